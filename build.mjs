@@ -27,7 +27,11 @@ const programs = [
   { folder: root, entryPoint: 'server/process/code-cache/start.ts', outfile: `${out}/server/main.js` },
   { folder: root, entryPoint: 'server/main.ts', outfile: `${out}/server/site.cjs` },
   { folder: root, entryPoint: 'server/process/code-cache/write.ts', outfile: `${out}/server/write-code-cache.js` },
-  { folder: root, entryPoint: 'server/http/compression/compressor-worker.ts', outfile: `${out}/server/compressor-worker.js` },
+  {
+    folder: root,
+    entryPoint: 'server/http/compression/compressor-worker.ts',
+    outfile: `${out}/server/compressor-worker.js`,
+  },
   { folder: root, entryPoint: 'server/render/cards/cards-worker.ts', outfile: `${out}/server/cards-worker.js` },
   { folder: root, entryPoint: 'server/publish/tables/workbook-worker.ts', outfile: `${out}/server/workbook-worker.js` },
   { folder: root, entryPoint: 'server/process/tracing/start-tracer.ts', outfile: `${out}/server/traces.js` },
@@ -37,7 +41,9 @@ const programs = [
   { folder: root, entryPoint: 'server/mail-test.ts', outfile: `${out}/server/mail-test.js` },
   { folder: root, entryPoint: 'server/preview-cli.ts', outfile: `${out}/server/preview.js` },
 ];
-const sources = [...new Set(['content', contentFrom, 'shared', 'server', 'client', 'public', 'build.mjs', 'package-lock.json'])];
+const sources = [
+  ...new Set(['content', contentFrom, 'shared', 'server', 'client', 'public', 'build.mjs', 'package-lock.json']),
+];
 
 /**
  * The last one counts: `npm run content:build` has an option of its own before those that are given to it.
@@ -51,7 +57,9 @@ function valueOf(option) {
 export function assertNodeVersion() {
   const wanted = readFileSync(join(root, '.nvmrc'), 'utf8').trim();
   if (process.versions.node.split('.')[0] !== wanted)
-    throw new Error(`This project runs on Node ${wanted}, this is ${process.versions.node}. Start it with npm, or see .nvmrc.`);
+    throw new Error(
+      `This project runs on Node ${wanted}, this is ${process.versions.node}. Start it with npm, or see .nvmrc.`,
+    );
 }
 
 /**
@@ -70,7 +78,9 @@ async function buildPosters() {
  * @returns the id of the build
  */
 async function writeManifest(files, posters) {
-  const [content, { format: contentFormat }] = ['entries.json', 'set.json'].map((file) => JSON.parse(readFileSync(join(dist, 'content', file), 'utf8')));
+  const [content, { format: contentFormat }] = ['entries.json', 'set.json'].map((file) =>
+    JSON.parse(readFileSync(join(dist, 'content', file), 'utf8')),
+  );
   const { readChartColors } = await import('./server/platform/colors/chart-colors.ts');
   const { buildCards } = await import('./server/render/cards/build-cards.ts');
   const { readSearchFormat } = await import('./server/content/search/build-index.ts');
@@ -153,7 +163,9 @@ async function publishInSubprocess(folder) {
 
 function isStale() {
   const newest = Math.max(
-    ...sources.flatMap((each) => (each.includes('.') ? [each] : globSync(`${each}/**/*`, { cwd: root }))).map((file) => statSync(join(root, file)).mtimeMs),
+    ...sources
+      .flatMap((each) => (each.includes('.') ? [each] : globSync(`${each}/**/*`, { cwd: root })))
+      .map((file) => statSync(join(root, file)).mtimeMs),
   );
   return newest > (statSync(join(dist, 'manifest.json'), { throwIfNoEntry: false })?.mtimeMs ?? 0);
 }
@@ -163,7 +175,10 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     assertNodeVersion();
     const staleArgument = process.argv.find((each) => /^--stale(=|$)/.test(each));
     const published = valueOf('--publish=');
-    if (published) console.log(`published ${await publishContent(published, precompress, contentFrom)} as ${join(published, 'current')}`);
+    if (published)
+      console.log(
+        `published ${await publishContent(published, precompress, contentFrom)} as ${join(published, 'current')}`,
+      );
     else if (process.argv.includes('--content')) {
       const content = await buildContent(dist, async () => undefined, contentFrom);
       console.log(content.revision);

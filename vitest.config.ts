@@ -15,7 +15,11 @@ const buildOnce = 'tests/support/setup/build-once.ts';
  */
 const part = (
   name: string,
-  { setupFiles = [], globalSetup = [], ...options }: { setupFiles?: string[]; globalSetup?: string[]; [option: string]: unknown } = {},
+  {
+    setupFiles = [],
+    globalSetup = [],
+    ...options
+  }: { setupFiles?: string[]; globalSetup?: string[]; [option: string]: unknown } = {},
 ) => ({
   test: {
     name,
@@ -41,7 +45,8 @@ const deployed = (name: string, options: { testTimeout: number; hookTimeout?: nu
 /** Runs the slowest files first, so that no worker waits for them at the end. Without the durations of an earlier run, Vitest would sort by file size. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isLong = ({ moduleId }: TestSpecification) => /visual|accessibility|every-page|random-walk|content\/coming/.test(moduleId);
+    const isLong = ({ moduleId }: TestSpecification) =>
+      /visual|accessibility|every-page|random-walk|content\/coming/.test(moduleId);
     // oxlint-disable-next-line unicorn/no-array-sort -- the method of the sequencer, not of an array
     const sorted = await super.sort(files);
     return sorted.toSorted((a, b) => Number(isLong(b)) - Number(isLong(a)));
@@ -55,7 +60,11 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     projects: [
       part('unit', { testTimeout: 180_000, hookTimeout: 180_000 }),
-      part('store', { testTimeout: 180_000, hookTimeout: 180_000, globalSetup: [buildOnce, 'tests/support/setup/shared-postgres.ts'] }),
+      part('store', {
+        testTimeout: 180_000,
+        hookTimeout: 180_000,
+        globalSetup: [buildOnce, 'tests/support/setup/shared-postgres.ts'],
+      }),
       deployed('http', { testTimeout: 180_000 }),
       // Its longest hook crawls the site at twenty instants, which takes five minutes beside the browsers of a slow machine.
       deployed('content', { testTimeout: 300_000, hookTimeout: 1_800_000 }),

@@ -36,7 +36,8 @@ async function start(root: HTMLElement, payloadElement: HTMLElement) {
 if ('CSSLayerBlockRule' in window) void run();
 
 async function run() {
-  if ('navigation' in window) navigation.addEventListener('navigate', ({ destination }) => (isLeaving = !destination.sameDocument));
+  if ('navigation' in window)
+    navigation.addEventListener('navigate', ({ destination }) => (isLeaving = !destination.sameDocument));
   // The program may run before the end of the document, where the payload is.
   await documentParsed();
   // Hydration must not delay the first paint: a cached program would run before it.

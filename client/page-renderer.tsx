@@ -28,8 +28,17 @@ export type PageRenderer = {
   isRendered: (page: CurrentPage) => boolean;
 };
 
-export function createPageRenderer({ element, page, navigationApi, onHydrated, onBeforeUpdate, onError }: RendererOptions): PageRenderer {
-  const elementOf = (page: CurrentPage, onCommit: () => void) => <RootView {...{ page, navigationApi, onBeforeUpdate, onCommit }} />;
+export function createPageRenderer({
+  element,
+  page,
+  navigationApi,
+  onHydrated,
+  onBeforeUpdate,
+  onError,
+}: RendererOptions): PageRenderer {
+  const elementOf = (page: CurrentPage, onCommit: () => void) => (
+    <RootView {...{ page, navigationApi, onBeforeUpdate, onCommit }} />
+  );
   let committedElement: ReactElement<RootViewProps> = elementOf(page, onHydrated);
   /** Rejects the pending rendering. */
   let rejectPending: ((error: unknown) => void) | undefined;

@@ -19,7 +19,8 @@ export async function solve({ challenge, bits, to }: ProofChallenge): Promise<vo
   }
 }
 
-const isProof = (digest: Uint8Array, bits: number) => Math.clz32(new DataView(digest.buffer, digest.byteOffset).getUint32(0)) >= bits;
+const isProof = (digest: Uint8Array, bits: number) =>
+  Math.clz32(new DataView(digest.buffer, digest.byteOffset).getUint32(0)) >= bits;
 
 /** @returns the time then. */
 const nextTask = () => new Promise<number>((resolve) => setTimeout(() => resolve(performance.now())));

@@ -1,5 +1,12 @@
 /** Reports errors of this browser to the server: each once, at most a few per document. Reporting never throws. */
-import { type ClientError, type ClientErrorKind, clientErrorsPath, maxMessageLength, maxPathLength, maxStackLength } from '../shared/site/client-errors.ts';
+import {
+  type ClientError,
+  type ClientErrorKind,
+  clientErrorsPath,
+  maxMessageLength,
+  maxPathLength,
+  maxStackLength,
+} from '../shared/site/client-errors.ts';
 
 export type ReportError = (kind: ClientErrorKind, error: unknown) => void;
 

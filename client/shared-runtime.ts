@@ -1,5 +1,15 @@
 /** The chunk that all pages share: loaded once, imported by the chunk of each page and by the program. The build refuses a page that imports a name from these modules that is not exported here. */
-export { Component, startTransition, useContext, useEffect, useImperativeHandle, useRef, useState, useSyncExternalStore, ViewTransition } from 'react';
+export {
+  Component,
+  startTransition,
+  useContext,
+  useEffect,
+  useImperativeHandle,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  ViewTransition,
+} from 'react';
 export { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 export { flushSync } from 'react-dom';
 export { hydrateRoot } from 'react-dom/client';

@@ -26,7 +26,13 @@ import type { ReportError } from './report-error.ts';
 /** The routes whose pages differ between visitors: forms, their results, personal pages. Written by the build (client/build/routes.mjs). */
 declare const UNSHARED_ROUTES: readonly RouteName[];
 
-type StartOptions = { root: HTMLElement; payload: RenderedPayload; module: PageModule; guard: ReloadGuard; report: ReportError };
+type StartOptions = {
+  root: HTMLElement;
+  payload: RenderedPayload;
+  module: PageModule;
+  guard: ReloadGuard;
+  report: ReportError;
+};
 
 /** @param options `root`: the element that contains the page; its data attributes name the build and the interval for build checks. `payload`, `module`: those of the page in it. */
 export function startSite({ root, payload, module, guard, report }: StartOptions) {
@@ -49,7 +55,13 @@ export function startSite({ root, payload, module, guard, report }: StartOptions
     onError: (error) => reportError(error),
   });
   const router = createClientRouter({
-    site: { origin: location.origin, base, findRoute: createFindRoute(routes), hasProgram, isShared: (name) => !UNSHARED_ROUTES.includes(name) },
+    site: {
+      origin: location.origin,
+      base,
+      findRoute: createFindRoute(routes),
+      hasProgram,
+      isShared: (name) => !UNSHARED_ROUTES.includes(name),
+    },
     build,
     state,
     guard,
@@ -76,7 +88,9 @@ export function startSite({ root, payload, module, guard, report }: StartOptions
     startTypedInput();
     // If Back or Forward is pressed during a push of our own, the current entry may differ from the announced one.
     if (location.href !== page.url.href) void router.navigate(new URL(location.href), 'none');
-    document.dispatchEvent(new CustomEvent('page:finish', { detail: { path: page.url.pathname, title: page.payload.head.title } }));
+    document.dispatchEvent(
+      new CustomEvent('page:finish', { detail: { path: page.url.pathname, title: page.payload.head.title } }),
+    );
   }
 
   function reportError(error: unknown, kind: ClientErrorKind = 'render') {

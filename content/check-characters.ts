@@ -3,7 +3,11 @@ import type { FieldPath } from './front-matter.ts';
 import { characterProblem } from './text/forbidden-characters.ts';
 
 /** Checks the texts of parsed YAML, in which escapes such as "\u202e" are characters, and the names of its fields. */
-export function checkCharacters(value: unknown, report: (path: FieldPath, problem: string) => void, path: FieldPath = []) {
+export function checkCharacters(
+  value: unknown,
+  report: (path: FieldPath, problem: string) => void,
+  path: FieldPath = [],
+) {
   if (typeof value === 'string') {
     const problem = characterProblem(value);
     if (problem) report(path, problem);

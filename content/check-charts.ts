@@ -22,7 +22,8 @@ export function checkCharts(drafts: readonly Draft[], report: ReportField) {
     if (from === undefined) continue;
     const [, field = ''] = from.split('.');
     if (!sourcesOfBlock(figures, from)) report(source, ['from'], `there is no ${from} in content/figures`);
-    else if (!kindsOfField[field]?.includes(kind)) report(source, ['kind'], `of ${field} is ${kindsOfField[field]?.join(' or ')}`);
+    else if (!kindsOfField[field]?.includes(kind))
+      report(source, ['kind'], `of ${field} is ${kindsOfField[field]?.join(' or ')}`);
   }
 }
 
@@ -33,7 +34,9 @@ export function createChartResolver(drafts: readonly Draft[]): ResolveChart {
     const draft = charts.get(id);
     if (!draft) return { problem: `there is no chart "${id}" in content/charts` };
     const { from, source = [] } = (draft.entry ?? {}) as Partial<Entry<'charts'>>;
-    return { cites: (from === undefined ? source : (sourcesOfBlock(figures, from) ?? [])).map((cite) => splitCite(cite).id) };
+    return {
+      cites: (from === undefined ? source : (sourcesOfBlock(figures, from) ?? [])).map((cite) => splitCite(cite).id),
+    };
   };
 }
 
@@ -49,6 +52,7 @@ function sourcesOfBlock(drafts: ReadonlyMap<string, Draft>, path: string): strin
   if (!figures) return undefined;
   if (field === 'production') return figures.production.find(({ stage }) => stage === name)?.source;
   if (field === 'uses') return figures.uses.find(({ scope }) => scope === name)?.source;
-  if (field === 'prices') return figures.annualPrices.length ? figures.annualPrices.flatMap(({ source }) => source) : undefined;
+  if (field === 'prices')
+    return figures.annualPrices.length ? figures.annualPrices.flatMap(({ source }) => source) : undefined;
   return figures.reserves?.source;
 }

@@ -17,6 +17,11 @@ export function checkDates(file: string, text: string): Problem[] {
   return text
     .split('\n')
     .flatMap((line, index) =>
-      otherDates(line).map((found) => ({ file, line: index + 1, field: 'date', problem: `write "${found}" like Nov 27 or Nov 27, 2026` })),
+      otherDates(line).map((found) => ({
+        file,
+        line: index + 1,
+        field: 'date',
+        problem: `write "${found}" like Nov 27 or Nov 27, 2026`,
+      })),
     );
 }

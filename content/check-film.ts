@@ -30,8 +30,12 @@ export function checkFilm(source: Source, { film, chapters }: Video, files: Film
     (field) => film[field]?.startsWith('/') && !existsSync(join(files.publicFolder, film[field])),
   );
   for (const field of missing) files.report(source, ['film', field], `there is no file public${film[field]}`);
-  const [heard, seen] = (['captions', 'descriptions'] as const).map((field) => (missing.includes(field) ? [] : readCues(film, field, files)));
-  return [...(seen ?? []).map((cue) => ({ ...cue, text: `On screen: ${cue.text}` })), ...(heard ?? [])].toSorted((a, b) => a.startS - b.startS);
+  const [heard, seen] = (['captions', 'descriptions'] as const).map((field) =>
+    missing.includes(field) ? [] : readCues(film, field, files),
+  );
+  return [...(seen ?? []).map((cue) => ({ ...cue, text: `On screen: ${cue.text}` })), ...(heard ?? [])].toSorted(
+    (a, b) => a.startS - b.startS,
+  );
 }
 
 /** The film with the size of its `mp4`, if that is a file of this site. */
@@ -53,11 +57,18 @@ function chapterProblem(startS: number | undefined, before: number, durationS: n
   return startS > before ? undefined : 'is not after the chapter before';
 }
 
-function readCues(film: Film, field: 'captions' | 'descriptions', { root, publicFolder, read, problems }: FilmFiles): Cue[] {
+function readCues(
+  film: Film,
+  field: 'captions' | 'descriptions',
+  { root, publicFolder, read, problems }: FilmFiles,
+): Cue[] {
   const path = join(publicFolder, film[field]);
   const { cues, problems: found } = parseWebVtt(read(path));
-  const late = cues.some(({ endS }) => endS > film.durationS) ? [{ line: 1, problem: `has cues after the end of the film at ${film.durationS} s` }] : [];
+  const late = cues.some(({ endS }) => endS > film.durationS)
+    ? [{ line: 1, problem: `has cues after the end of the film at ${film.durationS} s` }]
+    : [];
   const empty = cues.length || found.length ? [] : [{ line: 1, problem: 'has no cue' }];
-  for (const { line, problem } of [...found, ...late, ...empty]) problems.push({ file: relative(root, path), line, field, problem });
+  for (const { line, problem } of [...found, ...late, ...empty])
+    problems.push({ file: relative(root, path), line, field, problem });
   return cues;
 }

@@ -9,6 +9,10 @@ export function checkRedirectOrigins(drafts: readonly Draft[], allowed: readonly
     const { to = '' } = entry as unknown as Fields<'redirects'>;
     const origin = /^https?:/.test(to) ? URL.parse(to)?.origin : undefined;
     if (origin === undefined || allowed.includes(origin)) continue;
-    report(source, ['to'], `leads to ${origin}: allow that origin under redirectOrigins in site.yaml, or lead to a path of this site`);
+    report(
+      source,
+      ['to'],
+      `leads to ${origin}: allow that origin under redirectOrigins in site.yaml, or lead to a path of this site`,
+    );
   }
 }

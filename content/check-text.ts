@@ -14,5 +14,6 @@ const richParts = [
 /** @param html compiled Markdown. */
 export function checkText(collection: Source['name'], html: string, report: (problem: string) => void) {
   if (richTexts.has(collection)) return;
-  for (const { name, pattern } of richParts) if (pattern.test(html)) report(`has ${name}: only articles and the documents in pages/ style that`);
+  for (const { name, pattern } of richParts)
+    if (pattern.test(html)) report(`has ${name}: only articles and the documents in pages/ style that`);
 }

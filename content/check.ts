@@ -8,14 +8,21 @@ import type { Source } from './read.ts';
 
 /** What the checks need to know about the site. Paths start with `/`. */
 export type SiteLinks = {
-  hrefOf: (collection: CollectionName, entry: { id: string; slug: string } & Record<string, unknown>) => string | undefined;
+  hrefOf: (
+    collection: CollectionName,
+    entry: { id: string; slug: string } & Record<string, unknown>,
+  ) => string | undefined;
   isAddress: (path: string) => boolean;
   /** The id of the figure whose page has this path. */
   figureOf: (path: string) => string | undefined;
 };
 export type ReportField = (source: Source, path: FieldPath, problem: string) => void;
 /** A source file, and its entry if its fields are valid. */
-export type Draft = { source: Source; entry?: Entry; details?: { sources?: string[]; keyFigures?: Record<string, string> } | undefined };
+export type Draft = {
+  source: Source;
+  entry?: Entry;
+  details?: { sources?: string[]; keyFigures?: Record<string, string> } | undefined;
+};
 
 /** Checks that ids are unique, that references exist (even in entries with other problems), and that links have a target. */
 export function checkTogether(sources: Source[], { isAddress }: SiteLinks, report: ReportField) {
@@ -26,15 +33,23 @@ export function checkTogether(sources: Source[], { isAddress }: SiteLinks, repor
     else known.set(keyOf(source), source);
   }
   for (const source of sources) {
-    const { references, links = [], front = [] } = collections[source.name] as Pick<Collection, 'references' | 'links' | 'front'>;
+    const {
+      references,
+      links = [],
+      front = [],
+    } = collections[source.name] as Pick<Collection, 'references' | 'links' | 'front'>;
     for (const [field, target] of Object.entries(references)) {
       for (const { value, path } of valuesAt(source.value, field.split('.'))) {
-        const problem = target === 'sources' ? citeProblem(value, known, front.includes(field)) : referenceProblem(value, target, known);
+        const problem =
+          target === 'sources'
+            ? citeProblem(value, known, front.includes(field))
+            : referenceProblem(value, target, known);
         if (problem) report(source, path, problem);
       }
     }
     for (const field of links) {
-      for (const { value, path } of valuesAt(source.value, field.split('.'))) if (!isAddress(withoutAnchor(value))) report(source, path, notAnAddress(value));
+      for (const { value, path } of valuesAt(source.value, field.split('.')))
+        if (!isAddress(withoutAnchor(value))) report(source, path, notAnAddress(value));
     }
     checkCompanion(source, known, report);
   }
@@ -50,19 +65,25 @@ function citeProblem(cite: string, known: Map<string, Source>, isFront: boolean)
   const { id, part } = splitCite(cite);
   const { parts, weak } = (known.get(`sources/${id}`)?.value ?? {}) as { parts?: object; weak?: string };
   if (!known.has(`sources/${id}`)) return referenceProblem(id, 'sources', known);
-  if (part !== undefined && !Object.hasOwn(parts ?? {}, part)) return `the source "${id}" has no part "${part}": write it under parts in sources.yaml`;
-  if (isFront && weak) return `rests on a weak source (${weak}), and stands on a front page, in a hero or on a share card: name another document`;
+  if (part !== undefined && !Object.hasOwn(parts ?? {}, part))
+    return `the source "${id}" has no part "${part}": write it under parts in sources.yaml`;
+  if (isFront && weak)
+    return `rests on a weak source (${weak}), and stands on a front page, in a hero or on a share card: name another document`;
   return undefined;
 }
 
 /** Checks that every material has a text, figures and a crystal, and every service a sample. */
 function checkCompanion(source: Source, known: Map<string, Source>, report: ReportField) {
-  if (source.name === 'materials' && !known.has(`figures/${source.id}`)) report(source, [], `has no figures/${source.id}.yaml`);
-  if (source.name === 'materials' && !known.has(`crystals/${source.id}`)) report(source, [], 'has no entry in crystals.yaml');
-  if (source.name === 'services' && !known.has(`samples/${source.id}`)) report(source, [], `has no samples/${source.id}.yaml`);
+  if (source.name === 'materials' && !known.has(`figures/${source.id}`))
+    report(source, [], `has no figures/${source.id}.yaml`);
+  if (source.name === 'materials' && !known.has(`crystals/${source.id}`))
+    report(source, [], 'has no entry in crystals.yaml');
+  if (source.name === 'services' && !known.has(`samples/${source.id}`))
+    report(source, [], `has no samples/${source.id}.yaml`);
   if (source.name === 'samples' && !known.has(`services/${source.id}`) && !known.has(`pages/${source.id}`))
     report(source, [], `has neither services/${source.id}.md nor pages/${source.id}.md`);
-  if (['figures', 'crystals', 'names'].includes(source.name) && !known.has(`materials/${source.id}`)) report(source, [], `has no materials/${source.id}.md`);
+  if (['figures', 'crystals', 'names'].includes(source.name) && !known.has(`materials/${source.id}`))
+    report(source, [], `has no materials/${source.id}.md`);
 }
 
 /**
@@ -76,12 +97,15 @@ export function createResolver(drafts: Draft[], { hrefOf, isAddress }: SiteLinks
     if (name in collections) {
       const draft = byKey.get(`${name}/${id}`);
       if (draft && !draft.entry) return { href: '#' };
-      if (draft?.entry && name === 'sources') return resolveSource(draft.entry as Entry<'sources'>, anchor.slice(1) || undefined);
+      if (draft?.entry && name === 'sources')
+        return resolveSource(draft.entry as Entry<'sources'>, anchor.slice(1) || undefined);
       const href = draft?.entry && hrefOf(draft.source.name, draft.entry);
       return href ? { href: href + anchor } : { problem: `links to ${written}, which is not there` };
     }
     if (/^(https:\/\/|mailto:|#)/.test(written)) return { href: written };
-    return written.startsWith('/') && isAddress(withoutAnchor(written)) ? { href: written } : { problem: notAnAddress(written) };
+    return written.startsWith('/') && isAddress(withoutAnchor(written))
+      ? { href: written }
+      : { problem: notAnAddress(written) };
   };
 }
 
@@ -93,13 +117,18 @@ function resolveSource(source: Entry<'sources'>, part: string | undefined): Retu
 }
 
 /** The values at a dotted path, each with its exact path. Arrays are traversed; `*` means all fields. */
-export function* valuesAt(value: unknown, keys: string[], path: PropertyKey[] = []): Generator<{ value: string; path: PropertyKey[] }> {
+export function* valuesAt(
+  value: unknown,
+  keys: string[],
+  path: PropertyKey[] = [],
+): Generator<{ value: string; path: PropertyKey[] }> {
   const [key, ...rest] = keys;
   if (Array.isArray(value)) for (const [index, item] of value.entries()) yield* valuesAt(item, keys, [...path, index]);
   else if (typeof value === 'string' && key === undefined) yield { value, path };
   else if (typeof value === 'object' && value !== null && key === '*')
     for (const [name, item] of Object.entries(value)) yield* valuesAt(item, rest, [...path, name]);
-  else if (typeof value === 'object' && value !== null && key !== undefined) yield* valuesAt((value as Record<string, unknown>)[key], rest, [...path, key]);
+  else if (typeof value === 'object' && value !== null && key !== undefined)
+    yield* valuesAt((value as Record<string, unknown>)[key], rest, [...path, key]);
 }
 
 export function notAnAddress(written: string): string {

@@ -7,7 +7,10 @@ export function splitCite(cite: string): { id: string; part: string | undefined 
 }
 
 /** The address of the part if it has one, otherwise of the document; undefined if neither has one. */
-export function addressOfCite({ url, parts }: Pick<SourceDocument, 'url' | 'parts'>, part: string | undefined): string | undefined {
+export function addressOfCite(
+  { url, parts }: Pick<SourceDocument, 'url' | 'parts'>,
+  part: string | undefined,
+): string | undefined {
   return (part === undefined ? undefined : parts[part]?.url) ?? url;
 }
 

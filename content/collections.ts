@@ -55,16 +55,62 @@ const claim = z.strictObject({ value: text(40), text: text(160), asOf: day, sour
  * `details`: further fields that only the entry's own page shows; they are stored with its text instead of in memory.
  */
 export const collections = {
-  news: { schema: articleSchema, files: 'folder', id: 'number', references: articleReferences, details: articleDetails },
-  opinions: { schema: articleSchema, files: 'folder', id: 'number', references: articleReferences, details: articleDetails },
-  blogs: { schema: articleSchema, files: 'folder', id: 'number', references: articleReferences, details: articleDetails },
-  videos: { schema: videoSchema, files: 'folder', id: 'number', references: articleReferences, details: articleDetails },
-  infographics: { schema: infographicSchema, files: 'folder', id: 'number', references: infographicReferences, details: infographicDetails },
-  letters: { schema: letterSchema, files: 'folder', id: 'number', references: { author: 'people' }, links: ['sections.link.href'] },
-  events: { schema: eventSchema, files: 'folder', id: 'number', references: { materials: 'materials', 'speakers.person': 'people' } },
+  news: {
+    schema: articleSchema,
+    files: 'folder',
+    id: 'number',
+    references: articleReferences,
+    details: articleDetails,
+  },
+  opinions: {
+    schema: articleSchema,
+    files: 'folder',
+    id: 'number',
+    references: articleReferences,
+    details: articleDetails,
+  },
+  blogs: {
+    schema: articleSchema,
+    files: 'folder',
+    id: 'number',
+    references: articleReferences,
+    details: articleDetails,
+  },
+  videos: {
+    schema: videoSchema,
+    files: 'folder',
+    id: 'number',
+    references: articleReferences,
+    details: articleDetails,
+  },
+  infographics: {
+    schema: infographicSchema,
+    files: 'folder',
+    id: 'number',
+    references: infographicReferences,
+    details: infographicDetails,
+  },
+  letters: {
+    schema: letterSchema,
+    files: 'folder',
+    id: 'number',
+    references: { author: 'people' },
+    links: ['sections.link.href'],
+  },
+  events: {
+    schema: eventSchema,
+    files: 'folder',
+    id: 'number',
+    references: { materials: 'materials', 'speakers.person': 'people' },
+  },
   vacancies: { schema: vacancySchema, files: 'folder', id: 'number', references: { colleagues: 'people' } },
   people: { schema: person, files: 'folder', id: 'name', references: { coverage: 'materials' } },
-  materials: { schema: materialSchema, files: 'folder', id: 'name', references: { glossary: 'glossary', sources: 'sources' } },
+  materials: {
+    schema: materialSchema,
+    files: 'folder',
+    id: 'name',
+    references: { glossary: 'glossary', sources: 'sources' },
+  },
   names: { schema: namesSchema, files: 'file', id: 'name', references: {} },
   figures: { schema: figuresSchema, files: 'folder', id: 'name', references: figuresReferences },
   measures: { schema: measureSchema, files: 'file', id: 'name', references: measureReferences },
@@ -72,12 +118,23 @@ export const collections = {
   crystals: { schema: crystalSchema, files: 'file', id: 'name', references: { source: 'sources' }, front: ['source'] },
   datasets: { schema: datasetSchema, files: 'file', id: 'name', references: {} },
   elements: { schema: elementSchema, files: 'file', id: 'name', references: { source: 'sources' } },
-  substances: { schema: substanceSchema, files: 'file', id: 'name', references: { counts: 'elements', material: 'materials' } },
+  substances: {
+    schema: substanceSchema,
+    files: 'file',
+    id: 'name',
+    references: { counts: 'elements', material: 'materials' },
+  },
   services: {
     schema: serviceSchema,
     files: 'folder',
     id: 'name',
-    references: { materials: 'materials', analysts: 'people', 'sample.sources': 'sources', chart: 'charts', 'covers.materials': 'materials' },
+    references: {
+      materials: 'materials',
+      analysts: 'people',
+      'sample.sources': 'sources',
+      chart: 'charts',
+      'covers.materials': 'materials',
+    },
   },
   samples: { schema: sampleSchema, files: 'folder', id: 'name', references: {} },
   glossary: { schema: term, files: 'folder', id: 'name', references: { materials: 'materials', see: 'glossary' } },
@@ -90,7 +147,13 @@ export const collections = {
   },
   sources: { schema: sourceSchema, files: 'file', id: 'name', references: {} },
   claims: { schema: claim, files: 'file', id: 'name', references: { source: 'sources' }, front: ['source'] },
-  cmri: { schema: cmriSchema, files: 'folder', id: 'name', references: { 'materials.*.*.source': 'sources' }, links: ['materials.*.*.figure'] },
+  cmri: {
+    schema: cmriSchema,
+    files: 'folder',
+    id: 'name',
+    references: { 'materials.*.*.source': 'sources' },
+    links: ['materials.*.*.figure'],
+  },
   redirects: { schema: redirectSchema, files: 'file', id: 'name', references: {} },
 } as const satisfies Record<string, Collection>;
 
@@ -106,6 +169,10 @@ export type Collection = {
 export type CollectionName = keyof typeof collections;
 /** The validated front matter of an entry of the collection, without the details. */
 export type Fields<Name extends CollectionName> = z.output<(typeof collections)[Name]['schema']>;
-export type Details<Name extends CollectionName> = (typeof collections)[Name] extends { details: infer Schema extends z.ZodType } ? z.output<Schema> : unknown;
+export type Details<Name extends CollectionName> = (typeof collections)[Name] extends {
+  details: infer Schema extends z.ZodType;
+}
+  ? z.output<Schema>
+  : unknown;
 /** The contents of site.yaml. */
 export type Site = z.output<typeof siteSchema>;

@@ -17,7 +17,12 @@ export type CompileCache = {
 };
 type CacheKind = 'fields' | 'text' | 'stale';
 
-export const noCompileCache: CompileCache = { get: () => undefined, set: () => undefined, texts: Buffer.alloc(0), save: () => undefined };
+export const noCompileCache: CompileCache = {
+  get: () => undefined,
+  set: () => undefined,
+  texts: Buffer.alloc(0),
+  save: () => undefined,
+};
 
 const [tab, newline] = ['\t', '\n'].map((character) => character.charCodeAt(0)) as [number, number];
 
@@ -56,7 +61,8 @@ export function openCompileCache(folder: string): CompileCache {
       used.set(`${kind} ${key}`, line);
       return JSON.parse(line.toString('utf8', line.indexOf(tab) + 1));
     },
-    set: (kind, key, result) => void used.set(`${kind} ${key}`, Buffer.from(`${kind} ${key}\t${JSON.stringify(result)}`)),
+    set: (kind, key, result) =>
+      void used.set(`${kind} ${key}`, Buffer.from(`${kind} ${key}\t${JSON.stringify(result)}`)),
     texts,
     save,
   };
@@ -89,5 +95,7 @@ function writeWhole(file: string, parts: Iterable<Buffer>) {
 function digestOfProgram(): string {
   const folder = fileURLToPath(new URL('.', import.meta.url));
   const files = globSync('**/*.ts', { cwd: folder }).toSorted();
-  return digestOf(...[...files, '../package-lock.json'].flatMap((file) => [file, readFileSync(join(folder, file), 'utf8')]));
+  return digestOf(
+    ...[...files, '../package-lock.json'].flatMap((file) => [file, readFileSync(join(folder, file), 'utf8')]),
+  );
 }

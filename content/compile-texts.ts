@@ -15,7 +15,12 @@ import type { Source } from './read.ts';
 import { sourceLineOf, splitAtCharts } from './text/chart-marks.ts';
 
 /** `figure`: the id of the figure whose page has a path; null for other paths. */
-type Resolvers = { link: ResolveLink; picture: ResolvePicture; chart: ResolveChart; figure: (path: string) => string | null };
+type Resolvers = {
+  link: ResolveLink;
+  picture: ResolvePicture;
+  chart: ResolveChart;
+  figure: (path: string) => string | null;
+};
 /** A call of a resolver by a text, and its result as JSON. */
 type ResolverCall = [kind: keyof Resolvers, written: string, answer: string];
 /** `at`, `size`: its place in the packed texts of the build that cached it. */
@@ -41,7 +46,8 @@ export function compileTexts(drafts: Draft[], { links, publicFolder, cache }: Op
   for (const { source, entry, details } of drafts) {
     if (!source.markdown) continue;
     const known = problems.length;
-    const report = (line: number, problem: string) => problems.push({ file: source.file, line, field: 'text', problem });
+    const report = (line: number, problem: string) =>
+      problems.push({ file: source.file, line, field: 'text', problem });
     const key = digestOf(source.markdown.digest, JSON.stringify(details ?? {}), publishers.join('\n'));
     const packed =
       (entry && findCached(key, answerOf, cache)) ??
@@ -88,9 +94,15 @@ type NewText = {
   report: (line: number, problem: string) => void;
 };
 
-function compileAndPack({ text: written, firstLine }: Markdown, { collection, entry, details, resolvers, publishers, report }: NewText): PackedText {
+function compileAndPack(
+  { text: written, firstLine }: Markdown,
+  { collection, entry, details, resolvers, publishers, report }: NewText,
+): PackedText {
   const calls = new Map<string, ResolverCall>();
-  function recordCalls<Answer>(kind: keyof Resolvers, resolve: (written: string) => Answer): (written: string) => Answer {
+  function recordCalls<Answer>(
+    kind: keyof Resolvers,
+    resolve: (written: string) => Answer,
+  ): (written: string) => Answer {
     return (written) => {
       const answer = resolve(written);
       calls.set(`${kind} ${written}`, [kind, written, JSON.stringify(answer)]);
@@ -107,13 +119,23 @@ function compileAndPack({ text: written, firstLine }: Markdown, { collection, en
   });
   checkText(collection, text.html, (problem) => report(firstLine, problem));
   for (const id of entry ? cited : []) checkListed(id, text.html, details, (problem) => report(firstLine, problem));
-  const facts = { words, ...chartsAndFigures(text.html, details, recordCalls('figure', resolvers.figure)), ...drawnTables(text) };
+  const facts = {
+    words,
+    ...chartsAndFigures(text.html, details, recordCalls('figure', resolvers.figure)),
+    ...drawnTables(text),
+  };
   return { bytes: packText(JSON.stringify({ ...text, ...details })), facts, calls: [...calls.values()] };
 }
 
 /** Finds the charts and figures in a text. A key point names its figure before the `#`, or a document. Charts drawn from a table of the text have numbers instead of ids and are not included. */
-function chartsAndFigures(html: string, details: Draft['details'], figureOf: Resolvers['figure']): Omit<TextFacts, 'words'> {
-  const charts = splitAtCharts(html).flatMap((passage) => ('chart' in passage && /\D/.test(passage.chart) ? [passage.chart] : []));
+function chartsAndFigures(
+  html: string,
+  details: Draft['details'],
+  figureOf: Resolvers['figure'],
+): Omit<TextFacts, 'words'> {
+  const charts = splitAtCharts(html).flatMap((passage) =>
+    'chart' in passage && /\D/.test(passage.chart) ? [passage.chart] : [],
+  );
   const paths = new Set(Array.from(html.matchAll(/ href="(\/[^"#?]*)[#"]/g), ([, path = '']) => path));
   const origins = Object.values(details?.keyFigures ?? {}).filter((origin) => !origin.startsWith('sources:'));
   const quoted = origins.flatMap((value) => value.split('#', 1));
@@ -132,12 +154,21 @@ function drawnTables({ html, charts }: { html: string; charts: InlineChart[] }):
 }
 
 function namesOfPublishers(drafts: Draft[]): string[] {
-  const documents = drafts.flatMap(({ source, entry }) => (source.name === 'sources' && entry ? [entry as Entry<'sources'>] : []));
+  const documents = drafts.flatMap(({ source, entry }) =>
+    source.name === 'sources' && entry ? [entry as Entry<'sources'>] : [],
+  );
   return [...new Set(documents.flatMap(({ short, publisher }) => [short ?? [], publisher ?? []].flat()))];
 }
 
 /** Everything that an article cites must be in its list of sources; a text without such a list can cite only documents with an address. */
-function checkListed(id: string, html: string, details: { sources?: readonly string[] } | undefined, report: (problem: string) => void) {
-  if (details?.sources && !details.sources.some((cite) => splitCite(cite).id === id)) report(`links to the source "${id}", which is not among its sources`);
-  if (!details?.sources && html.includes(`href="#source-${id}"`)) report(`links to the source "${id}", which has no address: cite it in words`);
+function checkListed(
+  id: string,
+  html: string,
+  details: { sources?: readonly string[] } | undefined,
+  report: (problem: string) => void,
+) {
+  if (details?.sources && !details.sources.some((cite) => splitCite(cite).id === id))
+    report(`links to the source "${id}", which is not among its sources`);
+  if (!details?.sources && html.includes(`href="#source-${id}"`))
+    report(`links to the source "${id}", which has no address: cite it in words`);
 }

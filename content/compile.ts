@@ -53,7 +53,12 @@ export function compileContent({ root, publicFolder, cache: cacheFolder }: Conte
     return fillClaims(file, text);
   };
   const report: ReportField = (source, path, problem) =>
-    problems.push({ file: source.file, line: source.parsed.lineOf([...source.prefix, ...path]), field: path.join('.') || 'file', problem });
+    problems.push({
+      file: source.file,
+      line: source.parsed.lineOf([...source.prefix, ...path]),
+      field: path.join('.') || 'file',
+      problem,
+    });
 
   const site = parseDocument('site.yaml', siteSchema, { root, read, problems }, createMenuCheck(links));
   const mailRouting = parseDocument('mail-routing.yaml', mailRoutingSchema, { root, read, problems });
@@ -65,7 +70,8 @@ export function compileContent({ root, publicFolder, cache: cacheFolder }: Conte
   if (site) checkRedirectOrigins(drafts, site.redirectOrigins, report);
   const nameRedirects = redirectNames(drafts, links, report);
   const texts = compileTexts(drafts, { links, publicFolder, cache }, problems);
-  if (!site || !mailRouting || !spam || problems.length) throw new ContentError(problems.toSorted((a, b) => a.file.localeCompare(b.file) || a.line - b.line));
+  if (!site || !mailRouting || !spam || problems.length)
+    throw new ContentError(problems.toSorted((a, b) => a.file.localeCompare(b.file) || a.line - b.line));
 
   const collected = collectEntries(drafts);
   const entries = orderEntries({ ...collected, redirects: [...collected.redirects, ...nameRedirects] });
@@ -88,27 +94,43 @@ export function compileContent({ root, publicFolder, cache: cacheFolder }: Conte
 
 function collectKeyFigures(drafts: readonly Draft[]): NumbersOfArticle[] {
   return drafts.flatMap(({ source, entry, details }) => {
-    const { keyPoints = [], keyFigures = {} } = (details ?? {}) as { keyPoints?: string[]; keyFigures?: Record<string, string> };
+    const { keyPoints = [], keyFigures = {} } = (details ?? {}) as {
+      keyPoints?: string[];
+      keyFigures?: Record<string, string>;
+    };
     const standfirst = entry && 'standfirst' in entry ? [entry.standfirst] : [];
-    return Object.keys(keyFigures).length > 0 ? [{ entry: `${source.name}/${source.id}`, sentences: [...keyPoints, ...standfirst], keyFigures }] : [];
+    return Object.keys(keyFigures).length > 0
+      ? [{ entry: `${source.name}/${source.id}`, sentences: [...keyPoints, ...standfirst], keyFigures }]
+      : [];
   });
 }
 
 function collectEntries(drafts: readonly Draft[]): CompiledContent['entries'] {
   return Object.fromEntries(
-    Object.keys(collections).map((name) => [name, drafts.flatMap(({ source, entry }) => (entry && source.name === name ? [entry] : []))]),
+    Object.keys(collections).map((name) => [
+      name,
+      drafts.flatMap(({ source, entry }) => (entry && source.name === name ? [entry] : [])),
+    ]),
   ) as CompiledContent['entries'];
 }
 
 /** Replaces `{claim:id}` by the value in claims.yaml, the single place of each claim. */
 function createClaims(root: string, problems: Problem[]): (file: string, text: string) => string {
   const path = join(root, 'claims.yaml');
-  const claims = (existsSync(path) ? parseYaml(readFileSync(path, 'utf8')).value : {}) as Record<string, { value?: string } | undefined>;
+  const claims = (existsSync(path) ? parseYaml(readFileSync(path, 'utf8')).value : {}) as Record<
+    string,
+    { value?: string } | undefined
+  >;
   return (file, text) =>
     text.replace(/\{claim:([a-z0-9-]+)\}/g, (written, id: string, offset: number) => {
       const value = claims[id]?.value;
       if (value === undefined)
-        problems.push({ file, line: text.slice(0, offset).split('\n').length, field: 'claim', problem: `there is no claim "${id}" in claims.yaml` });
+        problems.push({
+          file,
+          line: text.slice(0, offset).split('\n').length,
+          field: 'claim',
+          problem: `there is no claim "${id}" in claims.yaml`,
+        });
       return value ?? written;
     });
 }
@@ -119,7 +141,8 @@ function parseEntry(source: Source, files: FilmFiles): Draft {
   checkCharacters(source.value, (path, problem) => report(source, path, problem));
   const { whole, detailNames } = schemaOf(source.name);
   const result = whole.safeParse(source.value);
-  for (const issue of result.error?.issues ?? []) reportIssue(issue, source.value, (path, problem) => report(source, path, problem));
+  for (const issue of result.error?.issues ?? [])
+    reportIssue(issue, source.value, (path, problem) => report(source, path, problem));
   if (!result.success) return { source };
   const [details, fields] = [true, false].map((isDetail) =>
     Object.fromEntries(Object.entries(result.data).filter(([key]) => detailNames.includes(key) === isDetail)),
@@ -146,7 +169,8 @@ function schemaOf(name: CollectionName): WholeSchema {
 }
 
 function reportIssue(issue: z.core.$ZodIssue, value: unknown, report: (path: FieldPath, problem: string) => void) {
-  if (issue.code === 'unrecognized_keys') for (const key of issue.keys) report([...issue.path, key], 'is not a field of this type');
+  if (issue.code === 'unrecognized_keys')
+    for (const key of issue.keys) report([...issue.path, key], 'is not a field of this type');
   else report(issue.path, describeIssue(issue, value));
 }
 
@@ -162,7 +186,8 @@ function parseDocument<Value>(
     return undefined;
   }
   const parsed = parseYaml(read(join(root, file)));
-  const report = (path: FieldPath, problem: string) => problems.push({ file, line: parsed.lineOf(path), field: path.join('.'), problem });
+  const report = (path: FieldPath, problem: string) =>
+    problems.push({ file, line: parsed.lineOf(path), field: path.join('.'), problem });
   for (const { line, problem } of parsed.syntaxProblems) problems.push({ file, line, field: 'yaml', problem });
   checkCharacters(parsed.value, report);
   const result = schema.safeParse(parsed.value);
@@ -174,7 +199,8 @@ function parseDocument<Value>(
 function createMenuCheck({ isAddress }: SiteLinks) {
   return (site: unknown, report: (path: FieldPath, problem: string) => void) => {
     for (const field of ['menu.href', 'menu.links.href', 'footer.links.href']) {
-      for (const { value, path } of valuesAt(site, field.split('.'))) if (!isAddress(value)) report(path, notAnAddress(value));
+      for (const { value, path } of valuesAt(site, field.split('.')))
+        if (!isAddress(value)) report(path, notAnAddress(value));
     }
   };
 }

@@ -11,8 +11,14 @@ const version = 5;
 
 /** Derived from the schemas of all published content: adding a field or making it stricter changes the format, a comment does not. */
 export function contentFormat(): string {
-  const schemas = Object.entries(collections).flatMap(([name, { schema, ...others }]) => [name, schema, 'details' in others ? others.details : z.never()]);
-  const shapes = [...schemas, mailRoutingSchema, siteSchema, spamSchema].map((each) => (typeof each === 'string' ? each : shapeOf(each)));
+  const schemas = Object.entries(collections).flatMap(([name, { schema, ...others }]) => [
+    name,
+    schema,
+    'details' in others ? others.details : z.never(),
+  ]);
+  const shapes = [...schemas, mailRoutingSchema, siteSchema, spamSchema].map((each) =>
+    typeof each === 'string' ? each : shapeOf(each),
+  );
   return createHash('sha256')
     .update(JSON.stringify([version, shapes]))
     .digest('hex')

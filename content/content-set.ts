@@ -3,7 +3,11 @@ import { createHash } from 'node:crypto';
 import * as z from 'zod';
 
 /** The manifest of a set, `set.json` in its folder. `format`: see `contentFormat`. `files`: SHA-256 in hexadecimal, by path within the folder. */
-export const contentSetSchema = z.object({ format: z.string(), revision: z.string(), files: z.record(z.string(), z.string()) });
+export const contentSetSchema = z.object({
+  format: z.string(),
+  revision: z.string(),
+  files: z.record(z.string(), z.string()),
+});
 export type ContentSet = z.infer<typeof contentSetSchema>;
 
 export const setFile = 'set.json';

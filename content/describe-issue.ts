@@ -9,7 +9,9 @@ export function describeIssue(issue: z.core.$ZodIssue, value: unknown): string {
     case 'invalid_value':
       return `must be one of ${issue.values.join(', ')}${repeat(issue.path, value)}`;
     case 'too_big':
-      return issue.origin === 'string' ? `is longer than ${issue.maximum} characters` : `has more than ${issue.maximum}`;
+      return issue.origin === 'string'
+        ? `is longer than ${issue.maximum} characters`
+        : `has more than ${issue.maximum}`;
     case 'too_small':
       return issue.origin === 'string' ? 'is empty' : `needs at least ${issue.minimum}`;
     default:

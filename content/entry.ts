@@ -14,7 +14,12 @@ export type DrawnTable = InlineChart & { source: string };
 /** The place of an entry's text in the packed texts: `size` compressed bytes from the offset `at`, and their digest. */
 export type TextReference = { at: number; size: number; digest: string } & TextFacts;
 /** The part of an entry that is held in memory: its fields without the details. */
-export type Entry<Name extends CollectionName = CollectionName> = Fields<Name> & { collection: Name; id: string; slug: string; packed: TextReference | null };
+export type Entry<Name extends CollectionName = CollectionName> = Fields<Name> & {
+  collection: Name;
+  id: string;
+  slug: string;
+  packed: TextReference | null;
+};
 /** The part of an entry that is read on demand: the compiled Markdown, its second-level headings, its tables that are drawn as charts, the ids of the sources that each of its notes links to, and the details. */
 export type Text<Name extends CollectionName = CollectionName> = {
   html: string;

@@ -23,7 +23,8 @@ export function parseYaml(source: string, firstLine = 1): Parsed {
 
 /** What an editor can do about an error whose message says how a parser sees it. */
 function describeYamlError({ code, message }: YAMLError): string {
-  if (code === 'BLOCK_AS_IMPLICIT_KEY') return 'has a colon followed by a space, which begins another field: put the text in quotes';
+  if (code === 'BLOCK_AS_IMPLICIT_KEY')
+    return 'has a colon followed by a space, which begins another field: put the text in quotes';
   return message;
 }
 
@@ -43,7 +44,8 @@ export function createLineFinder(read: () => string, firstLine: number): Parsed[
 let last: (YamlDocument & { source: string; firstLine: number }) | undefined;
 
 function readOnce(source: string, firstLine: number): YamlDocument {
-  if (last?.source !== source || last.firstLine !== firstLine) last = { source, firstLine, ...readDocument(source, firstLine) };
+  if (last?.source !== source || last.firstLine !== firstLine)
+    last = { source, firstLine, ...readDocument(source, firstLine) };
   return last;
 }
 

@@ -33,9 +33,13 @@ function passageOf(source: Source, { path, what, since, line }: StalePlace): Sta
 
 /** Measures are reviewed together: one row for all that were last read on the same day, at the first of them. */
 function unreadMeasures(drafts: Draft[]): StalePassage[] {
-  const measures = drafts.flatMap(({ source, entry }) => (source.name === 'measures' && entry ? [{ source, measure: entry as Entry<'measures'> }] : []));
+  const measures = drafts.flatMap(({ source, entry }) =>
+    source.name === 'measures' && entry ? [{ source, measure: entry as Entry<'measures'> }] : [],
+  );
   const byDay = Object.groupBy(measures, ({ measure }) => measure.readOn);
-  return Object.values(byDay).flatMap((group) => (group?.[0] ? [passageOf(group[0].source, unreadMeasure(group[0].measure, group.length - 1))] : []));
+  return Object.values(byDay).flatMap((group) =>
+    group?.[0] ? [passageOf(group[0].source, unreadMeasure(group[0].measure, group.length - 1))] : [],
+  );
 }
 
 function find(source: Source, entry: Entry, cache: CompileCache): StalePlace[] {
@@ -60,5 +64,11 @@ function find(source: Source, entry: Entry, cache: CompileCache): StalePlace[] {
 /** An event that is over needs takeaways, unless it was cancelled. */
 function inEvent({ end, takeaways, change }: Fields<'events'>): StalePlace[] {
   if (takeaways.length || change?.kind === 'cancelled') return [];
-  return [{ path: ['end'], since: Date.parse(end), what: 'the event is over: write its takeaways, or say in change what became of it' }];
+  return [
+    {
+      path: ['end'],
+      since: Date.parse(end),
+      what: 'the event is over: write its takeaways, or say in change what became of it',
+    },
+  ];
 }

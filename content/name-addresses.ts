@@ -11,7 +11,11 @@ type NameInFile = { name: string; material: Entry<'materials'>; source: Source; 
  * Reports every name that is already an address of the site, a redirected address, or the name of another material.
  * @returns a redirect for each name and symbol. A symbol also works as it is written: `/Ga`.
  */
-export function redirectNames(drafts: readonly Draft[], { hrefOf, isAddress }: SiteLinks, report: ReportField): Entry<'redirects'>[] {
+export function redirectNames(
+  drafts: readonly Draft[],
+  { hrefOf, isAddress }: SiteLinks,
+  report: ReportField,
+): Entry<'redirects'>[] {
   const old = new Set(drafts.flatMap(({ source }) => (source.name === 'redirects' ? [source.id] : [])));
   const owners = new Map<string, NameInFile>();
   for (const named of listNames(drafts)) {
@@ -41,9 +45,13 @@ export function redirectNames(drafts: readonly Draft[], { hrefOf, isAddress }: S
 }
 
 function listNames(drafts: readonly Draft[]): NameInFile[] {
-  const materials = drafts.flatMap(({ source, entry }) => (source.name === 'materials' && entry ? [{ source, material: entry as Entry<'materials'> }] : []));
+  const materials = drafts.flatMap(({ source, entry }) =>
+    source.name === 'materials' && entry ? [{ source, material: entry as Entry<'materials'> }] : [],
+  );
   return [
-    ...materials.flatMap(({ source, material }) => (['name', 'symbol'] as const).map((field) => ({ name: material[field], material, source, path: [field] }))),
+    ...materials.flatMap(({ source, material }) =>
+      (['name', 'symbol'] as const).map((field) => ({ name: material[field], material, source, path: [field] })),
+    ),
     ...drafts.flatMap(({ source, entry }) => {
       const material = materials.find((each) => each.material.id === source.id)?.material;
       if (source.name !== 'names' || !entry || !material) return [];

@@ -22,7 +22,9 @@ export function orderEntries(entries: CompiledContent['entries']): CompiledConte
  * when the text about the time left for it changes. Measures change daily and are not included.
  */
 export function listChanges(entries: CompiledContent['entries']): number[] {
-  return [...new Set([...listStateChanges(entries), ...entries.vacancies.flatMap(countdownOf)])].toSorted((a, b) => a - b);
+  return [...new Set([...listStateChanges(entries), ...entries.vacancies.flatMap(countdownOf)])].toSorted(
+    (a, b) => a - b,
+  );
 }
 
 /** The same without the text about the time left for a vacancy. In no order, and an instant may be there twice. */
@@ -39,13 +41,18 @@ type Changed = { withdrawn?: { at: string }; change?: { at: string }; changes?: 
 
 function instantsOf(entry: object): string[] {
   const { publishAt, withdrawn, start, end, closesAt, change, changes = [] } = entry as Timed & Changed;
-  return [publishAt, withdrawn?.at, start, end, closesAt, change?.at, ...changes.map(({ at }) => at)].filter((instant) => instant !== undefined);
+  return [publishAt, withdrawn?.at, start, end, closesAt, change?.at, ...changes.map(({ at }) => at)].filter(
+    (instant) => instant !== undefined,
+  );
 }
 
 /** Its page says how many whole days are left, on the last day how many hours: one less from a millisecond after each. */
 function countdownOf({ publishAt, closesAt }: Entry<'vacancies'>): number[] {
   const [from, to] = [Date.parse(publishAt), Date.parse(closesAt)];
-  const days = Array.from({ length: Math.max(0, Math.floor((to - from) / dayMs)) }, (_, count) => to - (count + 1) * dayMs + 1);
+  const days = Array.from(
+    { length: Math.max(0, Math.floor((to - from) / dayMs)) },
+    (_, count) => to - (count + 1) * dayMs + 1,
+  );
   const hours = Array.from({ length: dayMs / hourMs - 1 }, (_, count) => to - (count + 1) * hourMs + 1);
   return [...days, ...hours];
 }

@@ -17,10 +17,14 @@ export function createPictureResolver(publicFolder: string): ResolvePicture {
 
 /** The first chunk of a PNG (section 11.2.1 of its specification). */
 function sizeOfPng(bytes: Buffer) {
-  return bytes.toString('latin1', 12, 16) === 'IHDR' ? { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) } : undefined;
+  return bytes.toString('latin1', 12, 16) === 'IHDR'
+    ? { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) }
+    : undefined;
 }
 
 function sizeOfSvg(text: string) {
-  const [, width = 0, height = 0] = (/<svg[^>]*\sviewBox="[\d.-]+[\s,]+[\d.-]+[\s,]+([\d.]+)[\s,]+([\d.]+)"/.exec(text) ?? []).map(Number);
+  const [, width = 0, height = 0] = (
+    /<svg[^>]*\sviewBox="[\d.-]+[\s,]+[\d.-]+[\s,]+([\d.]+)[\s,]+([\d.]+)"/.exec(text) ?? []
+  ).map(Number);
   return width && height ? { width: Math.round(width), height: Math.round(height) } : undefined;
 }

@@ -10,9 +10,12 @@ export type StalePlace = TextPlace & { what: string; since: number };
 export function* stringsIn(value: unknown, path: PropertyKey[] = []): Generator<TextPlace & { text: string }> {
   if (typeof value === 'string') yield { text: value, path };
   else if (Array.isArray(value)) for (const [index, item] of value.entries()) yield* stringsIn(item, [...path, index]);
-  else if (typeof value === 'object' && value !== null) for (const [key, item] of Object.entries(value)) yield* stringsIn(item, [...path, key]);
+  else if (typeof value === 'object' && value !== null)
+    for (const [key, item] of Object.entries(value)) yield* stringsIn(item, [...path, key]);
 }
 
 export function linesOf(markdown: Source['markdown']): (TextPlace & { text: string })[] {
-  return (markdown?.text ?? '').split('\n').map((text, index) => ({ text, path: [], line: (markdown?.firstLine ?? 1) + index }));
+  return (markdown?.text ?? '')
+    .split('\n')
+    .map((text, index) => ({ text, path: [], line: (markdown?.firstLine ?? 1) + index }));
 }

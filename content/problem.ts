@@ -5,7 +5,9 @@ export type Problem = { file: string; line: number; field: string; problem: stri
 export class ContentError extends Error {
   readonly problems: readonly Problem[];
   constructor(problems: readonly Problem[]) {
-    super(`The content has ${problems.length} problem${problems.length === 1 ? '' : 's'}:\n${problems.map(formatProblem).join('\n')}`);
+    super(
+      `The content has ${problems.length} problem${problems.length === 1 ? '' : 's'}:\n${problems.map(formatProblem).join('\n')}`,
+    );
     this.name = 'ContentError';
     this.problems = problems;
   }

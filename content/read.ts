@@ -52,15 +52,29 @@ function readEntry(name: CollectionName, file: string, from: From, problems: Pro
   const text = from.read(path);
   const stem = basename(file).replace(/\.\w+$/, '');
   const id = collections[name].id === 'number' ? /^\d+(?=-|$)/.exec(stem)?.[0] : stem;
-  if (!id) problems.push({ file, line: 1, field: 'file', problem: 'the file name starts with the number that is its id, like 412-short-title.md' });
+  if (!id)
+    problems.push({
+      file,
+      line: 1,
+      field: 'file',
+      problem: 'the file name starts with the number that is its id, like 412-short-title.md',
+    });
   const split = file.endsWith('.yaml') ? { yaml: text, body: undefined, bodyLine: 0 } : splitFrontMatter(text);
-  if (!split) problems.push({ file, line: 1, field: 'file', problem: 'starts with front matter: YAML between two lines of ---' });
+  if (!split)
+    problems.push({ file, line: 1, field: 'file', problem: 'starts with front matter: YAML between two lines of ---' });
   if (!id || !split) return [];
   const readSplit = () => splitFrontMatter(from.read(path, true));
   const readYaml = split.body === undefined ? () => from.read(path, true) : () => readSplit()?.yaml ?? '';
   const readBody = () => readSplit()?.body ?? '';
-  const { parsed, digest } = parse({ file, yaml: split.yaml, firstLine: split.body === undefined ? 1 : 2, readYaml }, from, problems);
-  const markdown = split.body === undefined ? undefined : createBody(readBody, { digest: digestOf(split.body), firstLine: split.bodyLine });
+  const { parsed, digest } = parse(
+    { file, yaml: split.yaml, firstLine: split.body === undefined ? 1 : 2, readYaml },
+    from,
+    problems,
+  );
+  const markdown =
+    split.body === undefined
+      ? undefined
+      : createBody(readBody, { digest: digestOf(split.body), firstLine: split.bodyLine });
   return [{ name, id, file, parsed, digest, value: parsed.value, markdown, prefix: [] }];
 }
 
@@ -74,7 +88,11 @@ function createBody(read: () => string, place: Omit<Body, 'text'>): Body {
 }
 
 /** Keeps only the fields and the digest of the YAML in memory. */
-function parse({ file, yaml: part, firstLine, readYaml }: Part, { cache }: From, problems: Problem[]): { parsed: Parsed; digest: string } {
+function parse(
+  { file, yaml: part, firstLine, readYaml }: Part,
+  { cache }: From,
+  problems: Problem[],
+): { parsed: Parsed; digest: string } {
   // A copy, because a substring would keep the whole file in memory.
   const yaml = Buffer.from(part).toString();
   const digest = digestOf(yaml);

@@ -37,13 +37,21 @@ export function inMaterial({ shortText, watch, readOn }: Entry<'materials'>, { m
   const watched = watch.flatMap((text, index) => datePassed(text, readOn, ['watch', index]));
   const lines = [{ text: shortText, path: ['shortText'] }, ...linesOf(markdown)];
   const inText = lines.flatMap(({ text, path, ...place }) =>
-    datePassed(text, readOn, path, ({ precision }) => precision !== 'year').map((passage) => ({ ...passage, ...place })),
+    datePassed(text, readOn, path, ({ precision }) => precision !== 'year').map((passage) => ({
+      ...passage,
+      ...place,
+    })),
   );
   return [...watched, ...inText, unread(readOn, ['readOn'])];
 }
 
 /** The first date in a text that had not passed yet when the text was last reviewed. */
-function datePassed(text: string, readOn: string, path: FieldPath, counts: (date: NamedDate) => boolean = () => true): StalePlace[] {
+function datePassed(
+  text: string,
+  readOn: string,
+  path: FieldPath,
+  counts: (date: NamedDate) => boolean = () => true,
+): StalePlace[] {
   const [date] = namedDates(text)
     .filter((date) => date.over > Date.parse(readOn) && counts(date))
     .toSorted((a, b) => a.over - b.over);

@@ -13,7 +13,11 @@ type Compiled = { content: CompiledContent; texts: Uint8Array; searchIndex?: Uin
  * Writes into a temporary folder beside the target and renames it; the previous set is removed just before.
  * @param precompress writes compressed files beside the files of a folder.
  */
-export async function writeContentSet(folder: string, { content, texts, searchIndex }: Compiled, precompress: (folder: string) => Promise<void>) {
+export async function writeContentSet(
+  folder: string,
+  { content, texts, searchIndex }: Compiled,
+  precompress: (folder: string) => Promise<void>,
+) {
   const draft = `${folder}.${process.pid}.tmp`;
   rmSync(draft, { recursive: true, force: true });
   mkdirSync(draft, { recursive: true });
@@ -23,8 +27,13 @@ export async function writeContentSet(folder: string, { content, texts, searchIn
   writeLandFiles(content.world, join(draft, setAssets));
   await precompress(join(draft, setAssets));
   const names = globSync('**/*', { cwd: draft }).filter((name) => statSync(join(draft, name)).isFile());
-  const files = Object.fromEntries(names.toSorted().map((name) => [name, digestOfFile(readFileSync(join(draft, name)))]));
-  writeFileSync(join(draft, setFile), JSON.stringify({ format: contentFormat(), revision: content.revision, files } satisfies ContentSet));
+  const files = Object.fromEntries(
+    names.toSorted().map((name) => [name, digestOfFile(readFileSync(join(draft, name)))]),
+  );
+  writeFileSync(
+    join(draft, setFile),
+    JSON.stringify({ format: contentFormat(), revision: content.revision, files } satisfies ContentSet),
+  );
   rmSync(folder, { recursive: true, force: true });
   renameSync(draft, folder);
 }

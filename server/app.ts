@@ -78,7 +78,13 @@ function createExpressApp(services: Services): Express {
 
 function handleEveryResponse(app: Express, services: Services) {
   const { config, compress } = services;
-  app.use(logRequests({ ...services, log: services.logRequest, digestClient: createDigestClient(services.subscriptionServices) }));
+  app.use(
+    logRequests({
+      ...services,
+      log: services.logRequest,
+      digestClient: createDigestClient(services.subscriptionServices),
+    }),
+  );
   app.use(services.startInTurn);
   app.use(limitSharedCaches({ clock: services.clock, nextChange: services.content.nextChange }));
   app.use(addCacheTags(services.tagHeaders));
@@ -120,7 +126,10 @@ function handleFiles(app: Express, services: Services) {
 function handlePages(app: Express, services: Services) {
   // Before the address is made canonical, which would drop the token.
   const { tokens } = services.subscriptionServices;
-  app.use(siteAtHandler({ ...services, tokens, hasOtherHandler: takesVisitorsInput }), previewHandler({ ...services, tokens }));
+  app.use(
+    siteAtHandler({ ...services, tokens, hasOtherHandler: takesVisitorsInput }),
+    previewHandler({ ...services, tokens }),
+  );
 
   // The canonical form of the address, and the rules of its path.
   app.use(normalizeUrl);

@@ -27,7 +27,9 @@ const asModule = {
 const loadedOnUse = {
   name: 'loaded-on-use',
   setup(build) {
-    build.onResolve({ filter: /\/start-tracer\.ts$/ }, ({ kind }) => (kind === 'dynamic-import' ? { path: './traces.js', external: true } : undefined));
+    build.onResolve({ filter: /\/start-tracer\.ts$/ }, ({ kind }) =>
+      kind === 'dynamic-import' ? { path: './traces.js', external: true } : undefined,
+    );
   },
 };
 

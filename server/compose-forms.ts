@@ -13,7 +13,9 @@ import type { ServiceOptions } from './service-options.ts';
 export function createFormServices(options: ServiceOptions, { base, secure }: SitePlace, limitSender: SenderLimit) {
   const { config, content, clock, subscriptionServices, wakeOutbox = () => undefined } = options;
   const formTokens = createFormTokens(subscriptionServices.tokens);
-  const proofOfWork = config.formsProofOfWork ? createProofOfWork({ ...subscriptionServices, base, wakeOutbox }) : undefined;
+  const proofOfWork = config.formsProofOfWork
+    ? createProofOfWork({ ...subscriptionServices, base, wakeOutbox })
+    : undefined;
   const submitForm = createSubmitForm({
     ...subscriptionServices,
     content,
@@ -24,7 +26,8 @@ export function createFormServices(options: ServiceOptions, { base, secure }: Si
     limitSender,
   });
   return {
-    closedNotice: () => (options.readiness.formsClosed ? closedNotice(content.at(clock()).site.emails.general) : undefined),
+    closedNotice: () =>
+      options.readiness.formsClosed ? closedNotice(content.at(clock()).site.emails.general) : undefined,
     formTokens,
     proofOfWork,
     submitForm,

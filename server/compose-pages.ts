@@ -24,17 +24,28 @@ import { createSplitPage } from './render/static-parts.ts';
 import { createStructuredSite } from './render/structured-data/create-structured-site.ts';
 import type { ServiceOptions } from './service-options.ts';
 
-type PageParts = { rules: ReturnType<typeof createSiteRules>; processServices: ProcessServices; identify: IdentifyRequest };
+type PageParts = {
+  rules: ReturnType<typeof createSiteRules>;
+  processServices: ProcessServices;
+  identify: IdentifyRequest;
+};
 
 /** Finds, renders, caches and compresses pages. */
-export function createPageServices(options: ServiceOptions, place: SitePlace, { rules, processServices, identify }: PageParts) {
+export function createPageServices(
+  options: ServiceOptions,
+  place: SitePlace,
+  { rules, processServices, identify }: PageParts,
+) {
   const { config, content, assets, clock, readiness } = options;
   const { renderPng, renderQueue, renderTimer, writeWorkbook } = processServices;
   const { buildId } = assets;
   const found = createFindServices(options, place, rules);
   const { shareCards, tagHeaders, resolvePage, document } = found;
   const fileRoutes = createFileRoutes({ ...place, assets, shareCards, config, renderPng, writeWorkbook });
-  const publishedFiles = createPublishedFiles({ content, clock, siteUrl: place.siteUrl, base: place.base, tagHeaders }, fileRoutes);
+  const publishedFiles = createPublishedFiles(
+    { content, clock, siteUrl: place.siteUrl, base: place.base, tagHeaders },
+    fileRoutes,
+  );
   const { cache, cacheKeyOf, sharedRender, pageCacheMiddleware } = createCacheServices(options, place.base, {
     processServices,
     identify,
@@ -53,7 +64,16 @@ export function createPageServices(options: ServiceOptions, place: SitePlace, { 
     recentPages: cache.recent,
     pageState: () => ({ cacheBytes: cache.bytes, renders: renderTimer.running, ...renderQueue.counts() }),
     pageCacheMiddleware,
-    fillPage: createPageTemplates({ resolvePage, document, tagHeaders, buildId, renderQueue, renderTimer, clock, nextChange: content.nextChange }),
+    fillPage: createPageTemplates({
+      resolvePage,
+      document,
+      tagHeaders,
+      buildId,
+      renderQueue,
+      renderTimer,
+      clock,
+      nextChange: content.nextChange,
+    }),
     hasPageCache: () => cache.isEnabled && !readiness.maintenance,
   };
 }
@@ -67,7 +87,16 @@ function createFindServices(options: ServiceOptions, { origin, base, secure }: S
   const search = createSearch({ content, clock, openSaved, engine: searchEngine });
   const structuredSite = createStructuredSite({ origin, base }, site, shareCards);
   const resolveWith = (view: Pick<ContentSource, 'at'>, time: () => Date) =>
-    createResolvePage({ content: view, search, rules, splitPage: createSplitPage({ origin, base }), structuredSite, clock: time, origin, base });
+    createResolvePage({
+      content: view,
+      search,
+      rules,
+      splitPage: createSplitPage({ origin, base }),
+      structuredSite,
+      clock: time,
+      origin,
+      base,
+    });
   const contentSecurityPolicy = createContentSecurityPolicy({ ...config, secure, analytics: site.analytics });
   return {
     shareCards,
@@ -80,7 +109,9 @@ function createFindServices(options: ServiceOptions, { origin, base, secure }: S
   };
 }
 
-type CacheParts = Pick<PageParts, 'processServices' | 'identify'> & { render: Parameters<typeof createSharedRender>[0]['render'] };
+type CacheParts = Pick<PageParts, 'processServices' | 'identify'> & {
+  render: Parameters<typeof createSharedRender>[0]['render'];
+};
 
 /** Keeps what is the same for everybody, and sends it. */
 function createCacheServices(options: ServiceOptions, base: string, { processServices, identify, render }: CacheParts) {

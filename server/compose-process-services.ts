@@ -38,7 +38,9 @@ export function createProcessServices({
   const createLimiter = createRateLimiterFactory({
     clock,
     timeoutMs: limitTimeoutMs,
-    shared: sharedLimits ? { store: subscriptionServices.store, digestOf: (text) => subscriptionServices.tokens.digests(text)[0] } : undefined,
+    shared: sharedLimits
+      ? { store: subscriptionServices.store, digestOf: (text) => subscriptionServices.tokens.digests(text)[0] }
+      : undefined,
   });
   const tracedQueue = traceRenders(renderQueue);
   const renderLimit = createRenderLimit({ rate: config.renderRate, searchRate: config.searchRate, clock });
@@ -49,7 +51,11 @@ export function createProcessServices({
     renderTimer: createRenderTimer(instruments.renders),
     compress: compressResponses(),
     renderPng: createPngRenderer(assets.fontFolder),
-    cardPainter: createCardPainter({ program: assets.cardsWorker, tools: { fontFolder: assets.fontFolder, colors: assets.cards.colors }, logger }),
+    cardPainter: createCardPainter({
+      program: assets.cardsWorker,
+      tools: { fontFolder: assets.fontFolder, colors: assets.cards.colors },
+      logger,
+    }),
     renderLimit,
     makeFor: createMakeFor({ renderLimit, renderQueue: tracedQueue }),
     writeWorkbook: createWorkbookWriter({ program: assets.workbookWorker, logger }),

@@ -19,18 +19,24 @@ export type LiveSite = {
 };
 
 /** `onReplace`: called when new content has been published. */
-type LiveOptions = Omit<ServiceOptions, 'content' | 'assets'> & { onReplace?: ((next: ContentSource) => void) | undefined };
+type LiveOptions = Omit<ServiceOptions, 'content' | 'assets'> & {
+  onReplace?: ((next: ContentSource) => void) | undefined;
+};
 
 export function createLiveSite(build: Build, live: LiveContent, { onReplace, ...options }: LiveOptions): LiveSite {
   const processServices = createProcessServices({ ...options, assets: build.assets });
   function create({ content, assets, readSearchIndex }: Published) {
-    const services = createServices({ ...options, retainedBuilds: build.retainedBuilds, content, assets, readSearchIndex }, processServices);
+    const services = createServices(
+      { ...options, retainedBuilds: build.retainedBuilds, content, assets, readSearchIndex },
+      processServices,
+    );
     return { services, answer: createApp(services) };
   }
   let current = create(build);
 
   async function prepareSearch() {
-    const warn = (error: unknown) => options.logger.warn({ err: error }, 'the search index could not be loaded ahead of the first search');
+    const warn = (error: unknown) =>
+      options.logger.warn({ err: error }, 'the search index could not be loaded ahead of the first search');
     await current.services.search.prepare().catch(warn);
   }
 

@@ -15,8 +15,10 @@ const exit = { notSent: 1, usage: 64, badConfig: 78 };
 
 const advice = {
   failed: 'The server does not accept it at the moment. The site would retry later.',
-  unreachable: 'The server cannot be reached, or does not answer like a mail server. Check host and port of SMTP_URL, the network, and SMTP_TIMEOUT_MS.',
-  configuration: 'A setting is wrong. Check host, user, password and encryption in SMTP_URL, and that the server lets MAIL_FROM send.',
+  unreachable:
+    'The server cannot be reached, or does not answer like a mail server. Check host and port of SMTP_URL, the network, and SMTP_TIMEOUT_MS.',
+  configuration:
+    'A setting is wrong. Check host, user, password and encryption in SMTP_URL, and that the server lets MAIL_FROM send.',
   dead: 'The server rejects this mail permanently. See its reason above.',
   full: 'The mailbox is full. The outbox would retry for 72 hours.',
   bounced: 'The server accepts no mail for this address. Check the address.',
@@ -24,10 +26,12 @@ const advice = {
 
 /** Whom the server refuses. */
 const refused = {
-  sender: 'The server refuses the sender. Check that it knows the address of MAIL_FROM and lets this user or host send from it.',
+  sender:
+    'The server refuses the sender. Check that it knows the address of MAIL_FROM and lets this user or host send from it.',
   host: 'The server refuses this host: it does not relay for it, or has it on a list. Check the user in SMTP_URL, and what the server allows this address of the network.',
   recipient: advice.bounced,
-  unknown: 'The server refuses the recipient and does not say why. Check the address, that the server relays for this host, and that it lets MAIL_FROM send.',
+  unknown:
+    'The server refuses the recipient and does not say why. Check the address, that the server relays for this host, and that it lets MAIL_FROM send.',
 };
 
 async function main(typed: string): Promise<number> {
@@ -37,7 +41,11 @@ async function main(typed: string): Promise<number> {
     return exit.usage;
   }
   const config = parseConfig(process.env);
-  const content = openContent(config.contentDir ?? `${dist}/content`, { base: '', portalUrl: undefined, analytics: undefined });
+  const content = openContent(config.contentDir ?? `${dist}/content`, {
+    base: '',
+    portalUrl: undefined,
+    analytics: undefined,
+  });
   const { mail } = content.at(new Date()).site;
   const from = config.mailFrom ?? mail.from;
   const mailer = openMailer(config, from);
@@ -61,12 +69,16 @@ async function main(typed: string): Promise<number> {
     },
     AbortSignal.timeout(maxSendMs),
   );
-  const where = config.smtpUrl ? `the mail server at ${new URL(config.smtpUrl).host}` : `files: it is in ${config.dataDir}/mail`;
+  const where = config.smtpUrl
+    ? `the mail server at ${new URL(config.smtpUrl).host}`
+    : `files: it is in ${config.dataDir}/mail`;
   if (outcome.kind === 'sent') {
     process.stdout.write(`Sent from ${from} to ${to}, through ${where}.\n`);
     return 0;
   }
-  process.stderr.write(`Not sent through ${where}: ${outcome.error} (${outcome.code})\n${outcome.about ? refused[outcome.about] : advice[outcome.kind]}\n`);
+  process.stderr.write(
+    `Not sent through ${where}: ${outcome.error} (${outcome.code})\n${outcome.about ? refused[outcome.about] : advice[outcome.kind]}\n`,
+  );
   return exit.notSent;
 }
 

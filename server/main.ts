@@ -41,11 +41,33 @@ function startSite(config: Config & { siteUrl: string }, resources: Resources, s
   const { logger, build, live, instruments, tracing, tokens, mailer, store, searchEngine, compressor } = resources;
   const { server, port, admin, adminPort, closeAdmin, connections, onNextTurn } = servers;
   const content = live.source;
-  const subscriptionServices = createSubscriptionServices({ ...config, store, tokens, content, clock, submissionRetention: config.retention });
-  const readiness: Readiness = { draining: false, maintenance: config.maintenance, formsClosed: !config.forms, store: resources.storeState };
+  const subscriptionServices = createSubscriptionServices({
+    ...config,
+    store,
+    tokens,
+    content,
+    clock,
+    submissionRetention: config.retention,
+  });
+  const readiness: Readiness = {
+    draining: false,
+    maintenance: config.maintenance,
+    formsClosed: !config.forms,
+    store: resources.storeState,
+  };
   // Not called before `site` below is initialized.
   const shareCards = { ofPage: (path: string) => site.services().shareCards.ofPage(path) };
-  const background = startBackgroundWork({ config, content, build, shareCards, mailer, subscriptionServices, readiness, instruments, logger });
+  const background = startBackgroundWork({
+    config,
+    content,
+    build,
+    shareCards,
+    mailer,
+    subscriptionServices,
+    readiness,
+    instruments,
+    logger,
+  });
   readiness.outbox = background.outbox.status;
   const metrics = createMetrics({
     ...config,
@@ -74,10 +96,28 @@ function startSite(config: Config & { siteUrl: string }, resources: Resources, s
     wakeOutbox: background.outbox.wake,
     onReplace: background.purging?.takeOver,
   });
-  const stopReloading = startReloading({ config, reloader: site.reloader, logger, metrics: instruments.backgroundWork });
-  admin?.on('request', oneAtATime(createAdminApp({ ...config, readiness, clock, logger, write: metrics.write, reload: site.reloader.reload })));
+  const stopReloading = startReloading({
+    config,
+    reloader: site.reloader,
+    logger,
+    metrics: instruments.backgroundWork,
+  });
+  admin?.on(
+    'request',
+    oneAtATime(
+      createAdminApp({ ...config, readiness, clock, logger, write: metrics.write, reload: site.reloader.reload }),
+    ),
+  );
   server.on('request', oneAtATime(tracing.requests(site.answer)));
-  logger.info({ address: addressOf(port, build.base), siteUrl: config.siteUrl, ...(admin && { adminPort }), content: content.revision }, 'listening');
+  logger.info(
+    {
+      address: addressOf(port, build.base),
+      siteUrl: config.siteUrl,
+      ...(admin && { adminPort }),
+      content: content.revision,
+    },
+    'listening',
+  );
   void prepareFirstVisit({ config, port, base: build.base, logger, site });
   return {
     server,
@@ -102,7 +142,9 @@ const addressOf = (port: number, base: string) => `http://localhost:${port}${bas
 
 /** Counts each request in the metrics, and logs it. */
 function createRequestLog({ logger, output, build }: Resources, metrics: Pick<Metrics, 'count'>): RequestLogger {
-  const writeLine = logger.isLevelEnabled('info') ? createRequestLogger(output, clock, build.assets.buildId) : () => undefined;
+  const writeLine = logger.isLevelEnabled('info')
+    ? createRequestLogger(output, clock, build.assets.buildId)
+    : () => undefined;
   return (entry) => {
     metrics.count(entry);
     writeLine(entry);

@@ -24,15 +24,25 @@ function main([key = '', ...further]: readonly string[]): number {
   const { siteUrl, base } = parseSiteUrl(config.siteUrl ?? `http://localhost:${config.port}`);
   const dist = fileURLToPath(new URL('..', import.meta.url));
   if (key === 'at') return printSiteAt(further, { config, siteUrl });
-  const content = openContent(config.contentDir ?? `${dist}/content`, { base, portalUrl: undefined, analytics: undefined });
+  const content = openContent(config.contentDir ?? `${dist}/content`, {
+    base,
+    portalUrl: undefined,
+    analytics: undefined,
+  });
   const now = new Date();
   const hidden = content.hiddenEntries(now).filter((entry) => entryPath(entry.collection, entry) !== undefined);
   const entry = hidden.find((each) => entryKey(each) === key);
   if (!entry) {
-    process.stderr.write(`${key ? `No unpublished entry with a page is called ${key}.\n\n` : ''}${usage}${listOf(hidden)}`);
+    process.stderr.write(
+      `${key ? `No unpublished entry with a page is called ${key}.\n\n` : ''}${usage}${listOf(hidden)}`,
+    );
     return key ? exit.notDone : exit.usage;
   }
-  const { url, expiresAt } = createPreviewLink(entry, { tokens: createTokens(requireSigningKeys(config)), siteUrl, now });
+  const { url, expiresAt } = createPreviewLink(entry, {
+    tokens: createTokens(requireSigningKeys(config)),
+    siteUrl,
+    now,
+  });
   process.stdout.write(`${url}\n`);
   process.stderr.write(`Works until ${expiresAt.toISOString()} or until the entry is published, for whoever has it.\n`);
   return 0;
@@ -41,20 +51,33 @@ function main([key = '', ...further]: readonly string[]): number {
 /** An instant without a zone would be read in that of this machine. */
 const instantPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?(Z|[+-]\d{2}:\d{2})$/;
 
-function printSiteAt([instant = '', path = '/']: readonly string[], { config, siteUrl }: { config: Config; siteUrl: string }): number {
+function printSiteAt(
+  [instant = '', path = '/']: readonly string[],
+  { config, siteUrl }: { config: Config; siteUrl: string },
+): number {
   const at = new Date(instant);
   if (!instantPattern.test(instant) || Number.isNaN(at.getTime()) || !/^\/[^?#\s]*$/.test(path)) {
-    process.stderr.write(`Give an instant with its time zone, like 2026-12-01T07:00Z, and a path without a query.\n\n${usage}`);
+    process.stderr.write(
+      `Give an instant with its time zone, like 2026-12-01T07:00Z, and a path without a query.\n\n${usage}`,
+    );
     return exit.usage;
   }
-  const { url, expiresAt } = createSiteAtLink(at, path, { tokens: createTokens(requireSigningKeys(config)), siteUrl, now: new Date() });
+  const { url, expiresAt } = createSiteAtLink(at, path, {
+    tokens: createTokens(requireSigningKeys(config)),
+    siteUrl,
+    now: new Date(),
+  });
   process.stdout.write(`${url}\n`);
-  process.stderr.write(`Works until ${expiresAt.toISOString()}, for whoever has it; it shows everything that is scheduled until then, and no drafts.\n`);
+  process.stderr.write(
+    `Works until ${expiresAt.toISOString()}, for whoever has it; it shows everything that is scheduled until then, and no drafts.\n`,
+  );
   return 0;
 }
 
 function listOf(entries: readonly Entry[]): string {
-  return entries.length ? `\nNot published yet:\n${entries.map((entry) => `  ${entryKey(entry)}\n`).join('')}` : '\nEverything is published.\n';
+  return entries.length
+    ? `\nNot published yet:\n${entries.map((entry) => `  ${entryKey(entry)}\n`).join('')}`
+    : '\nEverything is published.\n';
 }
 
 try {

@@ -39,7 +39,10 @@ async function lettersOf(words: string[]): Promise<boolean> {
     return await runLetters(words, {
       ...subscriptionServices,
       content,
-      findPicture: createPictureFinder(createShareCards({ content, clock, version: openAssets(dist).cards.version }), siteUrl),
+      findPicture: createPictureFinder(
+        createShareCards({ content, clock, version: openAssets(dist).cards.version }),
+        siteUrl,
+      ),
       openMailer: () => openMailer(config, content.at(clock()).site.mail.from),
       print: (text) => process.stdout.write(text),
     });

@@ -9,7 +9,11 @@ import type { Retention } from './retention.ts';
 
 export type { CollectionName, Cue, Entry, Markup };
 /** The description of the site, from the content and the settings of the process. */
-export type SiteInfo = Site & { portalUrl: string | undefined; analytics: AnalyticsSettings | undefined; retention: Retention };
+export type SiteInfo = Site & {
+  portalUrl: string | undefined;
+  analytics: AnalyticsSettings | undefined;
+  retention: Retention;
+};
 
 export type EntryText<Name extends CollectionName = CollectionName> = Omit<Text<Name>, 'html'> & { html: Markup };
 
@@ -29,7 +33,11 @@ export type Content = {
 };
 
 export type Visibility = 'hidden' | 'public' | 'withdrawn' | 'gone';
-type Lifecycle = { status?: 'ready' | 'draft'; publishAt?: string; withdrawn?: { at: string; keepBody: boolean } | undefined };
+type Lifecycle = {
+  status?: 'ready' | 'draft';
+  publishAt?: string;
+  withdrawn?: { at: string; keepBody: boolean } | undefined;
+};
 
 /** A pure function of an entry and the time: scheduled entries appear on time without a restart. Entries without a life cycle are always public. */
 export function visibilityOf(entry: object, now: Date): Visibility {

@@ -27,7 +27,11 @@ export type Crumb = { label: string; href?: string };
 /** A link that filters a list. `count`: the number of entries that remain. */
 export type FilterLink = { label: string; href: string; count?: number; current?: boolean };
 /** A way to filter a list. `chosen`: the label of what is chosen, with the address without it. */
-export type FilterGroup = { label: string; chosen: { label: string; without: string } | undefined; links: FilterLink[] };
+export type FilterGroup = {
+  label: string;
+  chosen: { label: string; without: string } | undefined;
+  links: FilterLink[];
+};
 export type Head = {
   /** The document title. The name of the site is appended unless `bareTitle` is set. */
   title: string;
@@ -72,7 +76,10 @@ export type Redirect = { kind: 'redirect'; to: string; status: 301 | 302 };
 export type Outcome<Data> = Found<Data> | NotFound | Redirect;
 
 /** The data that a loader passes to its page. */
-export type DataOf<Load extends (request: never) => unknown> = Extract<Awaited<ReturnType<Load>>, { kind: 'found'; data: unknown }>['data'];
+export type DataOf<Load extends (request: never) => unknown> = Extract<
+  Awaited<ReturnType<Load>>,
+  { kind: 'found'; data: unknown }
+>['data'];
 /** Names of the hashed files of a page: its script chunk, unless the whole page is one static part, and its own stylesheet, if it has one. */
 export type PageFiles = { script?: string; stylesheet?: string };
 /**

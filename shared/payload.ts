@@ -35,7 +35,13 @@ export type PayloadAnswer =
   /** The requesting browser runs another build. */
   | { kind: 'outdated'; build: string };
 
-const unsafe: Record<string, string> = { '<': '\\u003c', '>': '\\u003e', '&': '\\u0026', '\u2028': '\\u2028', '\u2029': '\\u2029' };
+const unsafe: Record<string, string> = {
+  '<': '\\u003c',
+  '>': '\\u003e',
+  '&': '\\u0026',
+  '\u2028': '\\u2028',
+  '\u2029': '\\u2029',
+};
 
 /** @param tags the tags of the page's head. */
 export function toFetched({ head, ...payload }: Payload, tags: HeadTag[]): FetchedPayload {

@@ -26,13 +26,20 @@ export function addMonths(at: number, months: number): number {
 export type Periods = Record<'done' | 'dead' | 'pending' | 'submissions', string>;
 
 export function periodsOf({ doneHours, deadDays, pendingDays, submissionsMonths }: Retention): Periods {
-  return { done: count(doneHours, 'hour'), dead: count(deadDays, 'day'), pending: count(pendingDays, 'day'), submissions: count(submissionsMonths, 'month') };
+  return {
+    done: count(doneHours, 'hour'),
+    dead: count(deadDays, 'day'),
+    pending: count(pendingDays, 'day'),
+    submissions: count(submissionsMonths, 'month'),
+  };
 }
 
 /** Replaces placeholders such as `{kept:submissions}` in a text. Unknown names are left unchanged. */
 export function fillPeriods(text: string, retention: Retention): string {
   const periods = periodsOf(retention);
-  return text.replace(/\{kept:(\w+)\}/g, (place, name: string) => (Object.hasOwn(periods, name) ? periods[name as keyof Periods] : place));
+  return text.replace(/\{kept:(\w+)\}/g, (place, name: string) =>
+    Object.hasOwn(periods, name) ? periods[name as keyof Periods] : place,
+  );
 }
 
 /** A measured bandwidth older than this is ignored, because the network may have changed. */

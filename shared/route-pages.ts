@@ -89,16 +89,22 @@ const staticPages: Partial<Record<PageName, 'whole' | 'parts'>> = {
 
 type SharedPage = { loader: string; page: string; options?: Record<string, string> };
 type SharedPages = typeof sharedPages;
-type PageRow<Name extends RouteName> = Name extends keyof SharedPages ? SharedPages[Name] : { loader: Name; page: Name };
+type PageRow<Name extends RouteName> = Name extends keyof SharedPages
+  ? SharedPages[Name]
+  : { loader: Name; page: Name };
 /** The folders below pages/ with a page. */
 type PageName = { [Name in RouteName]: PageRow<Name>['page'] }[RouteName];
 /** The folders below pages/ with a loader. */
 export type LoaderName = { [Name in RouteName]: PageRow<Name>['loader'] }[RouteName];
 /** The routes that use a loader. */
-export type RoutesOf<Loader extends LoaderName> = { [Name in RouteName]: PageRow<Name>['loader'] extends Loader ? Name : never }[RouteName];
+export type RoutesOf<Loader extends LoaderName> = {
+  [Name in RouteName]: PageRow<Name>['loader'] extends Loader ? Name : never;
+}[RouteName];
 export type ParamsOf<Loader extends LoaderName> = Params<(typeof routes)[RoutesOf<Loader>]>;
 /** The `options` of a loader's request, if its routes have any. */
-export type OptionsOf<Loader extends LoaderName> = [PageRow<RoutesOf<Loader>>] extends [{ options: infer Options }] ? { options: Options } : unknown;
+export type OptionsOf<Loader extends LoaderName> = [PageRow<RoutesOf<Loader>>] extends [{ options: infer Options }]
+  ? { options: Options }
+  : unknown;
 
 /** The loader, page and options of a route. `staticParts`: whether the static.tsx of the page is the whole page or parts of it; undefined if there is none. */
 export function pageOf(name: RouteName): SharedPage & { staticParts: 'whole' | 'parts' | undefined } {

@@ -12,9 +12,20 @@ export type CacheClass = 'page' | 'form';
  * `staleWhileRevalidateSeconds` while it is revalidated.
  * `query`: query keys that select another page. `uncached`: query keys with unlimited values; pages with them are not cached.
  */
-export type PageCacheRule = { maxAgeSeconds: number; staleWhileRevalidateSeconds: number; query?: string[]; uncached?: string[] };
+export type PageCacheRule = {
+  maxAgeSeconds: number;
+  staleWhileRevalidateSeconds: number;
+  query?: string[];
+  uncached?: string[];
+};
 /** `origin`: one origin, or `*`. `maxAge` in seconds. */
-export type CorsRule = { origin: string; methods?: string[]; headers?: string[]; credentials?: boolean; maxAge?: number };
+export type CorsRule = {
+  origin: string;
+  methods?: string[];
+  headers?: string[];
+  credentials?: boolean;
+  maxAge?: number;
+};
 export type RouteRule = {
   layout?: LayoutName;
 
@@ -45,7 +56,11 @@ const personal: RouteRule = { noindex: true, cache: false, headers: withoutRefer
 const error: RouteRule = { noindex: true, cache: false, analytics: false };
 
 const rules: Record<string, RouteRule> = {
-  '/**': { layout: 'default', noindex: false, cache: { class: 'page', maxAgeSeconds: 60, staleWhileRevalidateSeconds: 540 } },
+  '/**': {
+    layout: 'default',
+    noindex: false,
+    cache: { class: 'page', maxAgeSeconds: 60, staleWhileRevalidateSeconds: 540 },
+  },
   '/': { prerender: true, cache: { query: ['measure'] } },
 
   '/blue': { prerender: true },
@@ -126,7 +141,12 @@ const rules: Record<string, RouteRule> = {
 
 /** The rules above together with the editors' redirects, as they are checked and written to the manifest. */
 export function siteRules(redirects: readonly EditorsRedirect[]): AuthoredRules<RouteRule> {
-  return [...Object.entries(rules), ...redirects.map(({ id, to = '', status }) => [id, { redirect: status === 410 ? { status } : { to, status } }] as const)];
+  return [
+    ...Object.entries(rules),
+    ...redirects.map(
+      ({ id, to = '', status }) => [id, { redirect: status === 410 ? { status } : { to, status } }] as const,
+    ),
+  ];
 }
 
 /** How the server caches pages under this rule; undefined if it must not cache them. */

@@ -28,7 +28,13 @@ export const maxSearchLength = 200;
 export const searchPageSize = 10;
 
 /** `material`: an id. `year`: four digits. `page`: from 1. */
-export type SearchRequest = { words: string; kind?: SearchKind | undefined; material?: string | undefined; year?: string | undefined; page: number };
+export type SearchRequest = {
+  words: string;
+  kind?: SearchKind | undefined;
+  material?: string | undefined;
+  year?: string | undefined;
+  page: number;
+};
 /** A text in parts; `found`: the part is one of the search words. */
 export type SearchExtract = readonly { text: string; found: boolean }[];
 /** A sentence from the transcript of a video. `startS`: its start time in seconds. */
@@ -72,7 +78,10 @@ export function readSearchWords(written: string): { words: string; isCut: boolea
   const text = cleanPasted(written.slice(0, 4 * maxSearchLength).toWellFormed());
   const read = text.replace(/[\p{C}\s]+/gu, ' ').trim();
   const characters = Array.from(read);
-  return { words: characters.slice(0, maxSearchLength).join('').trim(), isCut: characters.length > maxSearchLength || written.length > 4 * maxSearchLength };
+  return {
+    words: characters.slice(0, maxSearchLength).join('').trim(),
+    isCut: characters.length > maxSearchLength || written.length > 4 * maxSearchLength,
+  };
 }
 
 export function isSearchKind(value: string): value is SearchKind {

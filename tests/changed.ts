@@ -29,9 +29,12 @@ function findBase(): string {
 
 function changedPaths(written: string[]): string[] {
   const base = findBase();
-  if (!written.length) return [...git('diff', '--name-only', '--no-renames', base), ...git('ls-files', '--others', '--exclude-standard')];
+  if (!written.length)
+    return [...git('diff', '--name-only', '--no-renames', base), ...git('ls-files', '--others', '--exclude-standard')];
   const deleted = git('diff', '--name-only', '--no-renames', '--diff-filter=D', base);
-  const existing = git('ls-files', '--cached', '--others', '--exclude-standard').filter((path) => !deleted.includes(path));
+  const existing = git('ls-files', '--cached', '--others', '--exclude-standard').filter(
+    (path) => !deleted.includes(path),
+  );
   return expandPaths(written, { root, folder: process.env['INIT_CWD'] ?? root, existing, deleted });
 }
 
@@ -54,7 +57,9 @@ try {
   console.log(`${changed.length} changed files: ${selected.length} test files, about ${Math.ceil(seconds)} s of tests`);
   if (omitted.length) {
     const more = omitted.length > maxNamed ? `, and ${omitted.length - maxNamed} less related ones` : '';
-    console.log(`Left out, because they would take longer than a minute: ${omitted.slice(0, maxNamed).join(', ')}${more}`);
+    console.log(
+      `Left out, because they would take longer than a minute: ${omitted.slice(0, maxNamed).join(', ')}${more}`,
+    );
   }
   if (!(await run(selected))) process.exitCode = 1;
 } catch (error) {

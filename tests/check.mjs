@@ -20,7 +20,8 @@ async function run({ name, command, options, fix }) {
   const child = spawn(command, options, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
   /** @type {Buffer[]} */
   const output = [];
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (/** @type {Buffer} */ chunk) => output.push(chunk));
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (/** @type {Buffer} */ chunk) => output.push(chunk));
   const [code] = await once(child, 'close');
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   console.log(`${name}: ${code === 0 ? 'passed' : 'FAILED'} after ${seconds} s`);

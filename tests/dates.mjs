@@ -12,7 +12,11 @@ import { judge } from './support/runner/unsteady.mjs';
 const instants = ['2026-12-31T23:58:00Z', '2027-03-28T00:58:00Z', '2028-02-29T12:00:00Z', '2036-01-01T00:00:00Z'];
 const parts = ['unit', 'http', 'store', 'browser'];
 /** These fail because of faketime itself, even one second ahead: PostgreSQL's timer for deadlocks does not fire, and Firefox never listens. */
-const leftOut = ['tests/store/deadlock.test.ts', 'tests/browser/engines/firefox.test.ts', 'tests/browser/engines/print.test.ts'];
+const leftOut = [
+  'tests/store/deadlock.test.ts',
+  'tests/browser/engines/firefox.test.ts',
+  'tests/browser/engines/print.test.ts',
+];
 
 const findLibrary = () => globSync('/usr/lib/*/faketime/libfaketime.so.1')[0];
 
@@ -32,18 +36,21 @@ function environmentAt(instant, library) {
   };
 }
 
-if (!findLibrary() && process.getuid?.() === 0) spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'faketime'], { stdio: 'ignore' });
+if (!findLibrary() && process.getuid?.() === 0)
+  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'faketime'], { stdio: 'ignore' });
 const library = findLibrary();
 if (!library) throw new Error("There is no libfaketime: install Debian's package faketime.");
 
 const chosen = process.argv.slice(2);
-for (const instant of chosen) if (Number.isNaN(Date.parse(instant))) throw new Error(`${instant} is no instant such as 2036-01-01T00:00:00Z.`);
+for (const instant of chosen)
+  if (Number.isNaN(Date.parse(instant))) throw new Error(`${instant} is no instant such as 2036-01-01T00:00:00Z.`);
 const options = [...parts.map((part) => `--project=${part}`), ...leftOut.map((file) => `--exclude=${file}`)];
 const failures = (chosen.length ? chosen : instants).flatMap((instant) => {
   const report = runTests(options, environmentAt(instant, library));
   const { passed, failed, skipped } = judge(report, () => false);
   console.log(`${instant}: ${passed} passed, ${failed} failed, ${skipped} skipped`);
-  const names = report?.tests.filter(({ state }) => state === 'failed').map(({ file, name }) => `${file}: ${name}`) ?? [];
+  const names =
+    report?.tests.filter(({ state }) => state === 'failed').map(({ file, name }) => `${file}: ${name}`) ?? [];
   const lines = [...names, ...(report?.errors ?? [])];
   return (failed && !lines.length ? ['the run ended without a result'] : lines).map((line) => `${instant}: ${line}`);
 });

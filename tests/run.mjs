@@ -24,7 +24,11 @@ const withoutPrinting = 'the test that prints in WebKit will be skipped';
 /** The Debian packages that the tests use. `without`: the effect if one cannot be installed; Chromium is required. */
 const packages = [
   { name: 'chromium', isInstalled: findChromium() !== undefined },
-  { name: 'chromium-headless-shell', isInstalled: findShell() !== findChromium(), without: 'the tests of the browser take half as long again' },
+  {
+    name: 'chromium-headless-shell',
+    isInstalled: findShell() !== findChromium(),
+    without: 'the tests of the browser take half as long again',
+  },
   // Not with systemd, which would start it as a service.
   {
     name: 'nginx-light',
@@ -41,13 +45,25 @@ const packages = [
     isInstalled: globSync('/usr/lib/postgresql/*/bin/postgres').length > 0 || existsSync('/run/systemd/system'),
     without: 'the tests on PostgreSQL will be skipped',
   },
-  { name: 'firefox-esr', isInstalled: existsSync('/usr/bin/firefox-esr'), without: 'the tests of Firefox will be skipped' },
-  { name: 'webkit2gtk-driver', isInstalled: existsSync('/usr/bin/WebKitWebDriver'), without: 'the tests of WebKit will be skipped' },
+  {
+    name: 'firefox-esr',
+    isInstalled: existsSync('/usr/bin/firefox-esr'),
+    without: 'the tests of Firefox will be skipped',
+  },
+  {
+    name: 'webkit2gtk-driver',
+    isInstalled: existsSync('/usr/bin/WebKitWebDriver'),
+    without: 'the tests of WebKit will be skipped',
+  },
   { name: 'xvfb', isInstalled: existsSync('/usr/bin/Xvfb'), without: 'the tests of WebKit will be skipped' },
   { name: 'python3-gi', isInstalled: existsSync('/usr/lib/python3/dist-packages/gi'), without: withoutPrinting },
   { name: 'gir1.2-gtk-3.0', isInstalled: hasTypelib('Gtk-3.0'), without: withoutPrinting },
   { name: 'gir1.2-webkit2-4.1', isInstalled: hasTypelib('WebKit2-4.1'), without: withoutPrinting },
-  { name: 'gstreamer1.0-libav', isInstalled: globSync('/usr/lib/*/gstreamer-1.0/libgstlibav.so').length > 0, without: 'WebKit will play no film' },
+  {
+    name: 'gstreamer1.0-libav',
+    isInstalled: globSync('/usr/lib/*/gstreamer-1.0/libgstlibav.so').length > 0,
+    without: 'WebKit will play no film',
+  },
 ];
 
 function installFromDebian() {
@@ -56,7 +72,9 @@ function installFromDebian() {
   if (missing.length) updateLists();
   for (const { name, without } of missing) {
     try {
-      execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], { stdio: ['ignore', 'ignore', 'inherit'] });
+      execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], {
+        stdio: ['ignore', 'ignore', 'inherit'],
+      });
     } catch (error) {
       if (!without) throw error;
       console.warn(`${name} could not be installed: ${without}.`);

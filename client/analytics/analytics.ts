@@ -52,7 +52,13 @@ function titleOfDocument(): string {
 }
 
 function describeHere(title: string): PageDescription {
-  return describePage({ address: location.href, title, referrer: current?.page_location ?? document.referrer, root, isPrivate: isPrivate() });
+  return describePage({
+    address: location.href,
+    title,
+    referrer: current?.page_location ?? document.referrer,
+    root,
+    isPrivate: isPrivate(),
+  });
 }
 
 /** If the description has a different path, the real one was shortened because it contains a secret: such a visit is not reported. */

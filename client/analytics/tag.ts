@@ -12,7 +12,12 @@ declare global {
 }
 
 /** Consent Mode, version 2. Consent for advertising is never granted. */
-const denied = { ad_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied', analytics_storage: 'denied' };
+const denied = {
+  ad_storage: 'denied',
+  ad_user_data: 'denied',
+  ad_personalization: 'denied',
+  analytics_storage: 'denied',
+};
 const granted = { analytics_storage: 'granted' };
 let isInPage = false;
 

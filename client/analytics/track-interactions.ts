@@ -8,7 +8,11 @@ export type AnalyticsEvent = { name: string; details: Record<string, string | bo
 
 const fileExtension = /\.(pdf|docx?|xlsx?|pptx?|csv|json|zip|ics|mp3|mp4|vtt)$/;
 /** Events that bubble up from the player, with their names in the tag. */
-const videoEvents = { 'video:play': 'video_start', 'video:progress': 'video_progress', 'video:complete': 'video_complete' };
+const videoEvents = {
+  'video:play': 'video_start',
+  'video:progress': 'video_progress',
+  'video:complete': 'video_complete',
+};
 
 /** @param signal ends it. */
 export function trackInteractions(report: ReportEvent, signal: AbortSignal) {
@@ -20,7 +24,8 @@ export function trackInteractions(report: ReportEvent, signal: AbortSignal) {
   function reportForm({ target }: SubmitEvent) {
     const form = target as HTMLFormElement;
     const { pathname } = new URL(form.getAttribute('action') ?? '', location.href);
-    if (!pathname.endsWith(preferencesPath)) report('form_submit', { form_id: form.getAttribute('id') ?? '', form_destination: pathname });
+    if (!pathname.endsWith(preferencesPath))
+      report('form_submit', { form_id: form.getAttribute('id') ?? '', form_destination: pathname });
   }
   const options = { capture: true, signal };
   document.addEventListener('click', reportLink, options);
@@ -39,10 +44,16 @@ export function trackInteractions(report: ReportEvent, signal: AbortSignal) {
 }
 
 /** @returns undefined for links to pages of the site, and for other schemes (mail, telephone). */
-export function linkEvent(link: LinkTarget, { origin, isDownload }: { origin: string; isDownload: boolean }): AnalyticsEvent | undefined {
+export function linkEvent(
+  link: LinkTarget,
+  { origin, isDownload }: { origin: string; isDownload: boolean },
+): AnalyticsEvent | undefined {
   if (!/^https?:$/.test(link.protocol)) return undefined;
   const link_url = link.origin + link.pathname;
   const extension = fileExtension.exec(link.pathname)?.[1];
-  if (isDownload || extension) return { name: 'file_download', details: { link_url, file_name: link.pathname, file_extension: extension ?? '' } };
-  return link.origin === origin ? undefined : { name: 'click', details: { link_url, link_domain: link.hostname, outbound: true } };
+  if (isDownload || extension)
+    return { name: 'file_download', details: { link_url, file_name: link.pathname, file_extension: extension ?? '' } };
+  return link.origin === origin
+    ? undefined
+    : { name: 'click', details: { link_url, link_domain: link.hostname, outbound: true } };
 }

@@ -8,12 +8,14 @@ let choice: Scheme = 'system';
 /** Sets the attribute of the root element for style sheets, the metadata for the browser's own controls, and the state of the switch. */
 function applyChoice() {
   root.dataset.scheme = choice;
-  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="color-scheme"]')) meta.content = choice === 'system' ? 'light dark' : choice;
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="color-scheme"]'))
+    meta.content = choice === 'system' ? 'light dark' : choice;
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
     const { scheme = '' } = meta.dataset;
     meta.media = choice === 'system' ? `(prefers-color-scheme: ${scheme})` : choice === scheme ? 'all' : 'not all';
   }
-  for (const radio of document.getElementsByName(schemeField) as NodeListOf<HTMLInputElement>) radio.checked = radio.value === choice;
+  for (const radio of document.getElementsByName(schemeField) as NodeListOf<HTMLInputElement>)
+    radio.checked = radio.value === choice;
 }
 
 /** If storage is blocked, a choice lasts for one page. */

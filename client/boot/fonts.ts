@@ -35,7 +35,13 @@ function applyTextFonts(addresses: string[]) {
   document.documentElement.dataset.fonts = '';
   // Chromium delays the first paint for preloaded fonts by at most a tenth of a second, which avoids a second layout of the text.
   for (const href of addresses) {
-    const link = Object.assign(document.createElement('link'), { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: '', href });
+    const link = Object.assign(document.createElement('link'), {
+      rel: 'preload',
+      as: 'font',
+      type: 'font/woff2',
+      crossOrigin: '',
+      href,
+    });
     document.head.append(link);
   }
 }
@@ -45,7 +51,9 @@ async function applyDisplayFont(href: string) {
   // Loading the font and laying out the page again would delay the first paint on a slow phone.
   await firstPaint();
   const face = await new FontFace('Source Serif Display', `url("${href}")`, { weight: '600' }).load();
-  const headings = [...document.querySelectorAll<HTMLElement>('h1, h2, h3, h4')].filter((heading) => heading.getBoundingClientRect().top < innerHeight);
+  const headings = [...document.querySelectorAll<HTMLElement>('h1, h2, h3, h4')].filter(
+    (heading) => heading.getBoundingClientRect().top < innerHeight,
+  );
   const measure = () => headings.map(({ offsetHeight }) => offsetHeight).join();
   const before = measure();
   document.fonts.add(face);

@@ -2,7 +2,10 @@
 import type { LocalName, SessionName } from '../../shared/privacy/stored/in-browser.ts';
 
 /** Storage that accepts only these names. */
-export type TypedStorage<Name extends string> = { getItem: (name: Name) => string | null; setItem: (name: Name, value: string) => void };
+export type TypedStorage<Name extends string> = {
+  getItem: (name: Name) => string | null;
+  setItem: (name: Name, value: string) => void;
+};
 type Removable<Name extends string> = { removeItem: (name: Name) => void };
 
 export const getLocalStorage = (): TypedStorage<LocalName> => localStorage;

@@ -48,7 +48,9 @@ export function findServerOnly(inputs) {
  */
 export function checkBundle(inputs, files, assets) {
   const sizes = measure(files, assets);
-  const problems = findServerOnly(inputs).map((file) => `${file} is for the server only, but the browser bundle imports it`);
+  const problems = findServerOnly(inputs).map(
+    (file) => `${file} is for the server only, but the browser bundle imports it`,
+  );
   for (const [name, budget] of Object.entries(budgets)) {
     const size = sizes[/** @type {keyof typeof budgets} */ (name)];
     if (size > budget) problems.push(`${name}: ${size} bytes after brotli, the budget is ${budget}`);
@@ -61,12 +63,31 @@ export function checkBundle(inputs, files, assets) {
  * @param {BrowserFiles} files
  * @param {string} assets
  */
-function measure({ scripts, bootScript, pages, stylesheet, fonts, displayFont, consent, player, suggestions, sectionMenu, typedInput, webVitals }, assets) {
-  const compressed = (/** @type {string[]} */ ...names) => brotliCompressSync(Buffer.concat(names.map((name) => readFileSync(join(assets, name))))).length;
-  const sum = (/** @type {string[]} */ names, size = (/** @type {string} */ name) => compressed(name)) => names.reduce((total, name) => total + size(name), 0);
+function measure(
+  {
+    scripts,
+    bootScript,
+    pages,
+    stylesheet,
+    fonts,
+    displayFont,
+    consent,
+    player,
+    suggestions,
+    sectionMenu,
+    typedInput,
+    webVitals,
+  },
+  assets,
+) {
+  const compressed = (/** @type {string[]} */ ...names) =>
+    brotliCompressSync(Buffer.concat(names.map((name) => readFileSync(join(assets, name))))).length;
+  const sum = (/** @type {string[]} */ names, size = (/** @type {string} */ name) => compressed(name)) =>
+    names.reduce((total, name) => total + size(name), 0);
   const measured = Object.entries(pages).flatMap(([name, files]) => (name === styleguidePage ? [] : [files]));
   const onEveryPage = sum([...scripts, bootScript]);
-  const ofPage = (/** @type {{ script?: string | undefined } | undefined} */ page) => onEveryPage + (page?.script ? compressed(page.script) : 0);
+  const ofPage = (/** @type {{ script?: string | undefined } | undefined} */ page) =>
+    onEveryPage + (page?.script ? compressed(page.script) : 0);
   return {
     script: Math.max(...measured.map(ofPage)),
     article: ofPage(pages['news-article']),

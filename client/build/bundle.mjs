@@ -48,11 +48,26 @@ export async function bundleBrowser({ folder, out, development = '', bundle: reb
   const vitals = await bundle({ entryPoints: ['client/vitals/web-vitals.ts'] });
   const forPages = { ...options.define, PROOF_OF_WORK_FILE: JSON.stringify(fileOf(work)) };
   const sitePages = await readPages(folder);
-  const { metafile: pages, chunks } = await bundlePages(bundle, (more) => bundleChunks({ define: forPages, ...more }), { folder, assets, sitePages });
+  const { metafile: pages, chunks } = await bundlePages(bundle, (more) => bundleChunks({ define: forPages, ...more }), {
+    folder,
+    assets,
+    sitePages,
+  });
   // The frame around the pages is not hydrated, so it is in no chunk. It is bundled only to read the class names in it.
-  const frame = await bundle({ entryPoints: globSync('shared/ui/layouts/*.tsx', { cwd: folder }).toSorted(), packages: 'external', write: false });
-  const onEveryPage = [readFileSync(join(assets, fileOf(runtime)), 'utf8'), ...(frame.outputFiles ?? []).map(({ text }) => text)];
-  const styles = await bundleStyles(bundle, { folder, runtime: { modules: Object.keys(runtime.metafile.inputs), code: onEveryPage.join('\n') }, chunks });
+  const frame = await bundle({
+    entryPoints: globSync('shared/ui/layouts/*.tsx', { cwd: folder }).toSorted(),
+    packages: 'external',
+    write: false,
+  });
+  const onEveryPage = [
+    readFileSync(join(assets, fileOf(runtime)), 'utf8'),
+    ...(frame.outputFiles ?? []).map(({ text }) => text),
+  ];
+  const styles = await bundleStyles(bundle, {
+    folder,
+    runtime: { modules: Object.keys(runtime.metafile.inputs), code: onEveryPage.join('\n') },
+    chunks,
+  });
   const playerBundle = await bundlePlayer(bundleChunks);
   const routes = filesOfRoutes(sitePages, chunks, styles.pages);
   const define = {
@@ -75,11 +90,20 @@ export async function bundleBrowser({ folder, out, development = '', bundle: reb
   const files = listFiles(parts, styles, { routes, player: playerBundle.files });
   // After the stylesheets are built, because they read class names from the code as esbuild writes it.
   const pageScripts = Object.values(files.pages).flatMap(({ script }) => script ?? []);
-  const modules = new Set([...files.scripts, ...pageScripts, files.suggestions.script, files.sectionMenu, files.typedInput]);
+  const modules = new Set([
+    ...files.scripts,
+    ...pageScripts,
+    files.suggestions.script,
+    files.sectionMenu,
+    files.typedInput,
+  ]);
   const paths = Array.from(modules, (name) => join(assets, name));
   if (!development) removeUnusedImports(paths);
   const onDemand = [work, suggestions, sectionMenu, typedInput, vitals, playerBundle, playerBundle.worker];
-  const metafiles = [...[runtime, main, boot, ...onDemand, consent.script, consent.analytics].map(({ metafile }) => metafile), pages];
+  const metafiles = [
+    ...[runtime, main, boot, ...onDemand, consent.script, consent.analytics].map(({ metafile }) => metafile),
+    pages,
+  ];
   addReferences(metafiles, assets);
   const inputs = metafiles.flatMap((metafile) => Object.keys(metafile.inputs));
   writeFileSync(join(folder, out, 'browser-packages.json'), JSON.stringify(packagesOf(inputs)));
@@ -92,15 +116,25 @@ export async function bundleBrowser({ folder, out, development = '', bundle: reb
  * @param {{ routes: ReturnType<typeof filesOfRoutes>, player: string[] }} more
  * @returns {BrowserFiles}
  */
-function listFiles({ runtime, main, boot, display, consent, vitals, suggestions, sectionMenu, typedInput }, styles, { routes, player: playerFiles }) {
+function listFiles(
+  { runtime, main, boot, display, consent, vitals, suggestions, sectionMenu, typedInput },
+  styles,
+  { routes, player: playerFiles },
+) {
   return {
     scripts: [runtime, main].map(fileOf),
     bootScript: fileOf(boot),
     stylesheet: outputsOf(styles.site.metafile).find(({ file }) => file.endsWith('.css'))?.file ?? '',
     readingStylesheet: fileOf(styles.reading),
-    fonts: outputsOf(styles.site.metafile).flatMap(({ file }) => (/^(inter|source-serif-4)-[A-Z0-9]+\.woff2$/.test(file) ? [file] : [])),
+    fonts: outputsOf(styles.site.metafile).flatMap(({ file }) =>
+      /^(inter|source-serif-4)-[A-Z0-9]+\.woff2$/.test(file) ? [file] : [],
+    ),
     displayFont: fileOf(display),
-    consent: { script: fileOf(consent.script), analytics: fileOf(consent.analytics), stylesheet: fileOf(styles.consent) },
+    consent: {
+      script: fileOf(consent.script),
+      analytics: fileOf(consent.analytics),
+      stylesheet: fileOf(styles.consent),
+    },
     webVitals: fileOf(vitals),
     pages: Object.fromEntries(routes.map(({ route, files }) => [route, files])),
     player: playerFiles,
@@ -142,7 +176,10 @@ function browserOptions(folder, out) {
 function filesOfRoutes(sitePages, chunks, styles) {
   return sitePages.map(({ route, page }) => {
     const chunk = chunks.find((other) => other.page === page);
-    if (!chunk) throw new Error(`The route ${route} names the page ${page}, but shared/pages/${page} has neither page.tsx nor static.tsx.`);
+    if (!chunk)
+      throw new Error(
+        `The route ${route} names the page ${page}, but shared/pages/${page} has neither page.tsx nor static.tsx.`,
+      );
     const sheet = styles.get(page);
     return { route, page, files: { script: chunk.file, stylesheet: sheet && fileOf(sheet) } };
   });
@@ -174,7 +211,10 @@ async function bundleConsent(bundle) {
  * @returns `files`: those of the player itself, the entry point first.
  */
 async function bundlePlayer(bundle) {
-  const worker = await bundle({ format: 'iife', entryPoints: [{ in: 'node_modules/hls.js/dist/hls.worker.js', out: 'hls.worker' }] });
+  const worker = await bundle({
+    format: 'iife',
+    entryPoints: [{ in: 'node_modules/hls.js/dist/hls.worker.js', out: 'hls.worker' }],
+  });
   const { metafile } = await bundle({
     splitting: true,
     chunkNames: '[name]-[hash]',
@@ -182,6 +222,9 @@ async function bundlePlayer(bundle) {
     entryPoints: [player],
   });
   const entry = outputsOf(metafile).find(({ entryPoint }) => entryPoint === player);
-  const shared = entry?.imports.flatMap((each) => (each.kind === 'import-statement' && !each.external ? [basename(each.path)] : [])) ?? [];
+  const shared =
+    entry?.imports.flatMap((each) =>
+      each.kind === 'import-statement' && !each.external ? [basename(each.path)] : [],
+    ) ?? [];
   return { metafile, worker, files: [entry?.file ?? '', ...shared] };
 }

@@ -35,7 +35,10 @@ function makeFavicon(svg) {
  * @returns {Record<string, Buffer>} the files by name.
  */
 export function makeIcons(svg) {
-  return { 'favicon.ico': makeFavicon(svg), ...Object.fromEntries(manifestSizes.map((size) => [`icon-${size}.png`, draw(svg, size)])) };
+  return {
+    'favicon.ico': makeFavicon(svg),
+    ...Object.fromEntries(manifestSizes.map((size) => [`icon-${size}.png`, draw(svg, size)])),
+  };
 }
 
 /**

@@ -32,7 +32,12 @@ function joinConditions(nodes) {
   const joined = [];
   for (const node of nodes) {
     const last = joined.at(-1);
-    const isRepeated = node.type === 'atrule' && last?.type === 'atrule' && node.name === 'media' && last.name === 'media' && node.params === last.params;
+    const isRepeated =
+      node.type === 'atrule' &&
+      last?.type === 'atrule' &&
+      node.name === 'media' &&
+      last.name === 'media' &&
+      node.params === last.params;
     if (isRepeated) last.append(node.nodes ?? []);
     else joined.push(node);
   }

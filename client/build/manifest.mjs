@@ -13,7 +13,14 @@ import { createHash } from 'node:crypto';
 export function createManifest({ files, cards, posters, chartColors, content, contentFormat, searchFormat, server }) {
   const program = { ...files, cards, chartColors };
   const digest = createHash('sha256').update(JSON.stringify(program)).update(contentFormat).update(server);
-  return { buildId: digest.digest('hex').slice(0, 16), timestamp: lastReading(content), contentFormat, searchFormat, ...program, posters };
+  return {
+    buildId: digest.digest('hex').slice(0, 16),
+    timestamp: lastReading(content),
+    contentFormat,
+    searchFormat,
+    ...program,
+    posters,
+  };
 }
 
 /**

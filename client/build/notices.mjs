@@ -19,7 +19,9 @@ const fontTitle =
  * @param {string} assets the folder of the scripts.
  */
 export function addReferences(metafiles, assets) {
-  const scripts = metafiles.flatMap(outputsOf).filter(({ file, inputs }) => file.endsWith('.js') && packagesOf(Object.keys(inputs)).length > 0);
+  const scripts = metafiles
+    .flatMap(outputsOf)
+    .filter(({ file, inputs }) => file.endsWith('.js') && packagesOf(Object.keys(inputs)).length > 0);
   for (const file of new Set(scripts.map((script) => script.file))) appendFileSync(join(assets, file), reference);
 }
 
@@ -53,9 +55,13 @@ function describePackage(root, folder) {
 function textIn(folder) {
   const files = readdirSync(folder).toSorted();
   const named = files.filter((file) => /^(?:licen[cs]e|notice|copying)\b/i.test(file));
-  if (named.length > 0) return named.map((file) => readFileSync(join(folder, file), 'utf8').replaceAll('\r\n', '\n').trim()).join('\n\n');
+  if (named.length > 0)
+    return named.map((file) => readFileSync(join(folder, file), 'utf8').replaceAll('\r\n', '\n').trim()).join('\n\n');
   const readme = files.find((file) => /^readme\b/i.test(file));
-  const [, section] = /\n#+ License\n([\s\S]*)/i.exec(readme ? readFileSync(join(folder, readme), 'utf8').replaceAll('\r\n', '\n') : '') ?? [];
+  const [, section] =
+    /\n#+ License\n([\s\S]*)/i.exec(
+      readme ? readFileSync(join(folder, readme), 'utf8').replaceAll('\r\n', '\n') : '',
+    ) ?? [];
   return section?.includes('Permission is hereby granted') ? section.trim() : undefined;
 }
 

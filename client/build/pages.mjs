@@ -34,10 +34,18 @@ export async function bundlePages(bundle, bundleChunks, { folder, assets, sitePa
   const staticCode = new Map(staticParts.outputFiles?.map(({ path, text }) => [path, text]));
   const partsOf = new Map([
     ...outputsOf(metafile).map(
-      (output) => /** @type {const} */ ([output.entryPoint ?? '', { ...output, code: readFileSync(join(assets, output.file), 'utf8') }]),
+      (output) =>
+        /** @type {const} */ ([
+          output.entryPoint ?? '',
+          { ...output, code: readFileSync(join(assets, output.file), 'utf8') },
+        ]),
     ),
     ...outputsOf(staticParts.metafile).map(
-      (output) => /** @type {const} */ ([output.entryPoint ?? '', { ...output, code: staticCode.get(join(assets, output.file)) ?? '' }]),
+      (output) =>
+        /** @type {const} */ ([
+          output.entryPoint ?? '',
+          { ...output, code: staticCode.get(join(assets, output.file)) ?? '' },
+        ]),
     ),
   ]);
   const loaders = await bundleLoaders(bundle, folder, entries);

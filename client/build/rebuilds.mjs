@@ -41,7 +41,13 @@ export function createRebuild(createContext) {
       results.set(key, result);
       return result;
     }
-    const purpose = JSON.stringify([entryPoints ?? stdin?.resolveDir, entryNames, outfile, write, plugins.map(({ name }) => name.split(' ')[0])]);
+    const purpose = JSON.stringify([
+      entryPoints ?? stdin?.resolveDir,
+      entryNames,
+      outfile,
+      write,
+      plugins.map(({ name }) => name.split(' ')[0]),
+    ]);
     const known = kept.get(purpose);
     if (known?.key === key && !known.isDue) return known.result;
     if (known && known.key !== key) void known.context.then((old) => old.dispose());

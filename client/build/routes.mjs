@@ -8,8 +8,13 @@ import { pathToFileURL } from 'node:url';
  * @returns the constants that client/site.tsx declares, as source text by name.
  */
 export async function compileForBrowser(folder) {
-  const [{ compilePatterns }, { createRules }] = await Promise.all([import('../../shared/router/compile.ts'), import('../../shared/router/rules.ts')]);
-  const [{ routes }, { siteRules, pageCacheOf }] = await Promise.all(['routes.ts', 'route-rules.ts'].map((file) => importNow(join(folder, 'shared', file))));
+  const [{ compilePatterns }, { createRules }] = await Promise.all([
+    import('../../shared/router/compile.ts'),
+    import('../../shared/router/rules.ts'),
+  ]);
+  const [{ routes }, { siteRules, pageCacheOf }] = await Promise.all(
+    ['routes.ts', 'route-rules.ts'].map((file) => importNow(join(folder, 'shared', file))),
+  );
   const { ruleOf } = createRules(compilePatterns(siteRules([])));
   const unshared = Object.keys(routes).filter((name) => !pageCacheOf(ruleOf(routes[name])));
   return { UNSHARED_ROUTES: JSON.stringify(unshared) };
@@ -20,7 +25,9 @@ export async function compileForBrowser(folder) {
  * @returns {Promise<{ route: string, page: string, loader: string }[]>} each route with the folders of its page and of its loader.
  */
 export async function readPages(folder) {
-  const [{ routes }, { pageOf }] = await Promise.all(['routes.ts', 'route-pages.ts'].map((file) => importNow(join(folder, 'shared', file))));
+  const [{ routes }, { pageOf }] = await Promise.all(
+    ['routes.ts', 'route-pages.ts'].map((file) => importNow(join(folder, 'shared', file))),
+  );
   return Object.keys(routes).map((route) => ({ route, page: pageOf(route).page, loader: pageOf(route).loader }));
 }
 

@@ -25,7 +25,9 @@ export function importSharedRuntime(metafile, folder) {
         if (imported.namespace === namespace) return { path: file, external: true };
         return isShared(imported) ? { path: sharedRuntime, namespace } : undefined;
       });
-      bundling.onLoad({ filter: /./, namespace }, () => ({ contents: `export { ${exported.join(', ')} } from '${file}';` }));
+      bundling.onLoad({ filter: /./, namespace }, () => ({
+        contents: `export { ${exported.join(', ')} } from '${file}';`,
+      }));
     },
   };
 }
@@ -53,14 +55,19 @@ function sharedModules({ inputs }, folder) {
   const exported = inputs[sharedRuntime]?.imports ?? [];
   const modules = new Set(exported.map(({ path }) => join(folder, path)));
   const packages = new Set(exported.map(({ original }) => original));
-  return ({ path, resolveDir, kind }) => kind === 'import-statement' && (path.startsWith('.') ? modules.has(join(resolveDir, path)) : packages.has(path));
+  return ({ path, resolveDir, kind }) =>
+    kind === 'import-statement' && (path.startsWith('.') ? modules.has(join(resolveDir, path)) : packages.has(path));
 }
 
 /** @param {import('esbuild').Message} message */
 function explain({ text, location }) {
   const place = location ? `${location.file}:${location.line}: ` : '';
-  const [, name] = /No matching export in "shared-runtime:.*" for import "(.+)"|Import "(.+)" will always be undefined/.exec(text)?.filter(Boolean) ?? [];
-  if (name === 'default') return `${place}The default export is not in the chunk that all pages share. Import the names you need instead.`;
+  const [, name] =
+    /No matching export in "shared-runtime:.*" for import "(.+)"|Import "(.+)" will always be undefined/
+      .exec(text)
+      ?.filter(Boolean) ?? [];
+  if (name === 'default')
+    return `${place}The default export is not in the chunk that all pages share. Import the names you need instead.`;
   if (name)
     return `${place}"${name}" is not in the chunk that all pages share. Add it to the exports of ${sharedRuntime}, or import something that it exports.`;
   return place + text;

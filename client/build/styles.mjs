@@ -50,35 +50,65 @@ export async function bundleStyles(bundle, { folder, runtime, chunks }) {
   /** @type {(files: string[]) => string} */
   const merge = (files) => mergeLayers(files.map((file) => [file, read(file)]));
   /** @type {(name: string, contents: string) => Promise<Built>} */
-  const make = (name, contents) => bundle({ entryNames: `${name}-[hash]`, stdin: { contents, resolveDir: folder, loader: 'css' } });
+  const make = (name, contents) =>
+    bundle({ entryNames: `${name}-[hash]`, stdin: { contents, resolveDir: folder, loader: 'css' } });
 
   const { reading, consent, player, suggestions, components } = findSheets(folder);
   const runtimeFolders = foldersOf(runtime.modules);
   const markup = await readMarkup(bundle, folder);
-  const everywhere = remake('class names on every page', [runtime.code, markup], () => readClassNames([runtime.code, markup]));
+  const everywhere = remake('class names on every page', [runtime.code, markup], () =>
+    readClassNames([runtime.code, markup]),
+  );
   const pageSheets = chunks.map(({ page, modules, code, loaders }) => {
     const folders = foldersOf(modules);
     // First the rules for text, which components override.
-    const sheets = [textSheet, ...components.filter((file) => folders.has(dirname(file)) && !runtimeFolders.has(dirname(file)))];
+    const sheets = [
+      textSheet,
+      ...components.filter((file) => folders.has(dirname(file)) && !runtimeFolders.has(dirname(file))),
+    ];
     const all = remake(`all rules of ${page}`, sheets.map(read), () => merge(sheets));
-    const names = [everywhere, remake(`class names of ${page}`, [code, loaders], () => readClassNames([code, withoutProperties(loaders)]))];
-    return { page, sheets, css: remake(`rules of ${page}`, [all, ...namedClasses(all, names)], () => removeUnusedRules(all, names)) };
+    const names = [
+      everywhere,
+      remake(`class names of ${page}`, [code, loaders], () => readClassNames([code, withoutProperties(loaders)])),
+    ];
+    return {
+      page,
+      sheets,
+      css: remake(`rules of ${page}`, [all, ...namedClasses(all, names)], () => removeUnusedRules(all, names)),
+    };
   });
   const onSomePages = new Set(pageSheets.flatMap(({ sheets }) => sheets));
-  const tokens = makeTokens(read(tokenSheet), [...components, ...player, ...suggestions, ...consent, printSheet].map(read));
+  const tokens = makeTokens(
+    read(tokenSheet),
+    [...components, ...player, ...suggestions, ...consent, printSheet].map(read),
+  );
 
   const [site, readingView, playerControls, suggestionList, consentBanner] = await Promise.all([
     // The tokens first, because their sheet sets the order of the layers.
-    make('site', `@import "./${fontSheet}";${tokens}${merge(components.filter((file) => !onSomePages.has(file)))}@media print {${read(printSheet)}}`),
+    make(
+      'site',
+      `@import "./${fontSheet}";${tokens}${merge(components.filter((file) => !onSomePages.has(file)))}@media print {${read(printSheet)}}`,
+    ),
     make('reading', reading.map(read).join('\n')),
     make('player', player.map(read).join('\n')),
     make('suggestions', suggestions.map(read).join('\n')),
     make('consent', consent.map(read).join('\n')),
   ]);
   const pages = new Map(
-    await Promise.all(pageSheets.flatMap(({ page, css }) => (css ? [make('page', css).then((built) => /** @type {const} */ ([page, built]))] : []))),
+    await Promise.all(
+      pageSheets.flatMap(({ page, css }) =>
+        css ? [make('page', css).then((built) => /** @type {const} */ ([page, built]))] : [],
+      ),
+    ),
   );
-  return { site, reading: readingView, player: playerControls, suggestions: suggestionList, consent: consentBanner, pages };
+  return {
+    site,
+    reading: readingView,
+    player: playerControls,
+    suggestions: suggestionList,
+    consent: consentBanner,
+    pages,
+  };
 }
 
 /**
@@ -104,7 +134,9 @@ function placeOf(file) {
 
 /** @param {string} folder */
 function findSheets(folder) {
-  const sheets = globSync('{client/{player,search,styles},shared}/**/*.css', { cwd: folder }).toSorted((a, b) => placeOf(a).localeCompare(placeOf(b)));
+  const sheets = globSync('{client/{player,search,styles},shared}/**/*.css', { cwd: folder }).toSorted((a, b) =>
+    placeOf(a).localeCompare(placeOf(b)),
+  );
   const reading = sheets.filter((file) => file.includes('/reading-view/'));
   const consent = sheets.filter((file) => file.includes('/consent/'));
   const player = sheets.filter((file) => file.startsWith('client/player/'));

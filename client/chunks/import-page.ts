@@ -66,6 +66,9 @@ function splitFiles(files: string | 0 | undefined): string[] {
 
 async function importFiles(files: string | 0 | undefined, query = ''): Promise<PageModule> {
   const [script, stylesheet] = splitFiles(files);
-  const [page] = await Promise.all([script ? (importFile(script + query) as Promise<PageModule>) : wholePage, stylesheet && fetchStylesheet(stylesheet)]);
+  const [page] = await Promise.all([
+    script ? (importFile(script + query) as Promise<PageModule>) : wholePage,
+    stylesheet && fetchStylesheet(stylesheet),
+  ]);
   return page;
 }

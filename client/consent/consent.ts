@@ -44,7 +44,8 @@ function importAnalytics(): Promise<Analytics | undefined> {
 function markChoice() {
   const choice = currentChoice();
   if (!choice) return;
-  for (const radio of document.querySelectorAll<HTMLInputElement>(`input[type="radio"][name="${choiceField}"]`)) radio.checked = radio.value === choice;
+  for (const radio of document.querySelectorAll<HTMLInputElement>(`input[type="radio"][name="${choiceField}"]`))
+    radio.checked = radio.value === choice;
 }
 
 /** Sends the answer without leaving the page. The server sets the cookie, because WebKit removes cookies that a script has set after a week. */

@@ -44,7 +44,8 @@ function writeTags(document: Pick<Document, 'head' | 'createElement'>, tags: Hea
   for (const { tag, key, attributes, text } of tags) {
     const element = head.querySelector(key) ?? head.appendChild(document.createElement(tag));
     leftovers.delete(element);
-    for (const [name, value] of Object.entries(attributes)) if (element.getAttribute(name) !== value) element.setAttribute(name, value);
+    for (const [name, value] of Object.entries(attributes))
+      if (element.getAttribute(name) !== value) element.setAttribute(name, value);
     if (text !== undefined && element.textContent !== text) element.textContent = text;
   }
   for (const element of leftovers) element.remove();

@@ -11,7 +11,10 @@ const hiddenBelowPx = 200;
  * @param scroll `from`, `to`: pixels from the top; `pinned`: the header must not hide, because it is in use or the visitor prefers reduced motion.
  * @returns how the header looks after the scroll; undefined: as at the top of the page.
  */
-export function nextHeaderState({ from, to, pinned }: { from: number; to: number; pinned: boolean }, before: HeaderState): HeaderState {
+export function nextHeaderState(
+  { from, to, pinned }: { from: number; to: number; pinned: boolean },
+  before: HeaderState,
+): HeaderState {
   if (to <= compactBelowPx) return undefined;
   if (pinned || to < from) return 'compact';
   return to > from && to > hiddenBelowPx ? 'hidden' : (before ?? 'compact');
@@ -43,7 +46,8 @@ export function startHeader(header: HTMLElement) {
     const node = target as Element;
     const isLink = type === 'click' && node.closest('a');
     const staysInside = type === 'focusin' && menuToggle?.open;
-    for (const menu of menus) if (isLink || !(menu === menuToggle || staysInside ? header : menu).contains(node)) menu.open = false;
+    for (const menu of menus)
+      if (isLink || !(menu === menuToggle || staysInside ? header : menu).contains(node)) menu.open = false;
   }
 
   update();

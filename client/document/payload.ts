@@ -6,6 +6,8 @@ export function readPayload(root: HTMLElement, payloadElement: HTMLElement): Ren
   const inline = JSON.parse(payloadElement.textContent) as InlinePayload;
   const elements = [...root.querySelectorAll<HTMLElement>('[data-static]')];
   // React renders the page from these again if hydration fails, and compares the next page with them.
-  const staticParts = Object.fromEntries(elements.map(({ dataset: { static: name = '' }, innerHTML }) => [name, { __html: innerHTML, name }]));
+  const staticParts = Object.fromEntries(
+    elements.map(({ dataset: { static: name = '' }, innerHTML }) => [name, { __html: innerHTML, name }]),
+  );
   return { ...inline, staticParts };
 }

@@ -32,7 +32,10 @@ export function startSearch(header: HTMLElement) {
 async function loadSuggestions(form: HTMLFormElement) {
   const { script, stylesheet } = SUGGESTIONS_FILES;
   try {
-    const [{ suggestPages }] = await Promise.all([importFile(script) as Promise<typeof Suggestions>, fetchStylesheet(stylesheet)]);
+    const [{ suggestPages }] = await Promise.all([
+      importFile(script) as Promise<typeof Suggestions>,
+      fetchStylesheet(stylesheet),
+    ]);
     applyStylesheet(stylesheet);
     suggestPages(form);
   } catch {

@@ -29,7 +29,9 @@ export function watchBuilds({ base, build, intervalMs, onNewBuild }: BuildCheckO
   async function check() {
     if (!intervalMs || isOutdated || document.hidden) return;
     lastCheck = Date.now();
-    const { id, timestamp } = await readJson(`${base}/builds/latest.json?${lastCheck}`).catch((): Record<string, unknown> => ({ id: build }));
+    const { id, timestamp } = await readJson(`${base}/builds/latest.json?${lastCheck}`).catch(
+      (): Record<string, unknown> => ({ id: build }),
+    );
     if (typeof id !== 'string' || id === build || Number(timestamp) < Number(builtAt)) return;
     isOutdated = true;
     clearInterval(timer);
@@ -50,7 +52,12 @@ export function watchBuilds({ base, build, intervalMs, onNewBuild }: BuildCheckO
 }
 
 /** Requests the manifest of the running build once, except on the slowest connections. A failure is logged. */
-function fetchManifest(base: string, build: string, onManifest: (manifest: Record<string, unknown>) => void, onMissing: () => void) {
+function fetchManifest(
+  base: string,
+  build: string,
+  onManifest: (manifest: Record<string, unknown>) => void,
+  onMissing: () => void,
+) {
   if (getConnection().effectiveType === 'slow-2g') return;
   async function request() {
     try {

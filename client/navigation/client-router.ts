@@ -88,21 +88,34 @@ export function createClientRouter(options: ClientRouterOptions): ClientRouter {
   }
 
   async function prefetch(url: URL, isAhead = false) {
-    const destination = isSamePage(url, state.current.url) || isOutdated || isUnloading() ? undefined : resolveDestination(url, site);
+    const destination =
+      isSamePage(url, state.current.url) || isOutdated || isUnloading() ? undefined : resolveDestination(url, site);
     if (destination?.kind !== 'page' || !destination.page || (isAhead && !site.isShared(destination.page))) return;
-    await Promise.all([options.fetchPayload(destination.path, prefetchSignal(), true), options.fetchPageFiles(destination.page)]);
+    await Promise.all([
+      options.fetchPayload(destination.path, prefetchSignal(), true),
+      options.fetchPageFiles(destination.page),
+    ]);
   }
 
   function invalidateBuild() {
     isOutdated = true;
   }
 
-  return { shouldIntercept, navigate, prefetch, isNavigating: () => navigating !== undefined, abortPending, suspendForUnload, invalidateBuild };
+  return {
+    shouldIntercept,
+    navigate,
+    prefetch,
+    isNavigating: () => navigating !== undefined,
+    abortPending,
+    suspendForUnload,
+    invalidateBuild,
+  };
 }
 
 /** Adds the base path of the site to paths such as `/events`, as `href` returns them. */
 function parseTarget(to: string | URL, { origin, base }: SiteMap): URL {
   const url = typeof to === 'string' ? new URL(/^\/(?![/\\])/.test(to) ? base + to : to, origin) : to;
-  if (!/^https?:$/.test(url.protocol)) throw new TypeError(`Cannot navigate to a URL with '${url.protocol.slice(0, -1)}' protocol.`);
+  if (!/^https?:$/.test(url.protocol))
+    throw new TypeError(`Cannot navigate to a URL with '${url.protocol.slice(0, -1)}' protocol.`);
   return url;
 }

@@ -4,7 +4,16 @@ import { applyPageTheme, createHeadManager, removeDocumentParts } from '../docum
 import { markCurrentLink } from '../document/header.ts';
 import { applyLateFonts } from '../document/late-fonts.ts';
 import { savePosition } from './scroll.ts';
-import { announce, type CurrentPage, type HistoryChange, type LoadedPage, moveFocus, opensAtTop, scrollIntoPlace, updateHistory } from './transition.ts';
+import {
+  announce,
+  type CurrentPage,
+  type HistoryChange,
+  type LoadedPage,
+  moveFocus,
+  opensAtTop,
+  scrollIntoPlace,
+  updateHistory,
+} from './transition.ts';
 import { yieldToPaint } from './yield-to-paint.ts';
 
 /** `current`: the page of the address in the address bar. This is the only state of the navigation; the history itself belongs to the browser. */
@@ -31,7 +40,12 @@ export function createCommit(state: NavigationState) {
 }
 
 /** Moves to another anchor of the current page. @param isRendered whether the document shows a page. */
-export function scrollWithinPage(state: NavigationState, url: URL, change: HistoryChange, isRendered: (page: CurrentPage) => boolean) {
+export function scrollWithinPage(
+  state: NavigationState,
+  url: URL,
+  change: HistoryChange,
+  isRendered: (page: CurrentPage) => boolean,
+) {
   const { current } = state;
   const transition = { from: current, to: { ...current, url, requestedUrl: url }, change };
   savePosition();

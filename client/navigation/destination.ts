@@ -6,7 +6,9 @@ import type { FindRoute } from './find-route.ts';
  * `path`: the path and query that are requested from the server, without base path and hash. `page`: undefined if no route matches:
  * then only the server knows whether the address has moved.
  */
-export type Destination = { kind: 'page'; url: URL; page: RouteName | undefined; path: string } | { kind: 'document'; url: URL };
+export type Destination =
+  | { kind: 'page'; url: URL; page: RouteName | undefined; path: string }
+  | { kind: 'document'; url: URL };
 /** `hasProgram`: whether the pages of a route are hydrated in the browser; `isShared`: whether they are the same for all visitors, so that caches may store them. */
 export type SiteMap = {
   origin: string;
@@ -23,7 +25,8 @@ export type SiteMap = {
 export function resolveDestination(url: URL, site: SiteMap): Destination {
   const { origin, base, findRoute, hasProgram } = site;
   const { pathname, search } = url;
-  if (url.origin !== origin || !(pathname === base || pathname.startsWith(`${base}/`))) return { kind: 'document', url };
+  if (url.origin !== origin || !(pathname === base || pathname.startsWith(`${base}/`)))
+    return { kind: 'document', url };
   const path = pathname.slice(base.length) || '/';
   const page = findRoute(path);
   // The path of a feed looks like that of a page: `/blue/videos/feed.xml`. Paths below /api are for programs.

@@ -7,7 +7,11 @@ import { payloadUrl } from '../../shared/router/payload-url.ts';
  * Resolves with undefined if there is no usable response: loading the document will show why. A navigation also warns in the console; a prefetch
  * (`isAhead`) does not, because nothing is missing: the browser cancels it when the page is left, and a later click requests it again.
  */
-export type FetchPayload = (address: string, signal?: AbortSignal, isAhead?: boolean) => Promise<PayloadAnswer | undefined>;
+export type FetchPayload = (
+  address: string,
+  signal?: AbortSignal,
+  isAhead?: boolean,
+) => Promise<PayloadAnswer | undefined>;
 type Entry = { answer: Promise<PayloadAnswer | undefined>; until: number; isAhead: boolean };
 
 /**
@@ -26,7 +30,15 @@ const kinds = new Set(['page', 'redirect', 'outdated']);
  * @returns a function whose `signal` belongs to the first caller: aborting it aborts the request for all callers that share it.
  * @throws {TypeError} `Payload URL must not include hostname: {url}`
  */
-export function createPayloadFetcher({ base, build, now = Date.now }: { base: string; build: string; now?: () => number }): FetchPayload {
+export function createPayloadFetcher({
+  base,
+  build,
+  now = Date.now,
+}: {
+  base: string;
+  build: string;
+  now?: () => number;
+}): FetchPayload {
   const cache = new Map<string, Entry>();
 
   async function read(url: string, signal: AbortSignal | undefined): Promise<PayloadAnswer> {
@@ -38,7 +50,11 @@ export function createPayloadFetcher({ base, build, now = Date.now }: { base: st
     if (response.headers.get('Cache-Control') === 'no-store') cache.delete(url);
     return answer;
   }
-  async function request(url: string, signal: AbortSignal | undefined, isAhead: () => boolean): Promise<PayloadAnswer | undefined> {
+  async function request(
+    url: string,
+    signal: AbortSignal | undefined,
+    isAhead: () => boolean,
+  ): Promise<PayloadAnswer | undefined> {
     const isUnneeded = () => signal?.aborted || isAhead();
     try {
       return await read(url, signal).catch(async (error: unknown) => {

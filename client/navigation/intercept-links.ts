@@ -37,7 +37,9 @@ export function interceptLinks({ shouldIntercept, navigate, suspendForUnload, ab
     const hasOwnWay = event.submitter?.matches('[formaction], [formmethod], [formtarget]');
     if (event.defaultPrevented || form.method !== 'get' || form.target || hasOwnWay || !isPlain) return;
     const url = new URL(form.action);
-    const fields = [...new FormData(form, event.submitter)].filter((field): field is [string, string] => typeof field[1] === 'string');
+    const fields = [...new FormData(form, event.submitter)].filter(
+      (field): field is [string, string] => typeof field[1] === 'string',
+    );
     url.search = new URLSearchParams(fields).toString();
     intercept(event, url);
   });

@@ -24,7 +24,8 @@ const ofPages = /\/_payload\.json|\.(js|css)$/;
 export function countTransferred() {
   let bytes = 0;
   new PerformanceObserver((list) => {
-    for (const { name, transferSize } of list.getEntries() as PerformanceResourceTiming[]) if (ofPages.test(name)) bytes += transferSize;
+    for (const { name, transferSize } of list.getEntries() as PerformanceResourceTiming[])
+      if (ofPages.test(name)) bytes += transferSize;
   }).observe({ type: 'resource' });
   return { read: () => bytes, restart: () => (bytes = 0) };
 }

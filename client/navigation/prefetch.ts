@@ -11,13 +11,20 @@ const maxAtIntent = 2;
 /** The main links of a page: the titles in a list, its next and previous page. */
 const likelyLinks = 'main :is(h2, h3, h4) a[href]:not([href*="?"]), main a:is([rel="next"], [rel="prev"])';
 /** All observed links, in the order in which they are fetched. Other addresses with a query are excluded: there are too many, and caches do not store all of them. */
-const observedLinks = [likelyLinks, 'main a[href]:not([href*="?"], [tabindex="-1"], nav *)', 'main nav a[href]:not([href*="?"])'];
+const observedLinks = [
+  likelyLinks,
+  'main a[href]:not([href*="?"], [tabindex="-1"], nav *)',
+  'main nav a[href]:not([href*="?"])',
+];
 
 /**
  * @param isAllowed whether the links in view of the current page are prefetched.
  * @returns a function that observes the links of the current page; call it whenever another page is shown.
  */
-export function prefetchLinks({ prefetch, isNavigating }: Pick<ClientRouter, 'prefetch' | 'isNavigating'>, isAllowed: () => boolean) {
+export function prefetchLinks(
+  { prefetch, isNavigating }: Pick<ClientRouter, 'prefetch' | 'isNavigating'>,
+  isAllowed: () => boolean,
+) {
   const transferred = countTransferred();
   let atIntent = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -50,11 +57,13 @@ export function prefetchLinks({ prefetch, isNavigating }: Pick<ClientRouter, 'pr
     const link = event.pointerType === 'mouse' ? findLink(event) : undefined;
     if (link) timer = setTimeout(() => void prefetchAtIntent(link), intentMs);
   });
-  for (const type of ['focusin', 'pointerdown']) addEventListener(type, (event) => void prefetchAtIntent(findLink(event)));
+  for (const type of ['focusin', 'pointerdown'])
+    addEventListener(type, (event) => void prefetchAtIntent(findLink(event)));
 
   function observeLinks() {
     if (!isAllowed() || isDataSaved()) return;
-    for (const selector of observedLinks) for (const link of document.querySelectorAll(selector)) observer.observe(link);
+    for (const selector of observedLinks)
+      for (const link of document.querySelectorAll(selector)) observer.observe(link);
   }
   return function startOver() {
     observer.disconnect();

@@ -23,7 +23,12 @@ const maxRedirects = 10;
  * @param isDocument whether an address must be loaded as a document in any case.
  * @throws {ChunkLoadError} when the program of the page cannot be loaded.
  */
-export async function preparePage(requestedUrl: URL, sources: PageSources, isDocument: (url: URL) => boolean, signal: AbortSignal): Promise<Prepared> {
+export async function preparePage(
+  requestedUrl: URL,
+  sources: PageSources,
+  isDocument: (url: URL) => boolean,
+  signal: AbortSignal,
+): Promise<Prepared> {
   const { site, build, fetchPayload, importPage } = sources;
   const painted = sources.yieldToPaint();
   let next = requestedUrl;

@@ -3,7 +3,11 @@ import { getSessionStorage } from '../browser/storage.ts';
 
 export type Position = { x: number; y: number };
 /** `orTop`: if the anchor does not exist, the page scrolls to the top; without it the page stays where it is. */
-export type ScrollTarget = { kind: 'leave' } | { kind: 'top' } | ({ kind: 'position' } & Position) | { kind: 'anchor'; id: string; orTop: boolean };
+export type ScrollTarget =
+  | { kind: 'leave' }
+  | { kind: 'top' }
+  | ({ kind: 'position' } & Position)
+  | { kind: 'anchor'; id: string; orTop: boolean };
 type UrlPath = Pick<URL, 'pathname' | 'hash'>;
 /** The part of a history entry's state that belongs to this module. */
 type EntryState = { entry?: number } | null;
@@ -110,7 +114,8 @@ function setManualRestoration() {
 /** If storage is blocked, no positions are restored. */
 function readPositions() {
   try {
-    for (const [entry, position] of JSON.parse(getSessionStorage().getItem(key) ?? '[]') as [number, Position][]) positions.set(entry, position);
+    for (const [entry, position] of JSON.parse(getSessionStorage().getItem(key) ?? '[]') as [number, Position][])
+      positions.set(entry, position);
   } catch {
     // Storage is blocked, or contains an invalid value.
   }

@@ -4,7 +4,12 @@ import type { FetchedPayload, RenderedPayload } from '../../shared/payload.ts';
 import { applyScroll, createEntry, savedPosition, scrollTarget } from './scroll.ts';
 
 /** A page with everything needed to render it. `requestedUrl`: differs from `url` after a redirect. */
-export type LoadedPage<Data extends RenderedPayload = FetchedPayload> = { url: URL; requestedUrl: URL; payload: Data; module: PageModule };
+export type LoadedPage<Data extends RenderedPayload = FetchedPayload> = {
+  url: URL;
+  requestedUrl: URL;
+  payload: Data;
+  module: PageModule;
+};
 /** The page that the document was loaded with, or one that was fetched. */
 export type CurrentPage = LoadedPage<RenderedPayload>;
 /** How a navigation changes the history. `none`: Back or Forward has changed it already. */
@@ -28,7 +33,14 @@ export function opensAtTop(transition: Transition): boolean {
 export function scrollIntoPlace(transition: Transition): Element | undefined {
   const { from, to, change } = transition;
   const isPop = change === 'none';
-  return applyScroll(scrollTarget({ from: isChangeInPlace(transition) ? from.url : undefined, to: to.url, saved: isPop ? savedPosition() : undefined, isPop }));
+  return applyScroll(
+    scrollTarget({
+      from: isChangeInPlace(transition) ? from.url : undefined,
+      to: to.url,
+      saved: isPop ? savedPosition() : undefined,
+      isPop,
+    }),
+  );
 }
 
 /** Moves keyboard and screen reader to the anchor or to the heading of the page. After a change within the page they stay where they are. */
@@ -50,5 +62,7 @@ export function announce({ payload }: LoadedPage) {
 function isChangeInPlace({ from, to }: Transition): boolean {
   const { previous, next } = from.payload.head;
   const isTurned = [previous, next].includes(to.payload.head.path);
-  return from.url.pathname === to.url.pathname && !isTurned && (to.url.hash !== '' || from.url.search !== to.url.search);
+  return (
+    from.url.pathname === to.url.pathname && !isTurned && (to.url.hash !== '' || from.url.search !== to.url.search)
+  );
 }

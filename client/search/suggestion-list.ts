@@ -4,12 +4,22 @@ type Suggestion = { title: string; label: string; url: string };
 
 /** Makes the field a combobox. */
 export function createSuggestionList(form: HTMLFormElement, field: HTMLInputElement) {
-  const list = createElement('div', { id: `${field.id}-list`, role: 'listbox', class: 'search-form__list', 'aria-label': 'Suggestions' });
+  const list = createElement('div', {
+    id: `${field.id}-list`,
+    role: 'listbox',
+    class: 'search-form__list',
+    'aria-label': 'Suggestions',
+  });
   const status = createElement('p', { role: 'status', class: 'visually-hidden' });
   let active = -1;
   list.hidden = true;
   form.after(list, status);
-  setAttributes(field, { role: 'combobox', 'aria-autocomplete': 'list', 'aria-controls': list.id, 'aria-expanded': 'false' });
+  setAttributes(field, {
+    role: 'combobox',
+    'aria-autocomplete': 'list',
+    'aria-controls': list.id,
+    'aria-expanded': 'false',
+  });
   // A press on an option must not take the focus from the field, which would close the list before the click.
   list.addEventListener('mousedown', (event) => event.preventDefault());
   list.addEventListener('click', close);
@@ -39,10 +49,16 @@ export function createSuggestionList(form: HTMLFormElement, field: HTMLInputElem
     isOpen: () => !list.hidden,
     close,
     show(suggestions: readonly Suggestion[]) {
-      list.replaceChildren(...suggestions.map(({ title, label, url }, index) => createOption(`${list.id}-${index}`, { title, label, url })));
+      list.replaceChildren(
+        ...suggestions.map(({ title, label, url }, index) =>
+          createOption(`${list.id}-${index}`, { title, label, url }),
+        ),
+      );
       toggle(suggestions.length > 0);
       const { length } = suggestions;
-      status.textContent = length ? `${length} suggestion${length === 1 ? '' : 's'}, to be chosen with the arrow keys` : 'No suggestions';
+      status.textContent = length
+        ? `${length} suggestion${length === 1 ? '' : 's'}, to be chosen with the arrow keys`
+        : 'No suggestions';
     },
     /** No option is active any more. */
     deactivate: () => activate(-1),
@@ -62,7 +78,14 @@ export function createSuggestionList(form: HTMLFormElement, field: HTMLInputElem
 
 function createOption(id: string, { title, label, url }: Suggestion): HTMLElement {
   const { pathname, search } = new URL(url);
-  const option = createElement('a', { id, role: 'option', class: 'search-form__option', href: pathname + search, tabindex: '-1', 'aria-selected': 'false' });
+  const option = createElement('a', {
+    id,
+    role: 'option',
+    class: 'search-form__option',
+    href: pathname + search,
+    tabindex: '-1',
+    'aria-selected': 'false',
+  });
   const kind = createElement('span', {});
   kind.textContent = label;
   option.append(title, ' ', kind);

@@ -3,16 +3,25 @@ import type { WebVitals } from '../../shared/site/web-vitals.ts';
 
 type LayoutShift = PerformanceEntry & { value: number; hadRecentInput: boolean };
 /** `since`: performance.now() when it was shown; `shift`: the current session window of layout shifts. */
-type MeasuredPage = WebVitals & { since: number; isQuiet: boolean; shift: { from: number; to: number; sum: number }; waits: Map<number, number> };
+type MeasuredPage = WebVitals & {
+  since: number;
+  isQuiet: boolean;
+  shift: { from: number; to: number; sum: number };
+  waits: Map<number, number>;
+};
 
 const address = new URL('../web-vitals', import.meta.url);
 const supported = PerformanceObserver.supportedEntryTypes;
-const asksNotToBeTracked = navigator.doNotTrack === '1' || (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl;
-const [navigation] = performance.getEntriesByType('navigation') as (PerformanceNavigationTiming & { activationStart?: number })[];
+const asksNotToBeTracked =
+  navigator.doNotTrack === '1' || (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl;
+const [navigation] = performance.getEntriesByType('navigation') as (PerformanceNavigationTiming & {
+  activationStart?: number;
+})[];
 /** The start of the visit; not 0 for a page that the browser prerendered. */
 const activated = navigation?.activationStart ?? 0;
 /** A background tab is not painted until it becomes visible. */
-const wasHidden = document.hidden || performance.getEntriesByType('visibility-state').some(({ name }) => name === 'hidden');
+const wasHidden =
+  document.hidden || performance.getEntriesByType('visibility-state').some(({ name }) => name === 'hidden');
 
 let current = showPage(0);
 let left: MeasuredPage | undefined;
@@ -68,7 +77,9 @@ function send(page: MeasuredPage | undefined) {
 }
 
 function start() {
-  const flushes = Object.entries(readers).flatMap(([type, read]) => (supported.includes(type) ? [observe(type, read)] : []));
+  const flushes = Object.entries(readers).flatMap(([type, read]) =>
+    supported.includes(type) ? [observe(type, read)] : [],
+  );
   const sendAll = () => {
     for (const flush of flushes) flush();
     send(left);

@@ -15,7 +15,10 @@ export const byProductCeiling = composeFilm({
       name: 'Two metals',
       lengthS: 6.4,
       seen: 'The title, and a line with five stations: two metals, rhenium, gallium, the ceiling, what raises it.',
-      words: ['Rhenium and gallium have no mines of their own.', 'Both have a ceiling. They are made of different things.'],
+      words: [
+        'Rhenium and gallium have no mines of their own.',
+        'Both have a ceiling. They are made of different things.',
+      ],
       draw: (t) =>
         opening(t, {
           title: ['How a by-product', 'sets its own ceiling'],
@@ -50,7 +53,10 @@ export const byProductCeiling = composeFilm({
       draw: (t) =>
         page(
           t,
-          { headline: ['The plant is the limit,', 'and 94% of it is in one country'], source: `${mcs}. Capacity of primary gallium, t a year` },
+          {
+            headline: ['The plant is the limit,', 'and 94% of it is in one country'],
+            source: `${mcs}. Capacity of primary gallium, t a year`,
+          },
           flow(t, {
             whole: { number: '1,700 t', label: 'capacity a year' },
             total: 1700,
@@ -59,7 +65,11 @@ export const byProductCeiling = composeFilm({
               { share: 100, label: 'Everyone else 100 t', fill: 'copper' },
             ],
           }),
-          drawText(340, 588, 'The world made about 900 t in 2025', { size: 24, fill: 'ink-2', opacity: progress(t, 4.6) }),
+          drawText(340, 588, 'The world made about 900 t in 2025', {
+            size: 24,
+            fill: 'ink-2',
+            opacity: progress(t, 4.6),
+          }),
         ),
     },
     {
@@ -94,7 +104,10 @@ function drawRhenium(t: number): string {
   const worth = progress(t, 6.4);
   return page(
     t,
-    { headline: ['The price asked a question', 'and nobody answered'], source: `${mcs}. Rhenium, 2024 to 2025, estimated` },
+    {
+      headline: ['The price asked a question', 'and nobody answered'],
+      source: `${mcs}. Rhenium, 2024 to 2025, estimated`,
+    },
     bars(
       t,
       [
@@ -103,7 +116,11 @@ function drawRhenium(t: number): string {
       ],
       { max: 91, top: 250, step: 84, thick: 56, x: 300, width: 700 },
     ),
-    drawText(300, 434, '$1,360 to $2,600 a kilogram. 79.8 to 81 metric tons.', { size: 26, fill: 'ink-2', opacity: progress(t, 2.2) }),
+    drawText(300, 434, '$1,360 to $2,600 a kilogram. 79.8 to 81 metric tons.', {
+      size: 26,
+      fill: 'ink-2',
+      opacity: progress(t, 2.2),
+    }),
     line([left, 460, left + 1120 * worth, 460], { stroke: 'line-2' }),
     figure(left, 544, '$211 million', 'all rhenium of the year', { size: 60, opacity: worth }),
     figure(560, 544, '$280 billion', 'all refined copper', { size: 60, fill: 'copper-ink', opacity: progress(t, 7.6) }),
@@ -173,7 +190,15 @@ function drawStep(t: number): string {
     line([step, low, step, 560], { stroke: 'copper', dash: '4 6', opacity: start }),
     drawText(step + 20, 548, 'a circuit starts', { size: 24, weight: 600, fill: 'copper-ink', opacity: start }),
     drawText(x + 24, low - 22, 'the ceiling', { size: 28, weight: 600, fill: 'brand', opacity: first }),
-    drawText(x + 24, low + 44, '81 t of primary rhenium in 2025', { size: 24, fill: 'ink-2', opacity: progress(t, 1.6) }),
-    drawText(step + 20, high + 60, ['recycling adds', '20 to 25 t a year'], { size: 26, fill: 'ink-2', opacity: progress(t, 4.4) }),
+    drawText(x + 24, low + 44, '81 t of primary rhenium in 2025', {
+      size: 24,
+      fill: 'ink-2',
+      opacity: progress(t, 1.6),
+    }),
+    drawText(step + 20, high + 60, ['recycling adds', '20 to 25 t a year'], {
+      size: 26,
+      fill: 'ink-2',
+      opacity: progress(t, 4.4),
+    }),
   );
 }

@@ -5,9 +5,19 @@ export const left = 80;
 export const right = 1200;
 
 /** A frame with the finding in large letters, the drawing, and the source of the figures, or a `note` if it shows none. */
-export function page(t: number, { headline, source, note }: { headline: string[]; source?: string; note?: string }, ...drawn: string[]): string {
+export function page(
+  t: number,
+  { headline, source, note }: { headline: string[]; source?: string; note?: string },
+  ...drawn: string[]
+): string {
   const shown = progress(t, 0.1, 0.7);
-  const title = drawText(left, 146 + 10 * (1 - shown), headline, { size: 46, weight: 600, family: 'serif', opacity: shown, leading: 1.14 });
+  const title = drawText(left, 146 + 10 * (1 - shown), headline, {
+    size: 46,
+    weight: 600,
+    family: 'serif',
+    opacity: shown,
+    leading: 1.14,
+  });
   const origin = source ? `Source: ${source}` : (note ?? '');
   return title + drawn.join('') + drawText(left, 626, origin, { size: 18, fill: 'ink-3', opacity: progress(t, 0.6) });
 }
@@ -52,16 +62,32 @@ export function flow(t: number, { whole, parts, total = 100, top = 270, height =
     ].join('');
   });
   const bar = rect(from.x - 10, top + (height - spread) / 2, 10, spread * progress(t, startS - 0.5), { fill: 'ink' });
-  const named = figure(from.x - 34, top + height / 2 + 4, whole.number, whole.label, { size: 44, anchor: 'end', opacity: progress(t, startS - 0.4) });
+  const named = figure(from.x - 34, top + height / 2 + 4, whole.number, whole.label, {
+    size: 44,
+    anchor: 'end',
+    opacity: progress(t, startS - 0.4),
+  });
   return drawn.join('') + bar + named;
 }
 
 type Bar = { label: string; value: number; number: string; fill?: string };
 /** `max`: the value whose bar has the full width; `step`: the distance from one bar to the next. */
-type BarLayout = { max: number; top?: number; x?: number; width?: number; step?: number; thick?: number; startS?: number };
+type BarLayout = {
+  max: number;
+  top?: number;
+  x?: number;
+  width?: number;
+  step?: number;
+  thick?: number;
+  startS?: number;
+};
 
 /** Horizontal bars, each with its label before it and its number after it. */
-export function bars(t: number, rows: Bar[], { max, top = 250, x = 350, width = 600, step = 62, thick = 34, startS = 0.8 }: BarLayout): string {
+export function bars(
+  t: number,
+  rows: Bar[],
+  { max, top = 250, x = 350, width = 600, step = 62, thick = 34, startS = 0.8 }: BarLayout,
+): string {
   return rows
     .map(({ label, value, number, fill = 'mark-mute' }, index) => {
       const y = top + index * step;
@@ -80,14 +106,24 @@ export function bars(t: number, rows: Bar[], { max, top = 250, x = 350, width = 
 type QuestionLayout = { x?: number; top?: number; step?: number; startS?: number; everyS?: number; first?: number };
 
 /** Numbered questions that appear one after the other. */
-export function questions(t: number, asked: string[], { x = left, top = 270, step = 78, startS = 0.8, everyS = 1.6, first = 1 }: QuestionLayout = {}): string {
+export function questions(
+  t: number,
+  asked: string[],
+  { x = left, top = 270, step = 78, startS = 0.8, everyS = 1.6, first = 1 }: QuestionLayout = {},
+): string {
   return asked
     .map((words, index) => {
       const shown = progress(t, startS + index * everyS);
       const y = top + index * step;
       return (
         circle(x + 20, y - 11, 20, { fill: 'none', stroke: 'brand', opacity: shown }) +
-        drawText(x + 20, y - 3, String(first + index), { size: 22, weight: 600, fill: 'brand', anchor: 'middle', opacity: shown }) +
+        drawText(x + 20, y - 3, String(first + index), {
+          size: 22,
+          weight: 600,
+          fill: 'brand',
+          anchor: 'middle',
+          opacity: shown,
+        }) +
         drawText(x + 66 + 14 * (1 - shown), y, words, { size: 34, family: 'serif', opacity: shown })
       );
     })
@@ -95,7 +131,10 @@ export function questions(t: number, asked: string[], { x = left, top = 270, ste
 }
 
 /** The opening frame: the title in large letters, the authors, a note that the words are captions, and the stations of the film, which appear one by one. */
-export function opening(t: number, { title, authors, stations }: { title: string[]; authors: string; stations: string[] }): string {
+export function opening(
+  t: number,
+  { title, authors, stations }: { title: string[]; authors: string; stations: string[] },
+): string {
   const byline = `Written by ${authors}. Music, no voice: the words are in the captions.`;
   const shown = progress(t, 0.2, 0.9);
   const step = (right - left) / stations.length;
@@ -110,7 +149,13 @@ export function opening(t: number, { title, authors, stations }: { title: string
   const walked = step * (stations.length - 1) * progress(t, 0.6, 2.4);
   return [
     line([left, 150, left + 96, 150], { stroke: 'copper', width: 6, opacity: shown }),
-    drawText(left, 244 + 14 * (1 - shown), title, { size: 84, weight: 600, family: 'serif', opacity: shown, leading: 1.06 }),
+    drawText(left, 244 + 14 * (1 - shown), title, {
+      size: 84,
+      weight: 600,
+      family: 'serif',
+      opacity: shown,
+      leading: 1.06,
+    }),
     drawText(left, 264 + title.length * 84, byline, { size: 28, fill: 'ink-2', opacity: progress(t, 0.7) }),
     line([left + 8, 560, left + 8 + walked, 560], { stroke: 'brand', width: 3 }),
     ...stops,

@@ -73,7 +73,10 @@ export const cobaltChain = composeFilm({
       draw: (t) =>
         page(
           t,
-          { headline: ['The second narrow place', 'is in another country'], source: 'IEA, Critical Minerals Data Explorer. Refined output 2024' },
+          {
+            headline: ['The second narrow place', 'is in another country'],
+            source: 'IEA, Critical Minerals Data Explorer. Refined output 2024',
+          },
           flow(t, {
             whole: { number: '100%', label: 'refined, 2024' },
             parts: [
@@ -97,7 +100,10 @@ export const cobaltChain = composeFilm({
       draw: (t) =>
         page(
           t,
-          { headline: ['Two thirds of cobalt goes', 'into neither car nor grid'], source: 'IEA, Critical Minerals Data Explorer. Demand 2024' },
+          {
+            headline: ['Two thirds of cobalt goes', 'into neither car nor grid'],
+            source: 'IEA, Critical Minerals Data Explorer. Demand 2024',
+          },
           flow(t, {
             whole: { number: '100%', label: 'of demand, 2024' },
             parts: [
@@ -144,11 +150,29 @@ function drawBorder(t: number): string {
     grains(edge(340, top, through), edge(gate, top, through), t, { grown: arrived }),
     grains(...edges, t, { grown: leaves, count: 12 }),
     line([gate, 272, gate, 272 + 318 * progress(t, 0.4)], { stroke: 'copper', width: 5 }),
-    drawText(gate, 258, 'the border', { size: 24, weight: 600, fill: 'copper-ink', anchor: 'middle', opacity: progress(t, 0.6) }),
+    drawText(gate, 258, 'the border', {
+      size: 24,
+      weight: 600,
+      fill: 'copper-ink',
+      anchor: 'middle',
+      opacity: progress(t, 0.6),
+    }),
     figure(306, top + 150, '230,000 t', 'mined in 2025', { size: 46, anchor: 'end', opacity: progress(t, 0.8) }),
-    drawText(490, top + whole - 68, ['the rest waits,', 'and somebody pays'], { size: 24, fill: 'ink-2', anchor: 'middle', opacity: progress(t, 10) }),
-    drawText(676, 470, ['Feb 22 to mid-Oct 2025:', 'nothing passes'], { size: 26, fill: 'ink-2', opacity: progress(t, 2.6) * (1 - progress(t, 6, 0.4)) }),
-    figure(910, top + 110, '96,600 t', ['may leave in 2026,', 'and again in 2027'], { size: 56, opacity: progress(t, 7.2) }),
+    drawText(490, top + whole - 68, ['the rest waits,', 'and somebody pays'], {
+      size: 24,
+      fill: 'ink-2',
+      anchor: 'middle',
+      opacity: progress(t, 10),
+    }),
+    drawText(676, 470, ['Feb 22 to mid-Oct 2025:', 'nothing passes'], {
+      size: 26,
+      fill: 'ink-2',
+      opacity: progress(t, 2.6) * (1 - progress(t, 6, 0.4)),
+    }),
+    figure(910, top + 110, '96,600 t', ['may leave in 2026,', 'and again in 2027'], {
+      size: 56,
+      opacity: progress(t, 7.2),
+    }),
   );
 }
 
@@ -163,7 +187,10 @@ function drawPrices(t: number): string {
   const [from, to] = [350 + (15 / 21) * 560, 350 + 560];
   return page(
     t,
-    { headline: ['There is more than one price'], source: 'USGS, Mineral Commodity Summaries 2026. Average, dollars per pound' },
+    {
+      headline: ['There is more than one price'],
+      source: 'USGS, Mineral Commodity Summaries 2026. Average, dollars per pound',
+    },
     bars(t, rows, { max: 21, top: 220, step: 66, width: 560 }),
     rect(from, 512, (to - from) * opacity, 3, { fill: 'ink' }),
     drawText((from + to) / 2, 552, 'about $6 a pound', { size: 26, weight: 600, anchor: 'middle', opacity }),

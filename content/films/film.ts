@@ -81,7 +81,10 @@ function captionsOf({ startS, endS, words }: TimedScene, heard: string): Cue[] {
   });
 }
 
-function drawPicture(seconds: number, { title, timed, chapters }: { title: string; timed: TimedScene[]; chapters: Chapter[] }): string {
+function drawPicture(
+  seconds: number,
+  { title, timed, chapters }: { title: string; timed: TimedScene[]; chapters: Chapter[] },
+): string {
   const index = timed.findLastIndex(({ startS }) => startS <= seconds);
   const scene = timed[index];
   if (!scene) return '';

@@ -10,9 +10,15 @@ function grain(x: number, y: number, radius: number, round: number, turn = 0, fi
   const corners = Array.from({ length: 24 }, (_, index): [x: number, y: number] => {
     const angle = (index / 24) * 2 * Math.PI;
     const sixfold = Math.cos(Math.PI / 6) / Math.cos(((angle + 10 * Math.PI) % (Math.PI / 3)) - Math.PI / 6);
-    const [across, up] = [Math.cos(angle) * radius * (1.35 - 0.35 * round), Math.sin(angle) * radius * (0.42 + 0.58 * round)];
+    const [across, up] = [
+      Math.cos(angle) * radius * (1.35 - 0.35 * round),
+      Math.sin(angle) * radius * (0.42 + 0.58 * round),
+    ];
     const reach = sixfold + (1 - sixfold) * round;
-    return [x + (across * Math.cos(turn) - up * Math.sin(turn)) * reach, y + (across * Math.sin(turn) + up * Math.cos(turn)) * reach];
+    return [
+      x + (across * Math.cos(turn) - up * Math.sin(turn)) * reach,
+      y + (across * Math.sin(turn) + up * Math.cos(turn)) * reach,
+    ];
   });
   return polygon(corners, { fill });
 }
@@ -23,10 +29,15 @@ export function drawFlotation(t: number): string {
     const risen = (index * 0.7549 + t * 0.2) % 1;
     const [at, y] = [x + 36 + ((index * 0.5698) % 1) * (width - 72), top + height - 24 - risen * (height - 60)];
     const carries = index % 3 !== 2;
-    return circle(at, y, 13, { fill: 'paper', stroke: 'brand', width: 2 }) + (carries ? grain(at, y - 12, 11, 0, 0.2 * (index % 5) - 0.4) : '');
+    return (
+      circle(at, y, 13, { fill: 'paper', stroke: 'brand', width: 2 }) +
+      (carries ? grain(at, y - 12, 11, 0, 0.2 * (index % 5) - 0.4) : '')
+    );
   });
   const rock = Array.from({ length: 16 }, (_, index) =>
-    circle(x + 30 + ((index * 0.618) % 1) * (width - 60), top + height - 12 - (index % 2) * 12, 9, { fill: 'mark-mute' }),
+    circle(x + 30 + ((index * 0.618) % 1) * (width - 60), top + height - 12 - (index % 2) * 12, 9, {
+      fill: 'mark-mute',
+    }),
   );
   const froth = Array.from(
     { length: 22 },
@@ -48,18 +59,32 @@ export function drawFlotation(t: number): string {
     line([x, top - 40, x, top + height, x + width, top + height, x + width, top - 40], { width: 4 }),
     drawText(x + width + 50, 300, 'skimmed off: graphite', { size: 28, weight: 600, opacity }),
     drawText(x + width + 50, 560, 'stays below: rock', { size: 28, fill: 'ink-2', opacity }),
-    drawText(x + width + 50, 390, ['Ask for two things:', 'flake size, carbon content'], { size: 34, family: 'serif', opacity: progress(t, 4) }),
+    drawText(x + width + 50, 390, ['Ask for two things:', 'flake size, carbon content'], {
+      size: 34,
+      family: 'serif',
+      opacity: progress(t, 4),
+    }),
   );
 }
 
 export function drawShaping(t: number): string {
   const grains = Array.from({ length: 5 }, (_, index) =>
-    grain(left + 70 + index * 200, 370, 62, Math.min(1, index / 4), -0.35 + 0.09 * index, index === 4 ? 'brand' : 'ink'),
+    grain(
+      left + 70 + index * 200,
+      370,
+      62,
+      Math.min(1, index / 4),
+      -0.35 + 0.09 * index,
+      index === 4 ? 'brand' : 'ink',
+    ),
   );
   const shown = (index: number) => progress(t, 0.8 + index * 0.7);
   const fines = Array.from({ length: 46 }, (_, index) => {
     const fallen = progress(t, 3.6 + (index % 9) * 0.16, 1.6);
-    return circle(left + 150 + ((index * 0.618) % 1) * 760, 440 + fallen * (44 + (index % 6) * 12), 3, { fill: 'mark-mute', opacity: fallen });
+    return circle(left + 150 + ((index * 0.618) % 1) * 760, 440 + fallen * (44 + (index % 6) * 12), 3, {
+      fill: 'mark-mute',
+      opacity: fallen,
+    });
   });
   return page(
     t,
@@ -93,13 +118,21 @@ export function drawNarrowing(t: number): string {
       headline: ['Four: purify. Here the map narrows'],
       source: 'USGS, Mineral Commodity Summaries 2026 (2025, est.); IEA, Critical Minerals Data Explorer (2024)',
     },
-    drawText(left, 214, 'China’s share. Two sources and two years: do not subtract them.', { size: 26, fill: 'ink-2', opacity: progress(t, 0.8) }),
+    drawText(left, 214, 'China’s share. Two sources and two years: do not subtract them.', {
+      size: 26,
+      fill: 'ink-2',
+      opacity: progress(t, 0.8),
+    }),
     stream(from, to, { fill: 'seq-2', grown: second }),
     column(220, 80, progress(t, 0.9, 1.1), 'at the mine'),
     column(700, 96, second, 'at battery grade'),
     drawText(190, 490, '80%', { size: 56, weight: 600, family: 'serif', anchor: 'end', opacity: progress(t, 1.3) }),
     drawText(850, 470, '96%', { size: 96, weight: 600, family: 'serif', fill: 'brand', opacity: progress(t, 4) }),
-    drawText(850, 516, ['of about 1,875,000 t,', 'spherical and synthetic'], { size: 24, fill: 'ink-2', opacity: progress(t, 4.4) }),
+    drawText(850, 516, ['of about 1,875,000 t,', 'spherical and synthetic'], {
+      size: 24,
+      fill: 'ink-2',
+      opacity: progress(t, 4.4),
+    }),
   );
 }
 

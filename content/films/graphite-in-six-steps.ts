@@ -49,7 +49,10 @@ export const graphiteInSixSteps = composeFilm({
       name: 'Float',
       lengthS: 8,
       seen: '“Two: float the concentrate. The flakes leave the rock with the bubbles.” A tank of water: bubbles carry dark flakes up into the froth, where the graphite is skimmed off; the rock stays below. The process as generally known. Tons at the mine are gross weight.',
-      words: ['Graphite dislikes water, so it rides up with the bubbles.', 'Ask for flake size and for carbon content.'],
+      words: [
+        'Graphite dislikes water, so it rides up with the bubbles.',
+        'Ask for flake size and for carbon content.',
+      ],
       draw: drawFlotation,
     },
     {
@@ -57,7 +60,10 @@ export const graphiteInSixSteps = composeFilm({
       name: 'Shape',
       lengthS: 8.8,
       seen: '“Three: shape the spheres. A ton at the mine is not a ton of anode.” Five grains in a row, from a flat flake to a round sphere. Fines, for cheaper uses, fall below them. The process as generally known. Yields differ by plant, so none is given.',
-      words: ['Mills fold the flat flakes into small round grains.', 'Much of the feed comes off as fines. Mine tons are not anode tons.'],
+      words: [
+        'Mills fold the flat flakes into small round grains.',
+        'Much of the feed comes off as fines. Mine tons are not anode tons.',
+      ],
       draw: drawShaping,
     },
     {
@@ -77,7 +83,10 @@ export const graphiteInSixSteps = composeFilm({
       name: 'Coat',
       lengthS: 8,
       seen: '“Five: coat. The second route joins here.” A round grain gets a skin of carbon, which protects the first charge. Two streams join: natural, from the mine, and synthetic, from coke, with much power. The process as generally known.',
-      words: ['The spheres get a thin skin of carbon and are baked.', 'Synthetic graphite joins here. It needs no mine, and much power.'],
+      words: [
+        'The spheres get a thin skin of carbon and are baked.',
+        'Synthetic graphite joins here. It needs no mine, and much power.',
+      ],
       draw: drawCoating,
     },
     {

@@ -33,7 +33,11 @@ export const howToReadAList = composeFilm({
       draw: (t) =>
         page(
           t,
-          { headline: ['One: who wrote it?'], source: 'U.S. list 2025; Regulation (EU) 2024/1252; UK assessment 2024; Canada 2024; JOGMEC; MOTIE Korea 2023' },
+          {
+            headline: ['One: who wrote it?'],
+            source:
+              'U.S. list 2025; Regulation (EU) 2024/1252; UK assessment 2024; Canada 2024; JOGMEC; MOTIE Korea 2023',
+          },
           bars(
             t,
             [
@@ -47,7 +51,12 @@ export const howToReadAList = composeFilm({
             { max: 60, top: 206, step: 64, x: 320 },
           ),
           line([1000, 270, 1016, 270, 1016, 496, 1000, 496], { stroke: 'copper', width: 3, opacity: progress(t, 5.4) }),
-          drawText(1036, 372, ['not the same', 'thirty-four'], { size: 26, weight: 600, fill: 'copper-ink', opacity: progress(t, 5.8) }),
+          drawText(1036, 372, ['not the same', 'thirty-four'], {
+            size: 26,
+            weight: 600,
+            fill: 'copper-ink',
+            opacity: progress(t, 5.8),
+          }),
         ),
     },
     {
@@ -88,7 +97,10 @@ export const howToReadAList = composeFilm({
       draw: (t) =>
         page(
           t,
-          { headline: ['Four: what follows from it?'], source: 'Regulation (EU) 2024/1252. Benchmarks for 2030, share of use in the European Union' },
+          {
+            headline: ['Four: what follows from it?'],
+            source: 'Regulation (EU) 2024/1252. Benchmarks for 2030, share of use in the European Union',
+          },
           bars(
             t,
             [

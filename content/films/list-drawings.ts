@@ -60,10 +60,17 @@ export function drawForms(t: number): string {
   const aside = progress(t, 4.2);
   return page(
     t,
-    { headline: ['Three: which form is named?'], source: 'Regulation (EU) 2024/1252, Annex I: strategic raw materials' },
+    {
+      headline: ['Three: which form is named?'],
+      source: 'Regulation (EU) 2024/1252, Annex I: strategic raw materials',
+    },
     ...rows,
     line([860, 250, 860, 250 + 290 * aside], { stroke: 'copper', width: 3 }),
-    drawText(890, 290, ['Fluorine may stand', 'as fluorspar,', 'graphite as carbon.'], { size: 28, fill: 'ink-2', opacity: aside }),
+    drawText(890, 290, ['Fluorine may stand', 'as fluorspar,', 'graphite as carbon.'], {
+      size: 28,
+      fill: 'ink-2',
+      opacity: aside,
+    }),
     drawText(890, 440, ['Search for every', 'name it goes by.'], { size: 28, weight: 600, opacity: progress(t, 6.4) }),
   );
 }
@@ -78,16 +85,25 @@ export function drawAge(t: number): string {
   ];
   const drawn = spans.map(({ from, to, on }, index) => {
     const grown = progress(t, 0.8 + index * 0.8, 0.9);
-    return rect(xOf(from), y - (on ? 18 : 2), (xOf(to) - xOf(from)) * grown, on ? 36 : 4, { fill: on ? 'brand' : 'mark-mute' });
+    return rect(xOf(from), y - (on ? 18 : 2), (xOf(to) - xOf(from)) * grown, on ? 36 : 4, {
+      fill: on ? 'brand' : 'mark-mute',
+    });
   });
-  const years = [2022, 2025].map((year) => drawText(xOf(year), y + 50, String(year), { size: 24, fill: 'ink-2', anchor: 'middle', opacity: progress(t, 1.2) }));
+  const years = [2022, 2025].map((year) =>
+    drawText(xOf(year), y + 50, String(year), { size: 24, fill: 'ink-2', anchor: 'middle', opacity: progress(t, 1.2) }),
+  );
   return page(
     t,
     { headline: ['Five: how old is it?'], source: 'U.S. lists of critical minerals 2022 and 2025' },
     drawText(left, y + 10, 'Rhenium', { size: 28, weight: 600, anchor: 'start', opacity: progress(t, 0.6) }),
     ...drawn,
     ...years,
-    drawText((xOf(2022) + xOf(2025)) / 2, y - 22, 'off the American list', { size: 24, fill: 'ink-2', anchor: 'middle', opacity: progress(t, 2) }),
+    drawText((xOf(2022) + xOf(2025)) / 2, y - 22, 'off the American list', {
+      size: 24,
+      fill: 'ink-2',
+      anchor: 'middle',
+      opacity: progress(t, 2),
+    }),
     circle(xOf(2022), y, 7, { fill: 'copper', opacity: progress(t, 1.6) }),
     circle(xOf(2025), y, 7, { fill: 'copper', opacity: progress(t, 2.4) }),
     questions(t, ['Who wrote it?', 'What was asked?', 'Which form?'], { top: 400, step: 70, startS: 5.2, everyS: 0.7 }),

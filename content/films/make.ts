@@ -24,14 +24,16 @@ const requestedSlugs = process.argv.slice(2);
 const canvas = await openCanvas();
 const work = mkdtempSync(join(tmpdir(), 'films-'));
 try {
-  for (const [index, film] of films.entries()) if (!requestedSlugs.length || requestedSlugs.includes(film.slug)) await makeFilm(film, index * 2);
+  for (const [index, film] of films.entries())
+    if (!requestedSlugs.length || requestedSlugs.includes(film.slug)) await makeFilm(film, index * 2);
 } finally {
   rmSync(work, { recursive: true });
   await canvas.close();
 }
 
 async function makeFilm(film: ComposedFilm, transpose: number): Promise<void> {
-  if (Math.round(film.durationS * 1000) % (wholeS * 1000)) throw new Error(`${film.slug} lasts ${film.durationS} s: let it be a multiple of ${wholeS} s`);
+  if (Math.round(film.durationS * 1000) % (wholeS * 1000))
+    throw new Error(`${film.slug} lasts ${film.durationS} s: let it be a multiple of ${wholeS} s`);
   const folder = fileURLToPath(new URL(`../../public/media/${film.slug}`, import.meta.url));
   const pictures = join(work, `${film.slug}.mkv`);
   await renderFilm(film, { canvas, file: pictures });
@@ -52,24 +54,44 @@ async function makeFilm(film: ComposedFilm, transpose: number): Promise<void> {
   });
   writeWhole(folder, segments);
   writeFileSync(join(work, 'poster.png'), await canvas.draw(film.pictureAt(film.posterS)));
-  ffmpeg('-i', join(work, 'poster.png'), '-c:v', 'libwebp', '-quality', '82', '-fflags', '+bitexact', join(folder, 'poster.webp'));
+  ffmpeg(
+    '-i',
+    join(work, 'poster.png'),
+    '-c:v',
+    'libwebp',
+    '-quality',
+    '82',
+    '-fflags',
+    '+bitexact',
+    join(folder, 'poster.webp'),
+  );
   writeFileSync(join(folder, 'captions.en.vtt'), webVtt(film.captions));
   writeFileSync(join(folder, 'descriptions.en.vtt'), webVtt(film.descriptions));
-  process.stdout.write(`${film.slug}: ${film.durationS} s, chapters at ${film.chapters.map(({ startS }) => startS).join(', ')}\n`);
+  process.stdout.write(
+    `${film.slug}: ${film.durationS} s, chapters at ${film.chapters.map(({ startS }) => startS).join(', ')}\n`,
+  );
 }
 
 /** The smallest size as a single file, for browsers without script and for downloads: remuxed, not encoded again. */
 function writeWhole(folder: string, segments: number): void {
   for (const track of [2, 3]) {
-    const parts = [`init-${track}.mp4`, ...Array.from({ length: segments }, (_, index) => `seg-${track}-${index + 1}.m4s`)];
-    writeFileSync(join(work, `whole-${track}.mp4`), Buffer.concat(parts.map((name) => readFileSync(join(folder, name)))));
+    const parts = [
+      `init-${track}.mp4`,
+      ...Array.from({ length: segments }, (_, index) => `seg-${track}-${index + 1}.m4s`),
+    ];
+    writeFileSync(
+      join(work, `whole-${track}.mp4`),
+      Buffer.concat(parts.map((name) => readFileSync(join(folder, name)))),
+    );
   }
   const tracks = [2, 3].flatMap((track) => ['-i', join(work, `whole-${track}.mp4`)]);
   ffmpeg(...tracks, '-c', 'copy', '-fflags', '+bitexact', '-movflags', '+faststart', join(folder, 'film.mp4'));
 }
 
 function webVtt(cues: Cue[]): string {
-  const written = cues.map(({ startS, endS, text }, index) => `${index + 1}\n${timestamp(startS)} --> ${timestamp(endS)}\n${text}\n`);
+  const written = cues.map(
+    ({ startS, endS, text }, index) => `${index + 1}\n${timestamp(startS)} --> ${timestamp(endS)}\n${text}\n`,
+  );
   return ['WEBVTT\n', ...written].join('\n');
 }
 
@@ -78,5 +100,7 @@ function timestamp(seconds: number): string {
 }
 
 function ffmpeg(...args: string[]): void {
-  execFileSync('ffmpeg', ['-hide_banner', '-loglevel', 'error', '-y', ...args], { stdio: ['ignore', 'inherit', 'inherit'] });
+  execFileSync('ffmpeg', ['-hide_banner', '-loglevel', 'error', '-y', ...args], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
 }

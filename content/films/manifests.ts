@@ -9,7 +9,9 @@ export type Segmentation = { segmentS: number; durationS: number; segments: numb
 export function hlsMaster(tracks: Track[]): string {
   const sound = tracks.find((track) => track.kind === 'audio');
   if (!sound) throw new Error('there is no sound track');
-  const variants = tracks.flatMap((track) => (track.kind === 'video' ? [streamTag(track, sound), `media_${track.id}.m3u8`] : []));
+  const variants = tracks.flatMap((track) =>
+    track.kind === 'video' ? [streamTag(track, sound), `media_${track.id}.m3u8`] : [],
+  );
   const audio = `#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="sound",NAME="Sound",LANGUAGE="en",DEFAULT=YES,AUTOSELECT=YES,CHANNELS="1",URI="media_${sound.id}.m3u8"`;
   return lines('#EXTM3U', '#EXT-X-VERSION:7', '#EXT-X-INDEPENDENT-SEGMENTS', audio, ...variants);
 }
@@ -30,7 +32,10 @@ export function hlsPlaylist({ id }: Track, { segmentS, durationS, segments }: Se
     '#EXT-X-MEDIA-SEQUENCE:1',
     '#EXT-X-PLAYLIST-TYPE:VOD',
     `#EXT-X-MAP:URI="init-${id}.mp4"`,
-    ...Array.from({ length: segments }, (_, index) => [`#EXTINF:${lengthOf(index).toFixed(3)},`, `seg-${id}-${index + 1}.m4s`]).flat(),
+    ...Array.from({ length: segments }, (_, index) => [
+      `#EXTINF:${lengthOf(index).toFixed(3)},`,
+      `seg-${id}-${index + 1}.m4s`,
+    ]).flat(),
     '#EXT-X-ENDLIST',
   );
 }

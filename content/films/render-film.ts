@@ -29,7 +29,8 @@ export async function openCanvas(): Promise<Canvas> {
     const bytes = readFileSync(new URL(`../../client/fonts/${file}.woff2`, import.meta.url), 'base64');
     return `@font-face { font-family: "${family}"; font-weight: ${weights}; src: url("data:font/woff2;base64,${bytes}"); }`;
   });
-  const base = 'html { color-scheme: light; } body { margin: 0; background: var(--paper); font-variant-numeric: tabular-nums; } svg { display: block; }';
+  const base =
+    'html { color-scheme: light; } body { margin: 0; background: var(--paper); font-variant-numeric: tabular-nums; } svg { display: block; }';
   const browser = await chromium.launch({
     ...(existsSync(debianChromium) && { executablePath: debianChromium }),
     args: ['--no-sandbox', '--force-color-profile=srgb', '--font-render-hinting=none'],
@@ -37,7 +38,9 @@ export async function openCanvas(): Promise<Canvas> {
   const page = await browser.newPage({ viewport: { width: 1280, height: 720 }, colorScheme: 'light' });
   // The attribute applies the text fonts, see boot/fonts.ts.
   await page.setContent(`<html data-fonts><style>${String(read('styles/tokens.css'))}${faces.join('')}${base}</style>`);
-  await page.evaluate(() => Promise.all([document.fonts.load('400 20px Inter'), document.fonts.load('600 20px "Source Serif 4"')]));
+  await page.evaluate(() =>
+    Promise.all([document.fonts.load('400 20px Inter'), document.fonts.load('600 20px "Source Serif 4"')]),
+  );
   const session = await page.context().newCDPSession(page);
   return {
     async draw(svg) {
@@ -52,10 +55,28 @@ export async function openCanvas(): Promise<Canvas> {
 }
 
 /** Writes all frames of the film into `file`; a frame equal to the previous one is not drawn again. */
-export async function renderFilm(film: ComposedFilm, { canvas, file }: { canvas: Canvas; file: string }): Promise<void> {
+export async function renderFilm(
+  film: ComposedFilm,
+  { canvas, file }: { canvas: Canvas; file: string },
+): Promise<void> {
   const input = ['-f', 'image2pipe', '-c:v', 'png', '-framerate', String(fps), '-i', '-'];
-  const output = ['-vf', 'scale=out_color_matrix=bt709', '-pix_fmt', 'yuv444p', ...colors, '-c:v', 'libx264', '-qp', '0', '-preset', 'ultrafast', file];
-  const encoder = spawn('ffmpeg', ['-loglevel', 'error', '-y', ...input, ...output], { stdio: ['pipe', 'inherit', 'inherit'] });
+  const output = [
+    '-vf',
+    'scale=out_color_matrix=bt709',
+    '-pix_fmt',
+    'yuv444p',
+    ...colors,
+    '-c:v',
+    'libx264',
+    '-qp',
+    '0',
+    '-preset',
+    'ultrafast',
+    file,
+  ];
+  const encoder = spawn('ffmpeg', ['-loglevel', 'error', '-y', ...input, ...output], {
+    stdio: ['pipe', 'inherit', 'inherit'],
+  });
   let last: { svg: string; picture: Buffer } = { svg: '', picture: Buffer.alloc(0) };
   for (let index = 0; index < Math.round(film.durationS * fps); index++) {
     const svg = film.pictureAt(index / fps);

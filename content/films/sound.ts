@@ -13,7 +13,9 @@ const bells = [659.26, 554.37, 739.99, 659.26, 880, 554.37];
 /** @returns the ffmpeg filter that generates the sound. @param transpose in semitones: gives each film its own key. */
 export function soundOf({ durationS, chapters }: ComposedFilm, transpose: number): string {
   const tuned = (hz: number) => (hz * 2 ** (transpose / 12)).toFixed(3);
-  const pad = chord.map(({ hz, level, breathS }) => `${level}*sin(2*PI*${tuned(hz)}*t)*(0.6+0.4*sin(2*PI*t/${breathS}))`);
+  const pad = chord.map(
+    ({ hz, level, breathS }) => `${level}*sin(2*PI*${tuned(hz)}*t)*(0.6+0.4*sin(2*PI*t/${breathS}))`,
+  );
   const strokes = chapters.map(({ startS }, index) => {
     const at = index ? startS : 0.4;
     const bell = bells[index];

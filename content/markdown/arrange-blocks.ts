@@ -44,7 +44,8 @@ function arrangeParagraph(tokens: Token[], index: number, environment: Uses): Ar
     return { tokens: [token], length: 3 };
   }
   if (inline.content.startsWith('Source: ')) token.attrSet('class', 'source');
-  if (inline.children?.length === 1 && inline.children[0]?.type === 'image') for (const each of [token, close]) retag(each, 'figure');
+  if (inline.children?.length === 1 && inline.children[0]?.type === 'image')
+    for (const each of [token, close]) retag(each, 'figure');
   return { tokens: [token], length: 1 };
 }
 
@@ -78,7 +79,11 @@ function drawTable(
   charts.push({ ...chart, cites: [...cites] });
 }
 
-function placeChart(token: Token, id: string, { report, resolveChart, cited }: Pick<Environment, 'report' | 'resolveChart' | 'cited'>) {
+function placeChart(
+  token: Token,
+  id: string,
+  { report, resolveChart, cited }: Pick<Environment, 'report' | 'resolveChart' | 'cited'>,
+) {
   const chart = resolveChart(id);
   if ('problem' in chart) report(token.map?.[0] ?? 0, chart.problem);
   else for (const source of chart.cites) cited.add(source);

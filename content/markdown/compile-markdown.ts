@@ -6,7 +6,15 @@ import { outside } from '../text/markup.ts';
 import { slugify } from '../text/slug.ts';
 import { keepUnits } from '../text/typographic.ts';
 import { arrangeBlocks, withoutStyle } from './arrange-blocks.ts';
-import type { Environment, Heading, InlineChart, Report, ResolveChart, ResolveLink, ResolvePicture } from './environment.ts';
+import type {
+  Environment,
+  Heading,
+  InlineChart,
+  Report,
+  ResolveChart,
+  ResolveLink,
+  ResolvePicture,
+} from './environment.ts';
 import { addInlineMarks } from './inline-marks.ts';
 import { plainText } from './plain-text.ts';
 import { checkPullQuotes } from './pull-quotes.ts';
@@ -14,7 +22,14 @@ import { setRendererRules } from './renderer-rules.ts';
 import { checkSourceLines } from './source-lines.ts';
 
 /** `cited`: ids of the sources that the text links to, or whose figures it shows as a chart. `notes`: ids of the sources that each note links to. */
-export type CompiledBody = { html: string; words: number; contents: Heading[]; charts: InlineChart[]; cited: Set<string>; notes: string[][] };
+export type CompiledBody = {
+  html: string;
+  words: number;
+  contents: Heading[];
+  charts: InlineChart[];
+  cited: Set<string>;
+  notes: string[][];
+};
 /** `publishers`: names that source lines may mention only with a link to the document. */
 type CompileOptions = {
   resolveLink: ResolveLink;
@@ -28,7 +43,20 @@ type CompileOptions = {
 const noCharts: ResolveChart = (id) => ({ problem: `there is no chart "${id}"` });
 
 /** Ids used by the page around a text. */
-const reservedIds = ['main', 'app', 'payload', 'notes', 'share', 'cite', 'contents', 'key-points', 'related', 'transcript', 'mark', 'glass'];
+const reservedIds = [
+  'main',
+  'app',
+  'payload',
+  'notes',
+  'share',
+  'cite',
+  'contents',
+  'key-points',
+  'related',
+  'transcript',
+  'mark',
+  'glass',
+];
 /** The start of the ids of notes and of the references to them. */
 const startOfNote = /^(?=(?:note|ref)-\d)/;
 
@@ -122,7 +150,11 @@ function checkInline(token: Token, line: number, { resolveLink, resolvePicture, 
   }
 }
 
-function resolveDecoded<Answer>(written: string | number | null, does: string, resolve: (address: string) => Answer): Answer | { problem: string } {
+function resolveDecoded<Answer>(
+  written: string | number | null,
+  does: string,
+  resolve: (address: string) => Answer,
+): Answer | { problem: string } {
   const address = String(written);
   try {
     return resolve(decodeURI(address));

@@ -12,7 +12,8 @@ const basisMark = /\s*\{basis: ([^{}]+)\}$/;
 /** Removes the basis from the finding above a table. */
 export function takeBasis(title: Token): string | undefined {
   const [, basis] = basisMark.exec(title.content) ?? [];
-  for (const token of [title, ...(title.children ?? []).slice(-1)]) token.content = token.content.replace(basisMark, '');
+  for (const token of [title, ...(title.children ?? []).slice(-1)])
+    token.content = token.content.replace(basisMark, '');
   return basis;
 }
 
@@ -26,21 +27,34 @@ export function readInlineChart(
 ): Omit<InlineChart, 'cites'> | { problem: string } {
   const column = head.findLastIndex(({ open }) => open.attrGet('class') === 'num');
   const texts = body.map((row) => row.map(({ inline }) => plainText(inline)));
-  const values = body.map((row, index) => (row[0]?.inline.content.startsWith('**') ? null : figureOf(texts[index]?.[column] ?? '')));
+  const values = body.map((row, index) =>
+    row[0]?.inline.content.startsWith('**') ? null : figureOf(texts[index]?.[column] ?? ''),
+  );
   const known = values.flatMap((value) => value?.value ?? []);
-  if (known.length < 2) return { problem: 'a chart needs a column of figures, aligned to the right (---:), with two at least' };
+  if (known.length < 2)
+    return { problem: 'a chart needs a column of figures, aligned to the right (---:), with two at least' };
   const figures = texts.flatMap((row, index) => (values[index] ? (row[column] ?? '') : []));
   const written = figures.filter((text) => /\d/.test(text));
   const isShare = written.every((text) => text.includes('%'));
   const measure = head[column] ? plainText(head[column].inline) : '';
   const unit = isShare ? '%' : written.every((text) => text.includes('$')) ? '$' : /, ([^,]+)$/.exec(measure)?.[1];
-  if (unit === undefined) return { problem: `a chart needs a unit: % or $ in each cell of “${measure}”, or a heading such as “Output, t”` };
+  if (unit === undefined)
+    return { problem: `a chart needs a unit: % or $ in each cell of “${measure}”, or a heading such as “Output, t”` };
   if (basis === undefined) return { problem: 'a chart needs a basis, after its finding: {basis: gallium content}' };
-  const columns = head.map(({ open, inline }) => ({ label: plainText(inline), numeric: open.attrGet('class') === 'num' }));
+  const columns = head.map(({ open, inline }) => ({
+    label: plainText(inline),
+    numeric: open.attrGet('class') === 'num',
+  }));
   const labels = columns.map(({ label }) => label).toReversed();
   const years = texts.map((row) => yearIn(measure, plainText(title), ...row, ...labels));
-  const undated = texts.find((row, index) => typeof values[index]?.value === 'number' && years[index] === null && !/\byear unclear\b/.test(row.join(' ')));
-  if (undated) return { problem: `a chart needs a year: in its finding, in a heading or in the row “${undated[0]}”, which can also say “year unclear”` };
+  const undated = texts.find(
+    (row, index) =>
+      typeof values[index]?.value === 'number' && years[index] === null && !/\byear unclear\b/.test(row.join(' ')),
+  );
+  if (undated)
+    return {
+      problem: `a chart needs a year: in its finding, in a heading or in the row “${undated[0]}”, which can also say “year unclear”`,
+    };
   return {
     title: plainText(title),
     measure,

@@ -29,7 +29,8 @@ function addPair({ inline }: Markdown, name: 'sub' | 'sup', marker: string) {
 /** `[Ley Orgánica de Minería]{es}`: words in another language, marked with its tag (BCP 47) for screen readers. */
 function addLanguage({ inline }: Markdown) {
   inline.ruler.before('link', 'language', (state, silent) => {
-    const [whole, words, language] = /^\[([^[\]\n]+)\]\{([a-z]{2,3}(?:-[A-Za-z]{2,4})?)\}/.exec(state.src.slice(state.pos)) ?? [];
+    const [whole, words, language] =
+      /^\[([^[\]\n]+)\]\{([a-z]{2,3}(?:-[A-Za-z]{2,4})?)\}/.exec(state.src.slice(state.pos)) ?? [];
     if (whole === undefined || words === undefined || language === undefined) return false;
     if (!silent) {
       state.push('language_open', 'span', 1).attrSet('lang', language);

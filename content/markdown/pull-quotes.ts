@@ -14,11 +14,16 @@ export function checkPullQuotes(tokens: Token[], { report }: Pick<Environment, '
     if (token.type !== 'inline') continue;
     if (quotedFrom === undefined) paragraphs.push(plainText(token).toLowerCase());
     else
-      quotes.push({ text: plainText(token), line: quotedFrom, isPlain: !token.children?.some(({ type }) => type === 'link_open' || type === 'footnote_ref') });
+      quotes.push({
+        text: plainText(token),
+        line: quotedFrom,
+        isPlain: !token.children?.some(({ type }) => type === 'link_open' || type === 'footnote_ref'),
+      });
   }
   for (const { text, line, isPlain } of quotes) {
     const sentence = text.toLowerCase().replace(/[.!?]$/, '');
-    if (!paragraphs.some((paragraph) => paragraph.includes(sentence))) report(line, 'a quote set apart repeats a sentence of the text, word for word');
+    if (!paragraphs.some((paragraph) => paragraph.includes(sentence)))
+      report(line, 'a quote set apart repeats a sentence of the text, word for word');
     if (!isPlain) report(line, 'a quote set apart has no links and no notes: they belong to the sentence in the text');
   }
 }

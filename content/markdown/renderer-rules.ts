@@ -17,13 +17,16 @@ export function setRendererRules({ renderer: { rules }, utils: { escapeHtml } }:
   };
   rules.table_close = () => '</table></div>\n';
   rules.paragraph_close = (tokens, index, options, _environment, renderer) =>
-    renderer.renderToken(tokens, index, options) + (metaOf<{ endsChart?: true }>(tokens[index]).endsChart ? closeChart : '');
+    renderer.renderToken(tokens, index, options) +
+    (metaOf<{ endsChart?: true }>(tokens[index]).endsChart ? closeChart : '');
   rules.chart_place = (tokens, index) => openChart(metaOf<{ id: string }>(tokens[index]).id) + closeChart;
   rules.link_close = (tokens, index) => `${metaOf<{ leaves?: true }>(tokens[index]).leaves ? outside.words : ''}</a>`;
   rules.image = (tokens, index, options, _environment, renderer) => {
     const token = tokens[index] as Token;
     const title = token.attrGet('title');
-    token.attrs = (token.attrs ?? []).filter(([name]) => name !== 'title').map(([name, value]) => [name, name === 'alt' ? token.content : value]);
+    token.attrs = (token.attrs ?? [])
+      .filter(([name]) => name !== 'title')
+      .map(([name, value]) => [name, name === 'alt' ? token.content : value]);
     const image = renderer.renderToken(tokens, index, options);
     return title ? `${image}<figcaption>${escapeHtml(String(title))}</figcaption>` : image;
   };

@@ -18,14 +18,22 @@ const fields = {
   /** Lists of corrections read those of all articles. */
   changes: z.array(change).default([]),
 };
-export const articleReferences = { authors: 'people', materials: 'materials', services: 'services', sources: 'sources', related: '*' } as const;
+export const articleReferences = {
+  authors: 'people',
+  materials: 'materials',
+  services: 'services',
+  sources: 'sources',
+  related: '*',
+} as const;
 
 export const articleSchema = z.strictObject(fields);
 /** `film` is missing until the recording is published. A video with a film needs the start of every chapter in seconds: see check-film.ts. */
 export const videoSchema = z.strictObject({
   ...fields,
   film: filmSchema.optional(),
-  chapters: z.array(z.strictObject({ id: anchor, title: text(90), startS: z.number().nonnegative().optional() })).min(2),
+  chapters: z
+    .array(z.strictObject({ id: anchor, title: text(90), startS: z.number().nonnegative().optional() }))
+    .min(2),
 });
 /** The fields that only an article's own page shows. */
 export const articleDetails = z.strictObject({

@@ -21,7 +21,12 @@ const shapes: Record<ChartFields['kind'], { min: number; max: number; values: nu
   treemap: { min: 2, max: 2, values: 1, are: 'name and value' },
   flow: { min: 4, max: 4, values: 3, are: 'number of the stage, from, to, value' },
   'cost-curve': { min: 4, max: 4, values: 2, are: 'name, kind, capacity and cost' },
-  timeline: { min: 4, max: 5, values: 5, are: 'name, state, from, to (null while it goes on), and if wanted a word for the bar' },
+  timeline: {
+    min: 4,
+    max: 5,
+    values: 5,
+    are: 'name, state, from, to (null while it goes on), and if wanted a word for the bar',
+  },
 };
 
 /** The index of the first column with values; for a timeline there is none. */
@@ -33,18 +38,33 @@ export function checkChart(chart: ChartFields): ChartProblem[] {
   const { rows, from, columns } = chart;
   if (rows && from) return [{ path: ['rows'], problem: 'has rows of its own beside `from`: leave out one' }];
   if (from) return [];
-  if (!rows || !columns) return [{ path: [rows ? 'columns' : 'rows'], problem: 'is missing: write columns and rows, or `from` and a block of figures' }];
-  return [...checkTraits(chart), ...checkRows(chart, columns, rows), ...checkNames(chart, columns, rows), ...checkKind(chart, rows)];
+  if (!rows || !columns)
+    return [
+      {
+        path: [rows ? 'columns' : 'rows'],
+        problem: 'is missing: write columns and rows, or `from` and a block of figures',
+      },
+    ];
+  return [
+    ...checkTraits(chart),
+    ...checkRows(chart, columns, rows),
+    ...checkNames(chart, columns, rows),
+    ...checkKind(chart, rows),
+  ];
 }
 
 /** A chart of real figures needs a unit, a year, a basis and a source. */
 function checkTraits({ unit, year, basis, source, illustrative, kind, subtitle, scale }: ChartFields): ChartProblem[] {
   const needed = { ...(kind !== 'timeline' && { unit, year, basis }), ...(!illustrative && { source }) };
   const problems = Object.entries(needed).flatMap(([field, value]) =>
-    value === undefined ? [{ path: [field], problem: `is missing: a figure has a unit, a year, a basis and a source` }] : [],
+    value === undefined
+      ? [{ path: [field], problem: `is missing: a figure has a unit, a year, a basis and a source` }]
+      : [],
   );
-  if (unit && kind !== 'waffle' && !namesUnit(subtitle, unit)) problems.push({ path: ['subtitle'], problem: `names the unit "${unit}"` });
-  if (scale === 'log' && !/\blog/i.test(subtitle)) problems.push({ path: ['subtitle'], problem: 'says that the scale is logarithmic' });
+  if (unit && kind !== 'waffle' && !namesUnit(subtitle, unit))
+    problems.push({ path: ['subtitle'], problem: `names the unit "${unit}"` });
+  if (scale === 'log' && !/\blog/i.test(subtitle))
+    problems.push({ path: ['subtitle'], problem: 'says that the scale is logarithmic' });
   return problems;
 }
 
@@ -53,28 +73,49 @@ function namesUnit(subtitle: string, unit: string): boolean {
   const at = subtitle.indexOf(unit);
   if (at < 0) return false;
   const isPart = /^\w/.test(unit) && /\w$/.test(subtitle.slice(0, at));
-  return (!isPart && !(/\w$/.test(unit) && /^\w/.test(subtitle.slice(at + unit.length)))) || namesUnit(subtitle.slice(at + 1), unit);
+  return (
+    (!isPart && !(/\w$/.test(unit) && /^\w/.test(subtitle.slice(at + unit.length)))) ||
+    namesUnit(subtitle.slice(at + 1), unit)
+  );
 }
 
-function checkRows({ kind, scale }: ChartFields, columns: string[], rows: NonNullable<ChartFields['rows']>): ChartProblem[] {
+function checkRows(
+  { kind, scale }: ChartFields,
+  columns: string[],
+  rows: NonNullable<ChartFields['rows']>,
+): ChartProblem[] {
   const { min, max, values, are } = shapes[kind];
   if (columns.length < min || columns.length > max) return [{ path: ['columns'], problem: `of ${kind} are ${are}` }];
   return rows.flatMap((row, index): ChartProblem[] => {
-    if (row.length !== columns.length) return [{ path: ['rows', index], problem: `needs ${columns.length} cells, one for each column` }];
+    if (row.length !== columns.length)
+      return [{ path: ['rows', index], problem: `needs ${columns.length} cells, one for each column` }];
     return row.slice(values).flatMap((cell, place): ChartProblem[] => {
       const parsed = parseCell(cell);
       const path = ['rows', index, place + values];
-      if (!parsed) return [{ path, problem: 'must be a number, null, or a text like ">50", "<5", "about 50", "580 est"' }];
-      return scale === 'log' && parsed.value !== null && parsed.value <= 0 ? [{ path, problem: 'must be above zero on a logarithmic scale' }] : [];
+      if (!parsed)
+        return [{ path, problem: 'must be a number, null, or a text like ">50", "<5", "about 50", "580 est"' }];
+      return scale === 'log' && parsed.value !== null && parsed.value <= 0
+        ? [{ path, problem: 'must be above zero on a logarithmic scale' }]
+        : [];
     });
   });
 }
 
-function checkNames({ kind, highlight, contrast }: ChartFields, columns: string[], rows: NonNullable<ChartFields['rows']>): ChartProblem[] {
+function checkNames(
+  { kind, highlight, contrast }: ChartFields,
+  columns: string[],
+  rows: NonNullable<ChartFields['rows']>,
+): ChartProblem[] {
   const byColumn = kind === 'lines' || kind === 'multiples' || kind === 'grouped';
-  const known = new Set(byColumn ? columns.slice(1) : rows.flatMap((row) => (kind === 'flow' ? [String(row[1]), String(row[2])] : [String(row[0])])));
+  const known = new Set(
+    byColumn
+      ? columns.slice(1)
+      : rows.flatMap((row) => (kind === 'flow' ? [String(row[1]), String(row[2])] : [String(row[0])])),
+  );
   const unknown = (field: string, names: string[]) =>
-    names.flatMap((name, index) => (known.has(name) ? [] : [{ path: [field, index], problem: `names no ${byColumn ? 'column' : 'row'} "${name}"` }]));
+    names.flatMap((name, index) =>
+      known.has(name) ? [] : [{ path: [field, index], problem: `names no ${byColumn ? 'column' : 'row'} "${name}"` }],
+    );
   return [...unknown('highlight', highlight), ...unknown('contrast', contrast)];
 }
 
@@ -83,8 +124,10 @@ function checkKind(chart: ChartFields, rows: NonNullable<ChartFields['rows']>): 
   const sum = rows.reduce((total, row) => total + (parseCell(row[1])?.value ?? 0), 0);
   if (kind === 'waffle' && sum > 100.5) return [{ path: ['rows'], problem: `adds up to ${sum}%` }];
   if (kind === 'flow' && !stages) return [{ path: ['stages'], problem: 'is missing: the headings of a flow' }];
-  if (kind === 'timeline' && !span) return [{ path: ['span'], problem: 'is missing: the first and the last day of the axis' }];
-  if (kind === 'cost-curve' && new Set(rows.map(([, group]) => group)).size > 4) return [{ path: ['rows'], problem: 'has more than four kinds' }];
+  if (kind === 'timeline' && !span)
+    return [{ path: ['span'], problem: 'is missing: the first and the last day of the axis' }];
+  if (kind === 'cost-curve' && new Set(rows.map(([, group]) => group)).size > 4)
+    return [{ path: ['rows'], problem: 'has more than four kinds' }];
   return rows.flatMap((row, index): ChartProblem[] => {
     const problem = problemOfRow(chart, row, rows[index - 1]);
     return problem ? [{ path: ['rows', index, problem.cell], problem: problem.text }] : [];
@@ -94,12 +137,18 @@ function checkKind(chart: ChartFields, rows: NonNullable<ChartFields['rows']>): 
 type Row = NonNullable<ChartFields['rows']>[number];
 
 /** What a kind of chart asks of a row. `cell`: the index of the wrong one. */
-function problemOfRow({ kind, stages = [] }: ChartFields, row: Row, before: Row | undefined): { cell: number; text: string } | undefined {
+function problemOfRow(
+  { kind, stages = [] }: ChartFields,
+  row: Row,
+  before: Row | undefined,
+): { cell: number; text: string } | undefined {
   const [first] = row;
   switch (kind) {
     case 'lines':
     case 'multiples':
-      return typeof first === 'number' && (!before || first > Number(before[0])) ? undefined : { cell: 0, text: 'must be a year after that of the row before' };
+      return typeof first === 'number' && (!before || first > Number(before[0]))
+        ? undefined
+        : { cell: 0, text: 'must be a year after that of the row before' };
     case 'flow':
       return typeof first === 'number' && first >= 1 && first < stages.length
         ? undefined
@@ -108,7 +157,9 @@ function problemOfRow({ kind, stages = [] }: ChartFields, row: Row, before: Row 
       if (!((parseCell(row[2])?.value ?? 0) > 0)) return { cell: 2, text: 'must be a capacity above zero' };
       return parseCell(row[3])?.value === null ? { cell: 3, text: 'must be a cost' } : undefined;
     case 'timeline':
-      return timeStates.some((state) => state === row[1]) ? undefined : { cell: 1, text: `must be one of ${timeStates.join(', ')}` };
+      return timeStates.some((state) => state === row[1])
+        ? undefined
+        : { cell: 1, text: `must be one of ${timeStates.join(', ')}` };
     default:
       return undefined;
   }

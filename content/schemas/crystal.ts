@@ -43,7 +43,13 @@ const systems = {
 } as const satisfies Record<string, (cell: Cell) => boolean>;
 
 /** The first and the last number of the space groups of each system. */
-const groupsOfSystem = { cubic: [195, 230], hexagonal: [168, 194], trigonal: [143, 167], tetragonal: [75, 142], orthorhombic: [16, 74] } as const;
+const groupsOfSystem = {
+  cubic: [195, 230],
+  hexagonal: [168, 194],
+  trigonal: [143, 167],
+  tetragonal: [75, 142],
+  orthorhombic: [16, 74],
+} as const;
 
 export const crystalSchema = z
   .strictObject({
@@ -56,15 +62,28 @@ export const crystalSchema = z
     system: z.enum(Object.keys(systems) as (keyof typeof systems)[]),
     spaceGroup: z.strictObject({ symbol: text(20), number: z.number().int() }),
     cell,
-    centering: z.enum(Object.keys(centerings) as (keyof typeof centerings)[]).transform((letter) => ({ letter, vectors: centerings[letter] })),
+    centering: z
+      .enum(Object.keys(centerings) as (keyof typeof centerings)[])
+      .transform((letter) => ({ letter, vectors: centerings[letter] })),
     sites: z.array(z.strictObject({ element, at: triple })).min(1),
-    bonds: z.array(z.strictObject({ between: z.tuple([element, element]), upTo: length.or(z.number().min(1)), weak: z.boolean().default(false) })).min(1),
+    bonds: z
+      .array(
+        z.strictObject({
+          between: z.tuple([element, element]),
+          upTo: length.or(z.number().min(1)),
+          weak: z.boolean().default(false),
+        }),
+      )
+      .min(1),
     source: cited,
     confidence,
     note: text(300).optional(),
     drawing: z.strictObject({
       /** `size`: cells along a, b, c; radius in angstrom; radius in a and height in c; radius in a. */
-      cluster: z.strictObject({ shape: z.enum(['block', 'ball', 'prism', 'dodecahedron']), size: z.array(z.number().positive()).min(1).max(3) }),
+      cluster: z.strictObject({
+        shape: z.enum(['block', 'ball', 'prism', 'dodecahedron']),
+        size: z.array(z.number().positive()).min(1).max(3),
+      }),
       /** The center of the cluster, and the corner of the marked cell, in fractional coordinates. */
       center: triple,
       cell: triple,
@@ -76,15 +95,22 @@ export const crystalSchema = z
     }),
   })
   .refine(({ system, cell }) => systems[system](cell), { path: ['cell'], message: 'is not a cell of its system' })
-  .refine(({ system, spaceGroup }) => isWithin(spaceGroup.number, groupsOfSystem[system]), { path: ['spaceGroup'], message: 'is not a group of its system' })
+  .refine(({ system, spaceGroup }) => isWithin(spaceGroup.number, groupsOfSystem[system]), {
+    path: ['spaceGroup'],
+    message: 'is not a group of its system',
+  })
   .refine((crystal) => atomsOfPearson(crystal) === crystal.sites.length * crystal.centering.vectors.length, {
     path: ['sites'],
     message: 'are not as many as the Pearson symbol says',
   })
-  .refine(({ sites, bonds }) => bonds.flatMap(({ between }) => between).every((element) => sites.some((site) => site.element === element)), {
-    path: ['bonds'],
-    message: 'join elements that are not among the sites',
-  });
+  .refine(
+    ({ sites, bonds }) =>
+      bonds.flatMap(({ between }) => between).every((element) => sites.some((site) => site.element === element)),
+    {
+      path: ['bonds'],
+      message: 'join elements that are not among the sites',
+    },
+  );
 
 type Cell = z.output<typeof cell>;
 

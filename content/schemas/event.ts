@@ -29,21 +29,39 @@ export const eventSchema = z
     timeZone: text(40),
     place: z.discriminatedUnion('kind', [
       z.strictObject({ kind: z.literal('online'), name: text(80) }),
-      z.strictObject({ kind: z.literal('venue'), name: text(80), city: text(60), country: text(60), address: text(160), access: text(300) }),
+      z.strictObject({
+        kind: z.literal('venue'),
+        name: text(80),
+        city: text(60),
+        country: text(60),
+        address: text(160),
+        access: text(300),
+      }),
     ]),
     price: text(80),
     /** The price in machine-readable form: an offer for each group with the same price. */
-    offers: z.array(z.strictObject({ name: text(60), price: z.number().nonnegative(), currency: z.string().length(3) })).default([]),
+    offers: z
+      .array(z.strictObject({ name: text(60), price: z.number().nonnegative(), currency: z.string().length(3) }))
+      .default([]),
     categories: z.array(category).min(1),
     materials: idList,
     speakers: z.array(z.strictObject({ person: z.string().optional(), name: text(80), role: text(120) })).default([]),
-    agenda: z.array(z.strictObject({ time: z.string().regex(/^\d\d:\d\d$/), title: text(120), text: text(240).optional() })).default([]),
+    agenda: z
+      .array(z.strictObject({ time: z.string().regex(/^\d\d:\d\d$/), title: text(120), text: text(240).optional() }))
+      .default([]),
     /** The latest change that visitors need to know about. */
     change: eventChange.optional(),
     takeaways: z.array(text(240)).default([]),
   })
-  .refine((event) => Date.parse(event.start) < Date.parse(event.end), { path: ['end'], message: 'an event ends after it starts' })
-  .refine(({ offers, price: words }) => offers.every(({ price, currency }) => (price ? words.includes(`${currency} ${price}`) : /\bfree\b/i.test(words))), {
-    path: ['offers'],
-    message: 'an offer has a price that the line of the price names, like GBP 120 or free',
-  });
+  .refine((event) => Date.parse(event.start) < Date.parse(event.end), {
+    path: ['end'],
+    message: 'an event ends after it starts',
+  })
+  .refine(
+    ({ offers, price: words }) =>
+      offers.every(({ price, currency }) => (price ? words.includes(`${currency} ${price}`) : /\bfree\b/i.test(words))),
+    {
+      path: ['offers'],
+      message: 'an offer has a price that the line of the price names, like GBP 120 or free',
+    },
+  );

@@ -16,15 +16,22 @@ export const text = (max: number) =>
     .max(max)
     .refine((value) => !hyphenedRange.test(value), 'a range of percent takes an en dash, like 36–44%')
     .transform(typographic);
-export const instant = z.iso.datetime({ offset: true, message: 'write an instant with its zone, like 2026-11-18T07:00:00Z' });
+export const instant = z.iso.datetime({
+  offset: true,
+  message: 'write an instant with its zone, like 2026-11-18T07:00:00Z',
+});
 export const day = z.iso.date({ message: 'write a day like 2026-11-18' });
 /** A date as precise as it is known. */
-export const dayOrMonth = z.string().regex(/^\d{4}-\d\d(-\d\d)?$/, 'write a day like 2026-11-18, or a month like 2026-11');
+export const dayOrMonth = z
+  .string()
+  .regex(/^\d{4}-\d\d(-\d\d)?$/, 'write a day like 2026-11-18, or a month like 2026-11');
 export const httpsUrl = z.url({ protocol: /^https$/, message: 'write an https address' });
 /** An id that can be used in addresses and as an anchor. */
 export const anchor = z.string().regex(/^[a-z][a-z0-9-]*$/, 'use lower-case letters, digits and hyphens');
 /** A value on the page of its figure: `antimony-mine-output#chn-share-2025`. */
-export const figureValue = z.string().regex(/^[a-z0-9-]+#[a-z0-9-]+$/, 'write a value of a figure like antimony-mine-output#chn-share-2025');
+export const figureValue = z
+  .string()
+  .regex(/^[a-z0-9-]+#[a-z0-9-]+$/, 'write a value of a figure like antimony-mine-output#chn-share-2025');
 /** The origin of a number in a sentence: a value of a figure, a figure from which it was computed, or a place in a document. */
 export const numberOrigin = z
   .string()
@@ -39,7 +46,10 @@ export const timeless = z.array(z.enum(timeWords)).default([]);
 /** How well a figure is known: found in a document, or general knowledge, which is printed with "about". */
 export const confidence = z.enum(['sourced', 'recalled']);
 /** One source or several, by id in sources.yaml, or as `id#part` for a place within the document. */
-export const cited = z.union([z.string().transform((id) => [id]), z.array(z.string()).min(1)], 'name a source, or a list of them');
+export const cited = z.union(
+  [z.string().transform((id) => [id]), z.array(z.string()).min(1)],
+  'name a source, or a list of them',
+);
 export const approximate = z.boolean().default(false);
 
 /** Changes since the first publication, oldest first. */
@@ -62,5 +72,8 @@ export const table = z
     illustrative: z.boolean().default(false),
     sources: idList,
   })
-  .refine((value) => value.rows.every((row) => row.length === value.columns.length), 'every row needs one cell for each column')
+  .refine(
+    (value) => value.rows.every((row) => row.length === value.columns.length),
+    'every row needs one cell for each column',
+  )
   .refine((value) => value.illustrative || value.sources.length > 0, 'name a source, or say illustrative: true');

@@ -7,7 +7,10 @@ import { anchor, approximate, cited, confidence, day, figureValue, text } from '
 const amount = z.number().nullable();
 /** Why the figures of a block have no year; printed in their passports. */
 const undated = text(160).optional();
-const yearMissing = { path: ['year'], message: 'is missing: name the year of the figures, or say in undated why there is none' };
+const yearMissing = {
+  path: ['year'],
+  message: 'is missing: name the year of the figures, or say in undated why there is none',
+};
 const undatedBesideYear = { path: ['undated'], message: 'is written beside a year: leave out one' };
 const priorYearMissing = { path: ['priorYear'], message: 'is missing: name the year of the earlier amounts' };
 const basisMissing = (what: string) => ({ path: ['basis'], message: `is missing: ${what}` });
@@ -36,7 +39,12 @@ type Stage = {
   worldTotal: number | null;
   priorWorldTotal: number | null;
   worldCapacity?: number | null | undefined;
-  producers: { value: number | null; priorValue?: number | null | undefined; sharePercent: number | null; capacity?: number | null | undefined }[];
+  producers: {
+    value: number | null;
+    priorValue?: number | null | undefined;
+    sharePercent: number | null;
+    capacity?: number | null | undefined;
+  }[];
 };
 
 const amountsOf = ({ worldTotal, worldCapacity = null, producers }: Stage) => [
@@ -44,7 +52,10 @@ const amountsOf = ({ worldTotal, worldCapacity = null, producers }: Stage) => [
   worldCapacity,
   ...producers.flatMap(({ value, sharePercent, capacity = null }) => [value, sharePercent, capacity]),
 ];
-const priorAmountsOf = ({ priorWorldTotal, producers }: Stage) => [priorWorldTotal, ...producers.map(({ priorValue = null }) => priorValue)];
+const priorAmountsOf = ({ priorWorldTotal, producers }: Stage) => [
+  priorWorldTotal,
+  ...producers.map(({ priorValue = null }) => priorValue),
+];
 
 export const figuresSchema = z.strictObject({
   /** The day on which these figures were first published, and the changes since; `figure` is set if a change affects only one figure. */
@@ -55,9 +66,13 @@ export const figuresSchema = z.strictObject({
   elementGroup: z.string().nullable(),
   periodicGroup: z.number().int().nullable(),
   periodicPeriod: z.number().int().nullable(),
-  members: z.array(z.strictObject({ symbol: z.string(), name: text(20), atomicNumber: z.number().int(), split: z.string() })).optional(),
+  members: z
+    .array(z.strictObject({ symbol: z.string(), name: text(20), atomicNumber: z.number().int(), split: z.string() }))
+    .optional(),
   compound: z.string().optional(),
-  keyFacts: z.array(z.strictObject({ text: text(400), confidence, source: cited, approximate, note: z.string().optional() })),
+  keyFacts: z.array(
+    z.strictObject({ text: text(400), confidence, source: cited, approximate, note: z.string().optional() }),
+  ),
   uses: z.array(
     z
       .looseObject({
@@ -71,13 +86,23 @@ export const figuresSchema = z.strictObject({
         source: cited,
         approximate,
       })
-      .refine(({ year, undated, items }) => year !== null || undated || items.every((use) => use.sharePercent === null), yearMissing)
+      .refine(
+        ({ year, undated, items }) => year !== null || undated || items.every((use) => use.sharePercent === null),
+        yearMissing,
+      )
       .refine(({ year, undated }) => year === null || !undated, undatedBesideYear),
   ),
   commercialForms: z.looseObject({ items: z.array(text(160)), approximate }),
   /** `share`: how many percent of the material come this way, if the source says so: 70, ">50". */
   coProducts: z.array(
-    z.looseObject({ relation: text(40), with: text(120), share: bounded.optional(), note: z.string().nullish(), source: cited, approximate }),
+    z.looseObject({
+      relation: text(40),
+      with: text(120),
+      share: bounded.optional(),
+      note: z.string().nullish(),
+      source: cited,
+      approximate,
+    }),
   ),
   production: z.array(
     z
@@ -95,15 +120,32 @@ export const figuresSchema = z.strictObject({
         priorWorldTotal: amount,
         worldCapacity: amount.optional(),
         otherCountries: amount,
-        producers: z.array(z.looseObject({ ...country, value: amount, priorValue: amount.optional(), sharePercent: amount, capacity: amount.optional() })),
+        producers: z.array(
+          z.looseObject({
+            ...country,
+            value: amount,
+            priorValue: amount.optional(),
+            sharePercent: amount,
+            capacity: amount.optional(),
+          }),
+        ),
         confidence,
         source: cited,
         approximate,
       })
-      .refine((stage) => stage.year !== null || stage.undated || amountsOf(stage).every((each) => each === null), yearMissing)
+      .refine(
+        (stage) => stage.year !== null || stage.undated || amountsOf(stage).every((each) => each === null),
+        yearMissing,
+      )
       .refine(({ year, undated }) => year === null || !undated, undatedBesideYear)
-      .refine((stage) => stage.priorYear !== null || priorAmountsOf(stage).every((each) => each === null), priorYearMissing)
-      .refine(({ basis }) => basis !== null, basisMissing('say what the amounts weigh, like “gallium content” or “gross weight”')),
+      .refine(
+        (stage) => stage.priorYear !== null || priorAmountsOf(stage).every((each) => each === null),
+        priorYearMissing,
+      )
+      .refine(
+        ({ basis }) => basis !== null,
+        basisMissing('say what the amounts weigh, like “gallium content” or “gross weight”'),
+      ),
   ),
   reserves: z
     .looseObject({
@@ -119,12 +161,22 @@ export const figuresSchema = z.strictObject({
     .refine(({ basis }) => basis !== null, basisMissing('say what the reserves weigh'))
     .nullable(),
   usNetImportReliancePercent: z
-    .looseObject({ year: z.number(), value: amount, qualifier: z.string().nullable(), basis: text(120).optional(), confidence, source: cited })
+    .looseObject({
+      year: z.number(),
+      value: amount,
+      qualifier: z.string().nullable(),
+      basis: text(120).optional(),
+      confidence,
+      source: cited,
+    })
     .refine(({ basis }) => basis !== undefined, basisMissing('say which consumption it is a share of'))
     .nullable(),
   /** Every edition, each with its source. `listed: null`: it could not be verified. */
   criticality: z
-    .record(z.enum(listEditionIds), z.looseObject({ listed: z.boolean().nullable(), as: z.string().nullish(), confidence, source: cited }))
+    .record(
+      z.enum(listEditionIds),
+      z.looseObject({ listed: z.boolean().nullable(), as: z.string().nullish(), confidence, source: cited }),
+    )
     .nullable(),
   annualPrices: z.array(
     z.looseObject({

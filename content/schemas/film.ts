@@ -26,6 +26,9 @@ export const filmSchema = z
     message: 'is written only if mp4 is on another host: files of this site are measured',
   })
   .refine(({ hls, dash }) => hls !== undefined || dash !== undefined, 'names hls, dash or both')
-  .refine(({ hls, mp4 }) => hls !== undefined || mp4 !== undefined, 'names mp4 besides dash: no browser plays dash by itself');
+  .refine(
+    ({ hls, mp4 }) => hls !== undefined || mp4 !== undefined,
+    'names mp4 besides dash: no browser plays dash by itself',
+  );
 
 export type Film = z.output<typeof filmSchema>;

@@ -4,7 +4,10 @@ import { panelNames } from '../vocabulary/panels.ts';
 import { anchor, changeNotes, idList, instant, lifecycle, text } from './fields.ts';
 
 /** A panel is placed beside the section whose heading has the id `section`: a drawing of its own, or a chart of content/charts. */
-const placedPanel = z.union([z.strictObject({ section: anchor, panel: z.enum(panelNames) }), z.strictObject({ section: anchor, chart: z.string() })]);
+const placedPanel = z.union([
+  z.strictObject({ section: anchor, panel: z.enum(panelNames) }),
+  z.strictObject({ section: anchor, chart: z.string() }),
+]);
 
 export const infographicSchema = z.strictObject({
   status: lifecycle.status,
@@ -19,4 +22,9 @@ export const infographicSchema = z.strictObject({
   changes: changeNotes,
 });
 export const infographicDetails = z.strictObject({ sources: idList });
-export const infographicReferences = { authors: 'people', materials: 'materials', sources: 'sources', 'panels.chart': 'charts' } as const;
+export const infographicReferences = {
+  authors: 'people',
+  materials: 'materials',
+  sources: 'sources',
+  'panels.chart': 'charts',
+} as const;

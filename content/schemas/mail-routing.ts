@@ -6,7 +6,10 @@ import { formNames } from '../vocabulary/form-names.ts';
 const named = new Set(['staff', 'general', 'sales', 'press', 'careers', 'corrections', 'privacy']);
 const recipient = z
   .string()
-  .refine((value) => named.has(value) || z.email().safeParse(value).success, 'is staff, a name under emails in site.yaml, or an address');
+  .refine(
+    (value) => named.has(value) || z.email().safeParse(value).success,
+    'is staff, a name under emails in site.yaml, or an address',
+  );
 /** All given conditions must hold; of a list, at least one item. */
 const condition = z
   .strictObject({
@@ -18,7 +21,10 @@ const condition = z
       .min(1)
       .optional(),
   })
-  .refine((value) => Object.values(value).some((condition) => condition !== undefined), 'names at least one of form, topics, interests, countries');
+  .refine(
+    (value) => Object.values(value).some((condition) => condition !== undefined),
+    'names at least one of form, topics, interests, countries',
+  );
 
 /** The first matching rule wins. */
 export const mailRoutingSchema = z.strictObject({

@@ -46,13 +46,30 @@ export const measureSchema = z
     confidence,
     source: cited,
   })
-  .refine(({ announced, from }) => announced ?? from, { path: ['from'], message: 'name the first day, or the day on which it was announced' })
-  .refine(({ suspended }) => !suspended || suspended.from <= suspended.to, { path: ['suspended'], message: 'ends before it begins' })
-  .refine(({ ended, lastKnown }) => !ended || lastKnown === 'ended', { path: ['lastKnown'], message: 'is “ended” where a last day is on record' })
-  .refine(({ kind, suspends }) => (kind === 'suspension') === suspends.length > 0, { path: ['suspends'], message: 'names what a suspension suspends' })
+  .refine(({ announced, from }) => announced ?? from, {
+    path: ['from'],
+    message: 'name the first day, or the day on which it was announced',
+  })
+  .refine(({ suspended }) => !suspended || suspended.from <= suspended.to, {
+    path: ['suspended'],
+    message: 'ends before it begins',
+  })
+  .refine(({ ended, lastKnown }) => !ended || lastKnown === 'ended', {
+    path: ['lastKnown'],
+    message: 'is “ended” where a last day is on record',
+  })
+  .refine(({ kind, suspends }) => (kind === 'suspension') === suspends.length > 0, {
+    path: ['suspends'],
+    message: 'names what a suspension suspends',
+  })
   .refine(({ effects, materials }) => effects.every(({ material }) => materials.includes(material)), {
     path: ['effects'],
     message: 'names a material that is not among the materials of the measure',
   });
 
-export const measureReferences = { materials: 'materials', elements: 'elements', suspends: 'measures', source: 'sources' } as const;
+export const measureReferences = {
+  materials: 'materials',
+  elements: 'elements',
+  suspends: 'measures',
+  source: 'sources',
+} as const;

@@ -10,7 +10,15 @@ const block = z.discriminatedUnion('kind', [
     kind: z.literal('items'),
     /** `figure`: the id of a figure, shown as a small picture. */
     items: z
-      .array(z.strictObject({ title: text(90), text: text(500), href: z.string().optional(), label: text(60).optional(), figure: z.string().optional() }))
+      .array(
+        z.strictObject({
+          title: text(90),
+          text: text(500),
+          href: z.string().optional(),
+          label: text(60).optional(),
+          figure: z.string().optional(),
+        }),
+      )
       .min(1),
   }),
   z.strictObject({
@@ -22,11 +30,19 @@ const block = z.discriminatedUnion('kind', [
     ...blockBase,
     kind: z.literal('facts'),
     /** `href`: the page of this site that lists the counted items. */
-    items: z.array(z.strictObject({ value: text(40), label: text(160), note: text(160).optional(), href: z.string().optional() })).min(2),
+    items: z
+      .array(
+        z.strictObject({ value: text(40), label: text(160), note: text(160).optional(), href: z.string().optional() }),
+      )
+      .min(2),
     /** The claims that the figures use, for the source line. */
     claims: z.array(z.string()).optional(),
   }),
-  z.strictObject({ ...blockBase, kind: z.literal('questions'), items: z.array(z.strictObject({ title: text(160), text: text(700) })).min(1) }),
+  z.strictObject({
+    ...blockBase,
+    kind: z.literal('questions'),
+    items: z.array(z.strictObject({ title: text(160), text: text(700) })).min(1),
+  }),
   z.strictObject({ ...blockBase, kind: z.literal('table'), table }),
 ]);
 export const pageSchema = z.strictObject({

@@ -10,4 +10,7 @@ export const redirectSchema = z
     since: day,
     note: text(160),
   })
-  .refine(({ to, status }) => (to === undefined) === (status === 410), { path: ['to'], message: 'is needed, except with status 410' });
+  .refine(({ to, status }) => (to === undefined) === (status === 410), {
+    path: ['to'],
+    message: 'is needed, except with status 410',
+  });

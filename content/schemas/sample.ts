@@ -19,7 +19,17 @@ const column = z.strictObject({
 
 /** `columns`: names of columns of the sample, in the order that the kind of chart requires. */
 const picture = chartFields
-  .omit({ from: true, source: true, note: true, illustrative: true, published: true, changes: true, rows: true, stages: true, span: true })
+  .omit({
+    from: true,
+    source: true,
+    note: true,
+    illustrative: true,
+    published: true,
+    changes: true,
+    rows: true,
+    stages: true,
+    span: true,
+  })
   .extend({ columns: z.array(z.string()).min(2) });
 
 const sampleFields = z.strictObject({
@@ -42,12 +52,14 @@ type Cell = SampleFields['rows'][number][number];
 export const sampleSchema = sampleFields.superRefine((sample, context) => {
   const report = (path: PropertyKey[], message: string) => context.addIssue({ code: 'custom', path, message });
   const { columns, rows, chart } = sample;
-  if (new Set(columns.map(({ name }) => name)).size < columns.length) report(['columns'], 'has two columns of the same name');
+  if (new Set(columns.map(({ name }) => name)).size < columns.length)
+    report(['columns'], 'has two columns of the same name');
   for (const [index, row] of rows.entries()) {
     if (row.length !== columns.length) report(['rows', index], `needs ${columns.length} cells, one for each column`);
     for (const [place, cell] of row.entries()) {
       const type = columns[place]?.type;
-      if (type && !isOfType(cell, type)) report(['rows', index, place], `must be ${type === 'integer' ? 'an' : 'a'} ${type}, as the column says`);
+      if (type && !isOfType(cell, type))
+        report(['rows', index, place], `must be ${type === 'integer' ? 'an' : 'a'} ${type}, as the column says`);
     }
   }
   if (!chart) return;

@@ -27,18 +27,32 @@ const serviceFields = z.strictObject({
   covers,
   analysts: z.array(z.string()).min(1).max(3),
   contents: z.array(text(140)).min(4),
-  dictionary: z.array(z.strictObject({ field: text(60), unit: text(60), basis: text(120), frequency: text(60), revision: text(160) })).min(3),
+  dictionary: z
+    .array(
+      z.strictObject({ field: text(60), unit: text(60), basis: text(120), frequency: text(60), revision: text(160) }),
+    )
+    .min(3),
   /** A table, or the id of a chart, of published figures, beside the sample in content/samples. */
   sample: table.optional(),
   chart: z.string().optional(),
   questions: z.array(text(200)).min(2),
 });
 
-export const serviceSchema = serviceFields.superRefine(({ cadence, release: { months }, materials, covers: rows }, context) => {
-  if ((cadence === 'quarterly') !== (months !== undefined))
-    context.addIssue({ code: 'custom', path: ['release', 'months'], message: 'names the four months of a quarterly service, and none of a monthly one' });
-  for (const [index, { materials: named = [] }] of rows.entries())
-    for (const id of named)
-      if (!materials.includes(id))
-        context.addIssue({ code: 'custom', path: ['covers', index, 'materials'], message: `names "${id}", which is not among the materials of the service` });
-});
+export const serviceSchema = serviceFields.superRefine(
+  ({ cadence, release: { months }, materials, covers: rows }, context) => {
+    if ((cadence === 'quarterly') !== (months !== undefined))
+      context.addIssue({
+        code: 'custom',
+        path: ['release', 'months'],
+        message: 'names the four months of a quarterly service, and none of a monthly one',
+      });
+    for (const [index, { materials: named = [] }] of rows.entries())
+      for (const id of named)
+        if (!materials.includes(id))
+          context.addIssue({
+            code: 'custom',
+            path: ['covers', index, 'materials'],
+            message: `names "${id}", which is not among the materials of the service`,
+          });
+  },
+);

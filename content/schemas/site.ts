@@ -7,7 +7,10 @@ const menuLink = z.strictObject({ label: text(40), href: z.string().startsWith('
 /** An origin such as https://example.com: scheme, host and port only. */
 const origin = z
   .string()
-  .refine((value) => URL.parse(value)?.origin === value && value.startsWith('https:'), 'write an https origin without a path, like https://example.com');
+  .refine(
+    (value) => URL.parse(value)?.origin === value && value.startsWith('https:'),
+    'write an https origin without a path, like https://example.com',
+  );
 
 /** A tagging entity (RFC 4151): a domain in lower case, and a date on which it belonged to us. Independent of SITE_URL, because ids outlive addresses. */
 const ids = z.strictObject({
@@ -34,7 +37,14 @@ export const siteSchema = z.strictObject({
   /** The address of the site on paper: "lazulite.example". */
   web: text(60),
   ids,
-  emails: z.strictObject({ general: z.email(), sales: z.email(), press: z.email(), careers: z.email(), corrections: z.email(), privacy: z.email() }),
+  emails: z.strictObject({
+    general: z.email(),
+    sales: z.email(),
+    press: z.email(),
+    careers: z.email(),
+    corrections: z.email(),
+    privacy: z.email(),
+  }),
   mail: z.strictObject({ from: text(120), staff: z.email() }),
   replies,
   social: z.array(z.strictObject({ name: text(30), url: httpsUrl })),

@@ -35,14 +35,18 @@ const fields = z.strictObject({
 });
 
 export const sourceSchema = fields.superRefine(({ url, retrieved, noUrl, author, publisher, published }, context) => {
-  const report = (path: keyof typeof fields.shape, message: string) => context.addIssue({ code: 'custom', path: [path], message });
+  const report = (path: keyof typeof fields.shape, message: string) =>
+    context.addIssue({ code: 'custom', path: [path], message });
   if (url && !retrieved) report('retrieved', 'is missing: the day on which the address was seen, like 2026-11-22');
   if (url && noUrl) report('noUrl', 'says why there is no address, but there is one');
   if (url) return;
   if (retrieved) report('retrieved', 'is the day of an address, and there is none: give url');
-  if (!noUrl) report('url', 'is missing: give url and retrieved, or in noUrl the reason why the document has no address');
-  if (!author && !publisher) report('publisher', 'is missing: a document without an address is cited in full, with author or publisher');
-  if (!published) report('published', 'is missing: a document without an address is cited in full, with its date, or “undated”');
+  if (!noUrl)
+    report('url', 'is missing: give url and retrieved, or in noUrl the reason why the document has no address');
+  if (!author && !publisher)
+    report('publisher', 'is missing: a document without an address is cited in full, with author or publisher');
+  if (!published)
+    report('published', 'is missing: a document without an address is cited in full, with its date, or “undated”');
 });
 
 /** A validated source document. */

@@ -19,7 +19,12 @@ export const vacancySchema = z
     /** The type of contract in the terms of schema.org. */
     employment: z.array(z.enum(['FULL_TIME', 'PART_TIME', 'TEMPORARY', 'INTERN'])).min(1),
     hours: text(60).refine((hours) => /\bhours\b/.test(hours), 'say “hours” after the number, like 38 hours a week'),
-    salary: z.strictObject({ min: z.number(), max: z.number(), currency: z.string().length(3), per: z.enum(['year', 'month', 'hour']) }),
+    salary: z.strictObject({
+      min: z.number(),
+      max: z.number(),
+      currency: z.string().length(3),
+      per: z.enum(['year', 'month', 'hour']),
+    }),
     closesAt: instant,
     timeZone: text(40),
     duties: z.array(text(240)).min(3),
@@ -30,5 +35,8 @@ export const vacancySchema = z
     adjustments: text(300),
     colleagues: idList,
   })
-  .refine((job) => Date.parse(job.publishAt) < Date.parse(job.closesAt), { path: ['closesAt'], message: 'a vacancy closes after it is posted' })
+  .refine((job) => Date.parse(job.publishAt) < Date.parse(job.closesAt), {
+    path: ['closesAt'],
+    message: 'a vacancy closes after it is posted',
+  })
   .refine((job) => job.salary.min <= job.salary.max, { path: ['salary'], message: 'the lower salary comes first' });

@@ -31,7 +31,10 @@ function escapeText(text: string): string {
 }
 
 /** The parts of a link to another site: the style sheet draws an arrow after it (`[rel~=external]`), and screen readers get hidden text. */
-export const outside = { rel: 'noopener external', words: '<span class="visually-hidden"> (another site)</span>' } as const;
+export const outside = {
+  rel: 'noopener external',
+  words: '<span class="visually-hidden"> (another site)</span>',
+} as const;
 
 /** The text of markup without its tags. */
 export function plainTextOf({ __html: html }: Markup): string {

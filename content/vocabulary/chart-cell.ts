@@ -1,7 +1,13 @@
 /** The notation of chart values in the content: 900, null, ">50", "about 50", "580 est", "about 59 weak". */
 
 /** `value` null: not published. With `bound` the true value is over or under it. `doubtful`: from a weak source. */
-export type CellValue = { value: number | null; bound?: 'over' | 'under'; approximate?: true; estimated?: true; doubtful?: true };
+export type CellValue = {
+  value: number | null;
+  bound?: 'over' | 'under';
+  approximate?: true;
+  estimated?: true;
+  doubtful?: true;
+};
 
 /** A cell of a chart's rows; null: not published. */
 export type ChartCell = string | number | null;

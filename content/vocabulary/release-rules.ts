@@ -5,4 +5,8 @@ export const releaseWeekdays = ['Tuesday', 'Wednesday', 'Thursday'] as const;
 export const releaseWeeks = [2, 3] as const;
 
 /** For example the second Wednesday of each month, or only of the given `months` (1 is January). */
-export type ReleaseRule = { weekday: (typeof releaseWeekdays)[number]; week: (typeof releaseWeeks)[number]; months?: number[] | undefined };
+export type ReleaseRule = {
+  weekday: (typeof releaseWeekdays)[number];
+  week: (typeof releaseWeeks)[number];
+  months?: number[] | undefined;
+};

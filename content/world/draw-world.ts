@@ -29,9 +29,15 @@ let world: World | undefined;
 export function drawWorld(): World {
   if (world) return world;
   const topology = atlas as unknown as Topology<{ countries: GeometryCollection<{ name: string }> }>;
-  const countries = feature(topology, topology.objects.countries).features.filter(({ properties: { name } }) => !notDrawn.has(name));
+  const countries = feature(topology, topology.objects.countries).features.filter(
+    ({ properties: { name } }) => !notDrawn.has(name),
+  );
   const features = countries.flatMap(splitCrimea);
-  world = { large: withFile(outline(features, 1000, 1)), medium: withFile(outline(features, 1000, 3)), small: outline(features, 300, 1) };
+  world = {
+    large: withFile(outline(features, 1000, 1)),
+    medium: withFile(outline(features, 1000, 3)),
+    small: outline(features, 300, 1),
+  };
   return world;
 }
 
@@ -40,8 +46,12 @@ function splitCrimea(country: Country): Country[] {
   if (country.properties.name !== crimea.of) return [country];
   const parts = partsOf(country.geometry);
   const apart = parts.filter((part) => geoContains(part, [...crimea.place]));
-  if (apart.length !== 1 || parts.length === 1) throw new Error(`content/world/draw-world.ts: the data set has no outline of ${crimea.name}`);
-  const multiple = (polygons: Polygon[]): Geometry => ({ type: 'MultiPolygon', coordinates: polygons.map(({ coordinates }) => coordinates) });
+  if (apart.length !== 1 || parts.length === 1)
+    throw new Error(`content/world/draw-world.ts: the data set has no outline of ${crimea.name}`);
+  const multiple = (polygons: Polygon[]): Geometry => ({
+    type: 'MultiPolygon',
+    coordinates: polygons.map(({ coordinates }) => coordinates),
+  });
   return [
     { ...country, geometry: multiple(parts.filter((part) => !apart.includes(part))) },
     { type: 'Feature', properties: { name: crimea.name }, geometry: multiple(apart) },
@@ -49,7 +59,9 @@ function splitCrimea(country: Country): Country[] {
 }
 
 function partsOf(geometry: Geometry): Polygon[] {
-  return geometry.type === 'MultiPolygon' ? geometry.coordinates.map((coordinates) => ({ type: 'Polygon', coordinates })) : [geometry as Polygon];
+  return geometry.type === 'MultiPolygon'
+    ? geometry.coordinates.map((coordinates) => ({ type: 'Polygon', coordinates }))
+    : [geometry as Polygon];
 }
 
 function withFile(outlines: Outlines): MapOutlines {
@@ -84,7 +96,12 @@ function shapeOf(country: Country, projection: Projection, step: number): Countr
   const paths = geoPath(projection);
   const [largest = country.geometry] = partsOf(country.geometry).toSorted((a, b) => paths.area(b) - paths.area(a));
   const [x, y] = paths.centroid(largest);
-  return { path: draw(country, projection, step), x: Math.round(x), y: Math.round(y), area: Math.round(paths.area(country)) };
+  return {
+    path: draw(country, projection, step),
+    x: Math.round(x),
+    y: Math.round(y),
+    area: Math.round(paths.area(country)),
+  };
 }
 
 function draw(object: GeoPermissibleObjects, projection: Projection, step: number): string {

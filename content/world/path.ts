@@ -31,7 +31,8 @@ function simplify(ring: readonly Point[], step: number): Point[] {
     const point: Point = [step * Math.round(x / step), step * Math.round(y / step)];
     const last = simplified.at(-1);
     if (last && last[0] === point[0] && last[1] === point[1]) continue;
-    while (simplified.length > 1 && isBetween(simplified.at(-2) as Point, simplified.at(-1) as Point, point)) simplified.pop();
+    while (simplified.length > 1 && isBetween(simplified.at(-2) as Point, simplified.at(-1) as Point, point))
+      simplified.pop();
     simplified.push(point);
   }
   const [first, last] = [simplified[0], simplified.at(-1)];

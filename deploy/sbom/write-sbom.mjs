@@ -18,10 +18,16 @@ import { shippedPackages } from '../../client/build/packages.mjs';
  */
 function selectComponents(sbom, refs) {
   const missing = [...refs].filter((ref) => !sbom.components.some((component) => component['bom-ref'] === ref));
-  if (missing.length) throw new Error(`npm sbom does not know ${missing.join(', ')}: is package-lock.json that of the build?`);
-  const components = sbom.components.filter((component) => refs.has(component['bom-ref'])).map((component) => ({ ...component, scope: 'required' }));
+  if (missing.length)
+    throw new Error(`npm sbom does not know ${missing.join(', ')}: is package-lock.json that of the build?`);
+  const components = sbom.components
+    .filter((component) => refs.has(component['bom-ref']))
+    .map((component) => ({ ...component, scope: 'required' }));
   const kept = sbom.dependencies.filter(({ ref }) => refs.has(ref));
-  const dependencies = kept.map(({ ref, dependsOn = [] }) => ({ ref, dependsOn: dependsOn.filter((other) => refs.has(other)) }));
+  const dependencies = kept.map(({ ref, dependsOn = [] }) => ({
+    ref,
+    dependsOn: dependsOn.filter((other) => refs.has(other)),
+  }));
   const main = { ...sbom.metadata.component, type: 'application', name: 'lazulite' };
   return {
     ...sbom,
@@ -34,7 +40,11 @@ function selectComponents(sbom, refs) {
 const root = join(import.meta.dirname, '../..');
 const dist = join(root, process.argv[2] ?? 'dist');
 const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
-const refs = new Set(shippedPackages(dist).map((folder) => `${packages[folder].name ?? folder.replace(/^.*node_modules\//, '')}@${packages[folder].version}`));
+const refs = new Set(
+  shippedPackages(dist).map(
+    (folder) => `${packages[folder].name ?? folder.replace(/^.*node_modules\//, '')}@${packages[folder].version}`,
+  ),
+);
 const all = JSON.parse(
   execFileSync('npm', ['sbom', '--sbom-format=cyclonedx', '--package-lock-only', '--include=dev'], {
     cwd: root,
@@ -45,6 +55,12 @@ const all = JSON.parse(
 );
 const sbom = selectComponents(all, refs);
 const { node: version } = process.versions;
-sbom.components.push({ 'bom-ref': `node@${version}`, type: 'platform', name: 'node', version, purl: `pkg:generic/node@${version}` });
+sbom.components.push({
+  'bom-ref': `node@${version}`,
+  type: 'platform',
+  name: 'node',
+  version,
+  purl: `pkg:generic/node@${version}`,
+});
 writeFileSync(join(dist, 'sbom.cdx.json'), `${JSON.stringify(sbom, null, 1)}\n`);
 console.log(`${sbom.components.length} components in ${join(dist, 'sbom.cdx.json')}`);

@@ -22,10 +22,16 @@ async function compileSite(from) {
     import('../../shared/site/entry-href.ts'),
     import('../../shared/site/check-site-rules.ts'),
   ]);
-  const compiled = compileContent({ root: join(root, from), publicFolder: join(root, 'public'), cache: cacheOf(from) }, siteLinks);
+  const compiled = compileContent(
+    { root: join(root, from), publicFolder: join(root, 'public'), cache: cacheOf(from) },
+    siteLinks,
+  );
   const { content, keyFigures } = compiled;
   const problems = checkSiteRules(content.entries.redirects, content.site.redirectOrigins);
-  if (problems.length) throw new Error(`The rules of ${from}/redirects.yaml and shared/route-rules.ts have problems:\n${problems.join('\n')}`);
+  if (problems.length)
+    throw new Error(
+      `The rules of ${from}/redirects.yaml and shared/route-rules.ts have problems:\n${problems.join('\n')}`,
+    );
   const { checkAllFigures } = await import('../../shared/figures/check-figures.ts');
   const { createContentSource } = await import('./content-source.ts');
   const site = { base: '', portalUrl: undefined, analytics: undefined };
@@ -102,7 +108,10 @@ async function indexContent({ content, texts }, cache) {
  * @throws an error that lists every place, if there are any.
  */
 export async function checkStale({ staleFrom }, argument) {
-  const [{ asProblem, listStaleOn }, { formatProblem }] = await Promise.all([import('../../content/stale.ts'), import('../../content/problem.ts')]);
+  const [{ asProblem, listStaleOn }, { formatProblem }] = await Promise.all([
+    import('../../content/stale.ts'),
+    import('../../content/problem.ts'),
+  ]);
   const [, day] = argument.split('=');
   const at = day === undefined ? new Date() : new Date(`${day}T00:00:00Z`);
   // Date reads "2027-02-30" as the 2nd of March.

@@ -31,14 +31,22 @@ export type ContentSource = {
   lastModified: (now: Date) => Date;
 };
 /** `base`: the base path for links inside texts. The other options become part of `site`, which pages read; `retention` defaults to the default of the settings. */
-export type SiteOptions = { base: string; portalUrl: string | undefined; analytics: AnalyticsSettings | undefined; retention?: Retention };
+export type SiteOptions = {
+  base: string;
+  portalUrl: string | undefined;
+  analytics: AnalyticsSettings | undefined;
+  retention?: Retention;
+};
 type ReadText = (at: number, size: number) => Promise<string>;
 
 const textCacheBytes = 16 * 1024 * 1024;
 /** V8 stores a text with two bytes per character if one of its characters needs them, and most texts have such a character. */
 const bytesPerCharacter = 2;
 
-function isOf<Name extends CollectionName>(name: Name, entry: { collection: CollectionName } | undefined): entry is Entry<Name> {
+function isOf<Name extends CollectionName>(
+  name: Name,
+  entry: { collection: CollectionName } | undefined,
+): entry is Entry<Name> {
   return entry?.collection === name;
 }
 
@@ -46,17 +54,28 @@ function isOf<Name extends CollectionName>(name: Name, entry: { collection: Coll
 export function createContentSource(
   compiled: CompiledContent,
   readText: ReadText,
-  { base, portalUrl, analytics, retention = defaultRetention, publishedAt = new Date(0) }: SiteOptions & { publishedAt?: Date },
+  {
+    base,
+    portalUrl,
+    analytics,
+    retention = defaultRetention,
+    publishedAt = new Date(0),
+  }: SiteOptions & { publishedAt?: Date },
 ): ContentSource {
   const entries: CompiledContent['entries'] = {
     ...compiled.entries,
     pages: JSON.parse(fillPeriods(JSON.stringify(compiled.entries.pages), retention)) as Entry<'pages'>[],
   };
-  const byId = new Map(Object.values(entries).flatMap((list) => list.map((entry): [string, Entry] => [`${entry.collection}/${entry.id}`, entry])));
+  const byId = new Map(
+    Object.values(entries).flatMap((list) =>
+      list.map((entry): [string, Entry] => [`${entry.collection}/${entry.id}`, entry]),
+    ),
+  );
   const read = createReadText(readText, { base, retention });
   const site = { ...compiled.site, portalUrl, analytics, retention };
 
-  const createView = (now: Date, shown?: Entry) => viewOf({ site, world: compiled.world, entries, byId, read }, now, shown);
+  const createView = (now: Date, shown?: Entry) =>
+    viewOf({ site, world: compiled.world, entries, byId, read }, now, shown);
 
   const { lastScheduled, lastChange, lastModified, nextChange } = createChangeTimes(compiled.changes, publishedAt);
   let view = createView(new Date(0));
@@ -87,7 +106,10 @@ export function createContentSource(
 }
 
 /** `byId`: by collection and id, `news/403`. */
-type All = Pick<Content, 'site' | 'world' | 'read'> & { entries: CompiledContent['entries']; byId: ReadonlyMap<string, Entry> };
+type All = Pick<Content, 'site' | 'world' | 'read'> & {
+  entries: CompiledContent['entries'];
+  byId: ReadonlyMap<string, Entry>;
+};
 
 /** @param shown an entry that this view includes even if it is not public. */
 function viewOf({ site, world, entries, byId, read }: All, now: Date, shown?: Entry): Content {
@@ -112,7 +134,10 @@ function viewOf({ site, world, entries, byId, read }: All, now: Date, shown?: En
 }
 
 /** @returns a function that reads and keeps texts. */
-function createReadText(readText: ReadText, { base, retention }: { base: string; retention: Retention }): Content['read'] {
+function createReadText(
+  readText: ReadText,
+  { base, retention }: { base: string; retention: Retention },
+): Content['read'] {
   const texts = new LRUCache<string, EntryText>({ maxSize: textCacheBytes });
 
   async function read(entry: Entry): Promise<EntryText> {
@@ -135,6 +160,10 @@ function createChangeTimes(changes: readonly number[], publishedAt: Date) {
   const lastScheduled = (now: Date) => changes.findLast((change) => change <= now.getTime()) ?? 0;
   const lastChange = (now: Date) => Math.max(publishedAt.getTime(), lastScheduled(now));
   const lastModified = (now: Date) => Math.max(lastChange(now), startOfDay(now.getTime()));
-  const nextChange = (now: Date) => Math.min(changes.find((change) => change > now.getTime()) ?? Number.POSITIVE_INFINITY, startOfDay(now.getTime()) + dayMs);
+  const nextChange = (now: Date) =>
+    Math.min(
+      changes.find((change) => change > now.getTime()) ?? Number.POSITIVE_INFINITY,
+      startOfDay(now.getTime()) + dayMs,
+    );
   return { lastScheduled, lastChange, lastModified, nextChange };
 }

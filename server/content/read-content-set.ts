@@ -3,7 +3,14 @@ import { readFileSync, realpathSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { type ContentSet, contentSetSchema, digestOfFile, searchFile, setAssets, setFile } from '../../content/content-set.ts';
+import {
+  type ContentSet,
+  contentSetSchema,
+  digestOfFile,
+  searchFile,
+  setAssets,
+  setFile,
+} from '../../content/content-set.ts';
 import type { CompiledContent } from '../../content/entry.ts';
 import { unpackText } from '../../content/packed-texts.ts';
 import { throwDamagedBuild } from '../platform/build-output/build-files.ts';
@@ -24,7 +31,12 @@ export class ContentSetError extends Error {
  * `folder`: with symbolic links resolved, so that it stays the same when a link is switched. `assets`: names of its files for browsers.
  * `readSearchIndex`: reads the search index on demand, resolves with undefined if the set has none.
  */
-export type OpenedSet = { source: ContentSource; folder: string; assets: string[]; readSearchIndex: () => Promise<Buffer | undefined> };
+export type OpenedSet = {
+  source: ContentSource;
+  folder: string;
+  assets: string[];
+  readSearchIndex: () => Promise<Buffer | undefined>;
+};
 
 const compiledSchema = z.looseObject({ revision: z.string(), entries: z.record(z.string(), z.array(z.unknown())) });
 const assetPath = new RegExp(`^${setAssets}/([\\w.-]+)$`);
@@ -35,17 +47,30 @@ const assetPath = new RegExp(`^${setAssets}/([\\w.-]+)$`);
  * @param options `publishedAt`: when this content set replaced another.
  * @throws {ContentSetError}
  */
-export function openContentSet(link: string, format: string | undefined, options: SiteOptions & { publishedAt?: Date }): OpenedSet {
+export function openContentSet(
+  link: string,
+  format: string | undefined,
+  options: SiteOptions & { publishedAt?: Date },
+): OpenedSet {
   const folder = resolveFolder(link);
   const set = readSet(folder);
   if (format !== undefined && set.format !== format)
-    throw new ContentSetError(folder, `has the format ${set.format}, and this program reads ${format}: compile the content with its sources`);
+    throw new ContentSetError(
+      folder,
+      `has the format ${set.format}, and this program reads ${format}: compile the content with its sources`,
+    );
   const read = (name: string) => readChecked(folder, name, set);
   const assets = checkAssets(folder, set);
   const texts = read('texts.bin');
   const compiled = parseEntries(join(folder, 'entries.json'), read('entries.json'), set.revision);
-  const readSearchIndex = async () => (set.files[searchFile] ? check(folder, searchFile, set, await readFile(join(folder, searchFile))) : undefined);
-  return { folder, assets, readSearchIndex, source: createContentSource(compiled, async (at, size) => unpackText(texts, { at, size }), options) };
+  const readSearchIndex = async () =>
+    set.files[searchFile] ? check(folder, searchFile, set, await readFile(join(folder, searchFile))) : undefined;
+  return {
+    folder,
+    assets,
+    readSearchIndex,
+    source: createContentSource(compiled, async (at, size) => unpackText(texts, { at, size }), options),
+  };
 }
 
 /**

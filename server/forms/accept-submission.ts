@@ -18,7 +18,10 @@ import { isSilent } from './spam-score.ts';
 export type Acceptance = { kind: 'accepted'; receipt: Receipt; isHeld: boolean } | Replay;
 
 /** `wakeOutbox`: notifies the outbox that there are mails to send. `proofOfWork`: set if the site requests proofs of work. */
-export type AcceptDeps = Pick<SubscriptionServices, 'store' | 'tokens' | 'links' | 'siteIdentity' | 'staffAddress' | 'optionName' | 'clock'> & {
+export type AcceptDeps = Pick<
+  SubscriptionServices,
+  'store' | 'tokens' | 'links' | 'siteIdentity' | 'staffAddress' | 'optionName' | 'clock'
+> & {
   content: ContentSource;
   wakeOutbox: () => void;
   proofOfWork?: ProofOfWork | undefined;
@@ -28,7 +31,11 @@ export type AcceptDeps = Pick<SubscriptionServices, 'store' | 'tokens' | 'links'
 type SubmissionSource = { signals: RequestSignals; sender: CountedSender };
 
 /** @throws {StoreError} if the submission could not be stored. */
-export async function acceptSubmission(request: FormRequest, { signals, sender }: SubmissionSource, deps: AcceptDeps): Promise<Acceptance> {
+export async function acceptSubmission(
+  request: FormRequest,
+  { signals, sender }: SubmissionSource,
+  deps: AcceptDeps,
+): Promise<Acceptance> {
   const { store, tokens, clock, wakeOutbox } = deps;
   const now = clock().getTime();
   const submission = await createSubmission(request, signals, now, deps);

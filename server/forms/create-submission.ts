@@ -44,7 +44,13 @@ export async function createSubmission(
 }
 
 /** The newsletter request: a separate row until it is confirmed, even if the address is already subscribed. @returns undefined if the newsletter was not requested. */
-export function createSubscriptionRequest({ id, form, email, fields, receivedAt }: Submission): Subscription | undefined {
+export function createSubscriptionRequest({
+  id,
+  form,
+  email,
+  fields,
+  receivedAt,
+}: Submission): Subscription | undefined {
   if (form !== 'sign-up' && fields.newsletter !== true) return undefined;
   const listOf = (name: string) => (Array.isArray(fields[name]) ? fields[name] : []);
   return {

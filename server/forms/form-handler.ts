@@ -60,7 +60,10 @@ export function formHandler(deps: FormHandlerDeps): RequestHandler {
     setRouteName(res, formDescriptions[form].page);
     res.set('Cache-Control', 'no-store');
     const result = await receive(req, res, form, deps);
-    instruments.formOutcomes.inc({ form, outcome: result.kind === 'accepted' ? outcomeOfAcceptance(result) : outcomeOfProblem(result) });
+    instruments.formOutcomes.inc({
+      form,
+      outcome: result.kind === 'accepted' ? outcomeOfAcceptance(result) : outcomeOfProblem(result),
+    });
     if (result.kind === 'accepted') return sendAccepted(req, res, form, result, deps);
     await showRejection(req, res, result, issueToken(form, result.metadata, formTokens, clock()));
   };
@@ -73,9 +76,15 @@ function setFormState({ locals }: Response, state: Pick<FormState, 'token' | 're
 }
 
 /** The body is not read if the request is cross-site, or if too many requests from this network were rejected. */
-async function receive(req: Request, res: Response, form: FormName, deps: FormHandlerDeps): Promise<Accepted | FormRejection> {
+async function receive(
+  req: Request,
+  res: Response,
+  form: FormName,
+  deps: FormHandlerDeps,
+): Promise<Accepted | FormRejection> {
   const { requestOrigin, rejectionLimit, siteUrl } = deps;
-  if (requestOrigin(req) === 'other') return { kind: 'rejection', type: 'other-site', notice: otherSiteNotice(siteUrl, form) };
+  if (requestOrigin(req) === 'other')
+    return { kind: 'rejection', type: 'other-site', notice: otherSiteNotice(siteUrl, form) };
   try {
     checkRejectionLimit(req, res, rejectionLimit);
     const result = await readAndSubmit(req, res, form, deps);
@@ -94,14 +103,31 @@ function otherSiteNotice(siteUrl: string, form: FormName): string {
   return `This can be sent from ${address} only. Nothing was sent, and what you entered is on the page before: go back to it in your browser, copy it, and enter it there`;
 }
 
-async function readAndSubmit(req: Request, res: Response, form: FormName, deps: FormHandlerDeps): Promise<Accepted | FormRejection> {
+async function readAndSubmit(
+  req: Request,
+  res: Response,
+  form: FormName,
+  deps: FormHandlerDeps,
+): Promise<Accepted | FormRejection> {
   const { submitForm, formTokens, content, requestOrigin, clock, logger } = deps;
   const view = content.at(clock());
   const { body, notice } = await readFormBody(req, res, maxFieldsOf(formDescriptions[form], loadFormOptions(view)));
-  const removed = listRemovedFields(formDescriptions[form], formTokens.check(body.get('token') ?? undefined, form, clock()));
-  const { input, metadata } = readFormInput(formDescriptions[form], removed, body, (name, value) => isKnownValue(name, value, view));
-  if (notice !== undefined) return { kind: 'rejection', type: 'too-large', notice, values: toFormValues(input), metadata };
-  const outcome = await submitForm({ form, input, metadata, client: clientOf(req, requestOrigin), key: idempotencyKeyOf(metadata, input) });
+  const removed = listRemovedFields(
+    formDescriptions[form],
+    formTokens.check(body.get('token') ?? undefined, form, clock()),
+  );
+  const { input, metadata } = readFormInput(formDescriptions[form], removed, body, (name, value) =>
+    isKnownValue(name, value, view),
+  );
+  if (notice !== undefined)
+    return { kind: 'rejection', type: 'too-large', notice, values: toFormValues(input), metadata };
+  const outcome = await submitForm({
+    form,
+    input,
+    metadata,
+    client: clientOf(req, requestOrigin),
+    key: idempotencyKeyOf(metadata, input),
+  });
   setOutcomeHeaders(res, outcome, logger);
   if (outcome.kind === 'accepted') return { ...outcome, analyst: findAnalyst(view, input)?.id };
   return { ...toRejection(outcome, view.site.emails.general), values: toFormValues(input), metadata };
@@ -125,9 +151,16 @@ function sendAccepted(
 }
 
 /** A valid token and the request id are reused, so that sending the form again repeats the same request. A new token lists the same fields as the old one, because a page with script stays open with these fields. */
-function issueToken(form: FormName, metadata: FormMetadata | undefined, formTokens: FormTokens, now: Date): Pick<FormState, 'token' | 'requestId'> {
+function issueToken(
+  form: FormName,
+  metadata: FormMetadata | undefined,
+  formTokens: FormTokens,
+  now: Date,
+): Pick<FormState, 'token' | 'requestId'> {
   const check = formTokens.check(metadata?.token, form, now);
-  const token = (check.kind === 'good' && metadata?.token) || formTokens.issue(form, now, check.kind === 'old' ? check.shownFields : undefined);
+  const token =
+    (check.kind === 'good' && metadata?.token) ||
+    formTokens.issue(form, now, check.kind === 'old' ? check.shownFields : undefined);
   return { token, requestId: metadata?.requestId ?? randomBytes(16).toString('base64url') };
 }
 

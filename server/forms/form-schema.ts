@@ -1,6 +1,13 @@
 /** The schema of a form, built from its description and used by its page and its JSON endpoint. */
 import * as z from 'zod';
-import type { FieldKind, FieldProblem, FormDescription, FormField, FormOptions, ProblemCode } from '../../shared/forms/form.ts';
+import type {
+  FieldKind,
+  FieldProblem,
+  FormDescription,
+  FormField,
+  FormOptions,
+  ProblemCode,
+} from '../../shared/forms/form.ts';
 import { unlistedCountry } from '../../shared/forms/load-countries.ts';
 import { formatNumber } from '../../shared/text/format.ts';
 import { cleanPasted, cleanPastedPhone } from '../../shared/text/pasted-text.ts';
@@ -11,7 +18,9 @@ import { readPhoneNumber } from './phone-number.ts';
 
 export type FieldValues = Submission['fields'];
 /** `isKnown`: every sent value belongs to the form. */
-export type ValidationResult = { kind: 'valid'; fields: FieldValues } | { kind: 'invalid'; problems: PointedProblem[]; isKnown: boolean };
+export type ValidationResult =
+  | { kind: 'valid'; fields: FieldValues }
+  | { kind: 'invalid'; problems: PointedProblem[]; isKnown: boolean };
 /** `path`: the path of the value in the input. */
 export type PointedProblem = FieldProblem & { path: PropertyKey[] };
 export type ValidateForm = (input: unknown) => ValidationResult;
@@ -26,11 +35,18 @@ const forbiddenCharacters = /[\p{Cc}\p{Cs}\u2028\u2029]/u;
 const invisibleInAddress = /[\p{C}\p{Default_Ignorable_Code_Point}]/u;
 
 /** @param options the available choices, by field name. */
-export function createFormSchema({ fields, hidden }: FormDescription, options: FormOptions, isKnownValue: HiddenCheck): ValidateForm {
+export function createFormSchema(
+  { fields, hidden }: FormDescription,
+  options: FormOptions,
+  isKnownValue: HiddenCheck,
+): ValidateForm {
   const hiddenSchema = (name: string) => z.string().refine((value) => isKnownValue(name, value));
   const schema = z.strictObject(
     Object.fromEntries([
-      ...fields.map((field): [string, FieldSchema] => [field.name, schemaOf[field.kind](field, idsOf(options[field.name]))]),
+      ...fields.map((field): [string, FieldSchema] => [
+        field.name,
+        schemaOf[field.kind](field, idsOf(options[field.name])),
+      ]),
       ...hidden.map(({ name }): [string, FieldSchema] => [name, hiddenSchema(name).optional()]),
     ]),
   );
@@ -39,30 +55,59 @@ export function createFormSchema({ fields, hidden }: FormDescription, options: F
   return (input) => {
     const result = schema.safeParse(input);
     const given = (typeof input === 'object' && input !== null ? input : {}) as Record<string, unknown>;
-    const problems = [...(result.error?.issues ?? []).flatMap(describe), ...describePhone(given, result.error?.issues ?? [])];
+    const problems = [
+      ...(result.error?.issues ?? []).flatMap(describe),
+      ...describePhone(given, result.error?.issues ?? []),
+    ];
     if (problems.length || !result.success) {
       const sorted = problems.toSorted((a, b) => order.indexOf(a.field) - order.indexOf(b.field));
-      return { kind: 'invalid', problems: sorted, isKnown: !result.error?.issues.some(({ code }) => code === 'unrecognized_keys') };
+      return {
+        kind: 'invalid',
+        problems: sorted,
+        isKnown: !result.error?.issues.some(({ code }) => code === 'unrecognized_keys'),
+      };
     }
     const { phone, country } = result.data;
-    const number = typeof phone === 'string' && typeof country === 'string' ? readPhoneNumber(phone, country) : undefined;
-    const entries = Object.entries(result.data).filter((entry): entry is [string, FieldValues[string]] => entry[1] !== undefined);
-    return { kind: 'valid', fields: { ...Object.fromEntries(entries), ...(number?.kind === 'read' && number.e164 && { phoneE164: number.e164 }) } };
+    const number =
+      typeof phone === 'string' && typeof country === 'string' ? readPhoneNumber(phone, country) : undefined;
+    const entries = Object.entries(result.data).filter(
+      (entry): entry is [string, FieldValues[string]] => entry[1] !== undefined,
+    );
+    return {
+      kind: 'valid',
+      fields: {
+        ...Object.fromEntries(entries),
+        ...(number?.kind === 'read' && number.e164 && { phoneE164: number.e164 }),
+      },
+    };
   };
 
   /** Every unrecognized key is a separate problem; otherwise only the first issue of a value is reported. */
   function describe(issue: z.core.$ZodIssue): PointedProblem[] {
     if (issue.code === 'unrecognized_keys')
-      return issue.keys.map((key) => ({ field: key, path: [...issue.path, key], code: 'unknown', message: 'This is not known here: leave it out' }));
+      return issue.keys.map((key) => ({
+        field: key,
+        path: [...issue.path, key],
+        code: 'unknown',
+        message: 'This is not known here: leave it out',
+      }));
     const field = String(issue.path[0] ?? '');
     const { code = 'invalid' } = (issue as { params?: { code?: ProblemCode } }).params ?? {};
     const own = fields.find(({ name }) => name === field)?.messages;
-    const invalid = own?.invalid ?? own?.missing ?? (field ? 'This is not on our list: leave it out' : 'Send an object with the fields of the form');
-    return [{ field, path: issue.path, code, message: issue.code === 'custom' && issue.params ? issue.message : invalid }];
+    const invalid =
+      own?.invalid ??
+      own?.missing ??
+      (field ? 'This is not on our list: leave it out' : 'Send an object with the fields of the form');
+    return [
+      { field, path: issue.path, code, message: issue.code === 'custom' && issue.params ? issue.message : invalid },
+    ];
   }
 
   /** Checks the phone number against the country, if each of them is valid by itself. */
-  function describePhone({ phone, country }: Record<string, unknown>, issues: readonly z.core.$ZodIssue[]): PointedProblem[] {
+  function describePhone(
+    { phone, country }: Record<string, unknown>,
+    issues: readonly z.core.$ZodIssue[],
+  ): PointedProblem[] {
     const field = fields.find(({ kind }) => kind === 'tel');
     const isUnclear = issues.some(({ path }) => path[0] === 'phone' || path[0] === 'country' || !path.length);
     if (!field || isUnclear || typeof phone !== 'string' || typeof country !== 'string') return [];
@@ -107,7 +152,10 @@ const schemaOf: Record<FieldKind, (field: FormField, ids: ReadonlySet<string>) =
       (value) => normalizeLine(cleanPastedPhone(value)),
       (value) => findForbidden(field, value),
     ),
-  select: (field, ids) => text(field, normalizeLine, (value) => (ids.has(value) ? undefined : { code: 'unknown', message: field.messages.missing })),
+  select: (field, ids) =>
+    text(field, normalizeLine, (value) =>
+      ids.has(value) ? undefined : { code: 'unknown', message: field.messages.missing },
+    ),
   textarea: (field) => text(field, normalizeText),
   checkbox: () => z.boolean().default(false),
   choices: (field, ids) =>
@@ -124,10 +172,16 @@ const schemaOf: Record<FieldKind, (field: FormField, ids: ReadonlySet<string>) =
 /** What is left after cleaning cannot be seen, so the message says that it is there. */
 function findForbidden({ label }: FormField, value: string, forbidden = forbiddenCharacters): Issue {
   if (!forbidden.test(value)) return undefined;
-  return { code: 'invalid', message: `${label} contains a character that cannot be sent. Type it instead of pasting it` };
+  return {
+    code: 'invalid',
+    message: `${label} contains a character that cannot be sent. Type it instead of pasting it`,
+  };
 }
 
-function findLengthIssue({ required, minLength = 0, maxLength = Number.POSITIVE_INFINITY, kind, messages }: FormField, value: string): Issue {
+function findLengthIssue(
+  { required, minLength = 0, maxLength = Number.POSITIVE_INFINITY, kind, messages }: FormField,
+  value: string,
+): Issue {
   if (!value) return required ? { code: 'required', message: messages.missing } : undefined;
   if (value.length < minLength) return { code: 'too-short', message: messages.short ?? messages.missing };
   if (value.length <= maxLength) return undefined;
@@ -135,8 +189,13 @@ function findLengthIssue({ required, minLength = 0, maxLength = Number.POSITIVE_
   return { code: 'too-long', message: long.replace('{typed}', formatNumber(value.length)) };
 }
 
-function findChoiceIssue({ required, maxLength = Number.POSITIVE_INFINITY, messages }: FormField, ids: ReadonlySet<string>, values: string[]): Issue {
-  if (values.some((value) => !ids.has(value))) return { code: 'unknown', message: messages.invalid ?? messages.missing };
+function findChoiceIssue(
+  { required, maxLength = Number.POSITIVE_INFINITY, messages }: FormField,
+  ids: ReadonlySet<string>,
+  values: string[],
+): Issue {
+  if (values.some((value) => !ids.has(value)))
+    return { code: 'unknown', message: messages.invalid ?? messages.missing };
   if (!values.length) return required ? { code: 'required', message: messages.missing } : undefined;
   return values.length > maxLength ? { code: 'too-many', message: messages.long ?? messages.missing } : undefined;
 }

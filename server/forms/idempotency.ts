@@ -13,7 +13,10 @@ export type FormRequest = { form: FormName; fields: FieldValues; key: string | u
 export type Replay = { kind: 'replayed'; receipt: Receipt } | { kind: 'reused' };
 
 /** @returns undefined if nothing has been accepted under the key. @throws {StoreError} if the stored receipt cannot be read. */
-export async function findReplay(store: Pick<SubmissionStore, 'idempotencyRecord'>, request: FormRequest): Promise<Replay | undefined> {
+export async function findReplay(
+  store: Pick<SubmissionStore, 'idempotencyRecord'>,
+  request: FormRequest,
+): Promise<Replay | undefined> {
   const { form, key } = request;
   const record = key === undefined ? undefined : await store.idempotencyRecord(formDigest(form, key));
   if (!record) return undefined;
@@ -30,10 +33,21 @@ function parseReceipt(json: string): Receipt {
 }
 
 /** The record to store with a request; empty if it has no key. @param at milliseconds since 1970. */
-export function toIdempotencyChange(request: FormRequest, receipt: Receipt, at: number): Pick<StoreChange, 'idempotency'> {
+export function toIdempotencyChange(
+  request: FormRequest,
+  receipt: Receipt,
+  at: number,
+): Pick<StoreChange, 'idempotency'> {
   const { form, key } = request;
   if (key === undefined) return {};
-  return { idempotency: { key: formDigest(form, key), at, requestDigest: requestDigest(request), response: JSON.stringify(receipt) } };
+  return {
+    idempotency: {
+      key: formDigest(form, key),
+      at,
+      requestDigest: requestDigest(request),
+      response: JSON.stringify(receipt),
+    },
+  };
 }
 
 function requestDigest({ form, fields }: FormRequest): string {

@@ -1,9 +1,16 @@
 /** Parses telephone numbers as people write them, with the country they chose. */
-import { getExampleNumber, isSupportedCountry, parsePhoneNumberFromString, validatePhoneNumberLength } from 'libphonenumber-js/min';
+import {
+  getExampleNumber,
+  isSupportedCountry,
+  parsePhoneNumberFromString,
+  validatePhoneNumberLength,
+} from 'libphonenumber-js/min';
 import examples from 'libphonenumber-js/mobile/examples';
 
 /** `e164` is undefined if nothing is known about the numbers of a country. `example`: a number of the country as it is written there. */
-export type ReadNumber = { kind: 'read'; e164: string | undefined } | { kind: 'invalid' | 'too-short' | 'too-long'; example: string };
+export type ReadNumber =
+  | { kind: 'read'; e164: string | undefined }
+  | { kind: 'invalid' | 'too-short' | 'too-long'; example: string };
 
 const digits = { least: 4, most: 15 };
 const international = /^\s*(?:\+|00)/;
@@ -16,7 +23,9 @@ export function readPhoneNumber(typed: string, country: string): ReadNumber {
   const example = (region && getExampleNumber(region, examples)?.formatNational()) ?? exampleElsewhere;
   const count = typed.replace(/\D/g, '').length;
   if (!region && !international.test(typed))
-    return count >= digits.least && count <= digits.most ? { kind: 'read', e164: undefined } : { kind: 'invalid', example };
+    return count >= digits.least && count <= digits.most
+      ? { kind: 'read', e164: undefined }
+      : { kind: 'invalid', example };
 
   const written = typed.replace(/^\s*00/, '+');
   const options = { ...(region && { defaultCountry: region }), extract: false };

@@ -14,7 +14,13 @@ export type ProofOfWork = {
   /** Releases the message, once. @returns whether the proof is correct and in time. */
   redeem: (challenge: string, nonce: number) => Promise<boolean>;
 };
-type ProofDeps = { tokens: Tokens; store: Pick<Store, 'submission' | 'release'>; base: string; clock: () => Date; wakeOutbox: () => void };
+type ProofDeps = {
+  tokens: Tokens;
+  store: Pick<Store, 'submission' | 'release'>;
+  base: string;
+  clock: () => Date;
+  wakeOutbox: () => void;
+};
 
 /** Number of leading zero bits: finding them takes a browser a quarter of a second. */
 const bits = 16;
@@ -23,14 +29,27 @@ const lifetimeMs = 15 * minuteMs;
 export function createProofOfWork({ tokens, store, base, clock, wakeOutbox }: ProofDeps): ProofOfWork {
   return {
     createChallenge({ id, state, spam, receivedAt }) {
-      if (state !== 'quarantined' || isSilent(spam) || discountForProof(spam).score >= quarantineThreshold) return undefined;
-      return { challenge: tokens.sign({ purpose: 'work', subject: id, expiresAt: receivedAt + lifetimeMs }), bits, to: base + proofPath };
+      if (state !== 'quarantined' || isSilent(spam) || discountForProof(spam).score >= quarantineThreshold)
+        return undefined;
+      return {
+        challenge: tokens.sign({ purpose: 'work', subject: id, expiresAt: receivedAt + lifetimeMs }),
+        bits,
+        to: base + proofPath,
+      };
     },
     async redeem(challenge, nonce) {
       const verified = tokens.verify(challenge, 'work', clock());
-      if (verified.kind !== 'valid' || Math.clz32(hash('sha256', proofText(challenge, nonce), 'buffer').readUInt32BE()) < bits) return false;
+      if (
+        verified.kind !== 'valid' ||
+        Math.clz32(hash('sha256', proofText(challenge, nonce), 'buffer').readUInt32BE()) < bits
+      )
+        return false;
       const submission = await store.submission(verified.subject);
-      if (submission?.state === 'quarantined' && (await store.release(submission.id, discountForProof(submission.spam)))) wakeOutbox();
+      if (
+        submission?.state === 'quarantined' &&
+        (await store.release(submission.id, discountForProof(submission.spam)))
+      )
+        wakeOutbox();
       return true;
     },
   };

@@ -22,14 +22,21 @@ export function maxFieldsOf({ fields, hidden }: FormDescription, options: FormOp
  * @throws {HttpProblem} with a detail for the form page: 413 for too many bytes, 415 for another type, charset or
  *   encoding, 400 for what cannot be decoded.
  */
-export async function readFormBody(req: Request, res: Response, maxFields: number): Promise<{ body: URLSearchParams; notice?: string }> {
+export async function readFormBody(
+  req: Request,
+  res: Response,
+  maxFields: number,
+): Promise<{ body: URLSearchParams; notice?: string }> {
   try {
     return { body: await readForm(req, res, { maxBytes: maxBodyBytes, maxFields }) };
   } catch (error) {
     if (error instanceof TooManyFields) return { body: error.first, notice: tooMuch };
     if (!(error instanceof HttpProblem)) throw error;
     const { type } = error;
-    throw new HttpProblem(type, type === 'too-large' ? `${tooMuch}. ${goBack}` : 'We could not read what was sent. Try again');
+    throw new HttpProblem(
+      type,
+      type === 'too-large' ? `${tooMuch}. ${goBack}` : 'We could not read what was sent. Try again',
+    );
   }
 }
 
@@ -62,7 +69,14 @@ export function readFormInput(
     const value = valueOf(name);
     if (typeof value === 'string' && isKnownValue(name, value)) input[name] = value;
   }
-  return { input, metadata: readFormMetadata({ token: valueOf('token'), requestId: valueOf('requestId'), [honeypot]: valueOf(honeypot) }) };
+  return {
+    input,
+    metadata: readFormMetadata({
+      token: valueOf('token'),
+      requestId: valueOf('requestId'),
+      [honeypot]: valueOf(honeypot),
+    }),
+  };
 }
 
 export function readFormMetadata(body: Record<string, unknown>): FormMetadata {

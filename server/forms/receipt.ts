@@ -7,7 +7,11 @@ import type { Submission } from '../store/submission-store.ts';
 import type { Subscription } from '../store/subscription-store.ts';
 import type { ProofOfWork } from './proof-of-work.ts';
 
-const challenge = z.object({ challenge: z.string(), bits: z.number(), to: z.string() }) satisfies z.ZodType<ProofChallenge>;
+const challenge = z.object({
+  challenge: z.string(),
+  bits: z.number(),
+  to: z.string(),
+}) satisfies z.ZodType<ProofChallenge>;
 
 /**
  * Also of a receipt that another build has stored: what that build does not have in common with this one is left out.
@@ -24,7 +28,11 @@ export const storedReceipt = z.object({
 export type Receipt = z.output<typeof storedReceipt>;
 type ReceiptDeps = Pick<SubscriptionServices, 'links' | 'tokens'> & { proofOfWork?: ProofOfWork | undefined };
 
-export function createReceipt(submission: Submission, request: Subscription | undefined, { links, tokens, proofOfWork }: ReceiptDeps): Receipt {
+export function createReceipt(
+  submission: Submission,
+  request: Subscription | undefined,
+  { links, tokens, proofOfWork }: ReceiptDeps,
+): Receipt {
   const work = proofOfWork?.createChallenge(submission);
   return {
     reference: submission.reference,

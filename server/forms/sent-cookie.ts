@@ -11,7 +11,10 @@ const { lifetimeMs } = cookies.sent;
 /** How much the clocks of replicas may differ. */
 const clockSkewMs = minuteMs;
 
-export type SentCookie = { set: (res: Response, path: string, sent: SentSubmission) => void; read: (req: Request) => SentSubmission | undefined };
+export type SentCookie = {
+  set: (res: Response, path: string, sent: SentSubmission) => void;
+  read: (req: Request) => SentSubmission | undefined;
+};
 
 /** @param options `secure`: whether the public address is https. */
 export function createSentCookie({ secure, clock }: { secure: boolean; clock: () => Date }): SentCookie {
@@ -23,10 +26,13 @@ export function createSentCookie({ secure, clock }: { secure: boolean; clock: ()
     at: z.int().refine((at) => Math.abs(clock().getTime() - at) <= lifetimeMs + clockSkewMs),
   });
   return {
-    set: (res, path, sent) => setCookie(res, 'sent', Buffer.from(JSON.stringify(sent)).toString('base64url'), { path, secure }),
+    set: (res, path, sent) =>
+      setCookie(res, 'sent', Buffer.from(JSON.stringify(sent)).toString('base64url'), { path, secure }),
     read(req) {
       try {
-        return schema.parse(JSON.parse(Buffer.from(cookieOf(req, cookieName('sent', secure)) ?? '', 'base64url').toString()));
+        return schema.parse(
+          JSON.parse(Buffer.from(cookieOf(req, cookieName('sent', secure)) ?? '', 'base64url').toString()),
+        );
       } catch {
         // The cookie is missing or invalid; the page works without it.
         return undefined;

@@ -21,7 +21,12 @@ export type FormRejection = {
   values?: FormValues;
   metadata?: FormMetadata;
 };
-export type ShowRejection = (req: Request, res: Response, rejection: FormRejection, state: Pick<FormState, 'token' | 'requestId'>) => Promise<void>;
+export type ShowRejection = (
+  req: Request,
+  res: Response,
+  rejection: FormRejection,
+  state: Pick<FormState, 'token' | 'requestId'>,
+) => Promise<void>;
 
 type ShowDeps = { sendProblem: SendProblem; resolvePage: ResolvePage; document: Document };
 
@@ -33,7 +38,13 @@ export function createShowRejection({ sendProblem, resolvePage, document }: Show
       const errors = problems.map(({ field, code, message }) => ({ pointer: pointerTo([field]), code, message }));
       return sendProblem(res, { type, status, detail: notice ?? 'There is a problem', errors }, { token });
     }
-    const viewerData = { token, requestId, problems, ...(notice !== undefined && { notice }), ...(values && { values }) };
+    const viewerData = {
+      token,
+      requestId,
+      problems,
+      ...(notice !== undefined && { notice }),
+      ...(values && { values }),
+    };
     const answer = await resolvePage({ ...res.locals.location, query: new URLSearchParams() }, viewerData);
     if (answer.kind === 'page') await sendPage(res, { ...answer, status }, document, { complete: false });
   };

@@ -40,7 +40,11 @@ const maxSameMessages = 2;
 const link = /(?:https?:\/\/|www\.)\S/gi;
 const markup = /<\/?[a-z][^>]*>|\[\/?(?:url|link|img|b)\b[^\]]*\]|https?:\/\//i;
 
-export function scoreSpam(signals: SpamSignals, { email, fullName, company, message }: ScoredText, lists: SpamLists): Spam {
+export function scoreSpam(
+  signals: SpamSignals,
+  { email, fullName, company, message }: ScoredText,
+  lists: SpamLists,
+): Spam {
   const { token } = signals;
   const text = message.toLowerCase().replace(/\s+/g, ' ');
   const domain = domainOf(email);
@@ -54,10 +58,17 @@ export function scoreSpam(signals: SpamSignals, { email, fullName, company, mess
     [2, 'markup or a link in name or company', markup.test(fullName) || markup.test(company)],
     [4, 'the same message three times in 24 hours', signals.sameMessages >= maxSameMessages],
     [2, 'a phrase of the list', lists.phrases.some((phrase) => text.includes(phrase))],
-    [1, 'a throw-away address', lists.throwAwayDomains.some((listed) => domain === listed || domain.endsWith(`.${listed}`))],
+    [
+      1,
+      'a throw-away address',
+      lists.throwAwayDomains.some((listed) => domain === listed || domain.endsWith(`.${listed}`)),
+    ],
     [1, 'many messages from its network', signals.nearlyTooOften],
     [9, 'more messages at once than is usual', signals.overflow],
   ];
   const found = findings.filter(([, , isSo]) => isSo);
-  return { score: found.reduce((sum, [points]) => sum + points, 0), reasons: found.map(([points, reason]) => `${reason} (+${points})`) };
+  return {
+    score: found.reduce((sum, [points]) => sum + points, 0),
+    reasons: found.map(([points, reason]) => `${reason} (+${points})`),
+  };
 }

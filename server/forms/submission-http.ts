@@ -21,7 +21,10 @@ export function checkRejectionLimit(req: Request, res: Response, rejectionLimit:
   const rate = rejectionLimit.check(req.ip ?? '');
   if (!rate) return;
   const seconds = setRateLimitHeaders(res, rate, rate.result);
-  throw new HttpProblem('rate-limited', `Too much from your network could not be taken. Try again in ${seconds} second${seconds === 1 ? '' : 's'}.`);
+  throw new HttpProblem(
+    'rate-limited',
+    `Too much from your network could not be taken. Try again in ${seconds} second${seconds === 1 ? '' : 's'}.`,
+  );
 }
 
 /** Sets rate limit headers, `Idempotency-Replayed`, and `Retry-After` while forms are closed or the store is unavailable, which it logs. */

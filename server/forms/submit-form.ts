@@ -15,7 +15,13 @@ import { createFormValidation } from './validate-form.ts';
 
 export type FormClient = { ip: string; origin: RequestOrigin };
 /** `input`: the values by field name, not yet validated. `key`: the idempotency key. */
-export type FormSubmission = { form: FormName; input: unknown; metadata: FormMetadata; client: FormClient; key: string | undefined };
+export type FormSubmission = {
+  form: FormName;
+  input: unknown;
+  metadata: FormMetadata;
+  client: FormClient;
+  key: string | undefined;
+};
 /** `isKnown`: every sent value belongs to the form. `reason`: in words for the visitor, without a period. `email`: to write to while forms are closed. */
 export type SubmitResult =
   | { kind: 'accepted'; receipt: Receipt; email: string; isReplayed: boolean; isHeld: boolean }
@@ -39,7 +45,8 @@ export function createSubmitForm(deps: SubmitDeps): SubmitForm {
     const token = formTokens.check(metadata.token, form, now);
     const validation = validate(form, input, token, now);
     if (validation.kind === 'invalid') return validation;
-    if (token.kind === 'old') return rejected('form-expired', 'This form was open for a long time. Check it and send it again');
+    if (token.kind === 'old')
+      return rejected('form-expired', 'This form was open for a long time. Check it and send it again');
     const request: FormRequest = { form, fields: validation.fields, key };
     let rate: RateReport | undefined;
     try {
@@ -48,8 +55,16 @@ export function createSubmitForm(deps: SubmitDeps): SubmitForm {
       if (replay) return toResult(replay, request);
       const sender = await limitSender(client.ip);
       rate = sender.rate;
-      if (!sender.allowed) return { ...rejected('rate-limited', `Too many messages from your network. Try again in ${waitOf(rate)}`), rate };
-      const acceptance = await acceptSubmission(request, { signals: toSignals({ token, metadata, client, sender }), sender }, deps);
+      if (!sender.allowed)
+        return {
+          ...rejected('rate-limited', `Too many messages from your network. Try again in ${waitOf(rate)}`),
+          rate,
+        };
+      const acceptance = await acceptSubmission(
+        request,
+        { signals: toSignals({ token, metadata, client, sender }), sender },
+        deps,
+      );
       return { ...toResult(acceptance, request), rate };
     } catch (error) {
       if (!(error instanceof StoreError)) throw error;
@@ -58,7 +73,10 @@ export function createSubmitForm(deps: SubmitDeps): SubmitForm {
   };
 }
 
-type SignalSources = Pick<FormSubmission, 'metadata' | 'client'> & { token: Exclude<TokenCheck, { kind: 'old' }>; sender: CountedSender };
+type SignalSources = Pick<FormSubmission, 'metadata' | 'client'> & {
+  token: Exclude<TokenCheck, { kind: 'old' }>;
+  sender: CountedSender;
+};
 
 function toSignals({ token, metadata, client, sender }: SignalSources): RequestSignals {
   return {
@@ -71,9 +89,16 @@ function toSignals({ token, metadata, client, sender }: SignalSources): RequestS
 }
 
 function toResult(acceptance: Acceptance, { fields }: FormRequest): SubmitResult {
-  if (acceptance.kind === 'reused') return rejected('key-reused', 'This Idempotency-Key was used for another request: send a new one');
+  if (acceptance.kind === 'reused')
+    return rejected('key-reused', 'This Idempotency-Key was used for another request: send a new one');
   const isReplayed = acceptance.kind === 'replayed';
-  return { kind: 'accepted', receipt: acceptance.receipt, email: String(fields.email), isReplayed, isHeld: !isReplayed && acceptance.isHeld };
+  return {
+    kind: 'accepted',
+    receipt: acceptance.receipt,
+    email: String(fields.email),
+    isReplayed,
+    isHeld: !isReplayed && acceptance.isHeld,
+  };
 }
 
 function rejected(type: 'form-expired' | 'key-reused' | 'rate-limited', reason: string) {

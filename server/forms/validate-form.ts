@@ -8,12 +8,15 @@ import type { TokenCheck } from './form-token.ts';
 import { describeAsShown } from './shown-fields.ts';
 
 /** @returns a function that builds the schemas once for each view of the content, and a separate schema for a page of another build, which it recognizes by the token. */
-export function createFormValidation(content: ContentSource): (form: FormName, input: unknown, token: TokenCheck, now: Date) => ValidationResult {
+export function createFormValidation(
+  content: ContentSource,
+): (form: FormName, input: unknown, token: TokenCheck, now: Date) => ValidationResult {
   const schemas = new WeakMap<object, Map<FormDescription, ValidateForm>>();
 
   return (form, input, token, now) => {
     const view = content.at(now);
-    const build = (description: FormDescription) => createFormSchema(description, loadFormOptions(view), (hidden, value) => isKnownValue(hidden, value, view));
+    const build = (description: FormDescription) =>
+      createFormSchema(description, loadFormOptions(view), (hidden, value) => isKnownValue(hidden, value, view));
     const current = formDescriptions[form];
     const description = describeAsShown(current, token, input);
     if (description !== current) return build(description)(input);

@@ -3,7 +3,9 @@ import type { Request, RequestHandler, Response } from 'express';
 import { HttpProblem } from './http-problem.ts';
 
 /** @param methodsOf the supported methods besides OPTIONS: a fixed list, or a function of the request. */
-export function allowMethods(methodsOf: readonly string[] | ((req: Request, res: Response) => readonly string[])): RequestHandler {
+export function allowMethods(
+  methodsOf: readonly string[] | ((req: Request, res: Response) => readonly string[]),
+): RequestHandler {
   return (req, res, next) => {
     const methods = typeof methodsOf === 'function' ? methodsOf(req, res) : methodsOf;
     if (methods.includes(req.method)) return next();

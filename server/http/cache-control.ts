@@ -22,7 +22,8 @@ export const polledCacheControl = 'public, max-age=300, s-maxage=300, stale-whil
  * @param maxAgeSeconds how long a page is fresh, as its route rule says.
  */
 export function defaultCacheControl(status: number, maxAgeSeconds = 60): string {
-  if (status === 200) return `public, max-age=0, s-maxage=${maxAgeSeconds}, stale-while-revalidate=600, stale-if-error=86400`;
+  if (status === 200)
+    return `public, max-age=0, s-maxage=${maxAgeSeconds}, stale-while-revalidate=600, stale-if-error=86400`;
   return byStatus[status] ?? 'no-store';
 }
 

@@ -15,7 +15,15 @@ export const isOriginForm = (target = '') => target.charCodeAt(0) === slash && !
 const slash = 47;
 
 /** Runs for every request, including those for cached pages, so it does only what is necessary. */
-export function createRequestCheck({ log, identify, buildId }: { log: RequestLogger; identify: IdentifyRequest; buildId: string }): RequestCheck {
+export function createRequestCheck({
+  log,
+  identify,
+  buildId,
+}: {
+  log: RequestLogger;
+  identify: IdentifyRequest;
+  buildId: string;
+}): RequestCheck {
   let knownHost: string | undefined;
 
   function reject(req: IncomingMessage, res: ServerResponse, reason: string): false {
@@ -43,10 +51,12 @@ export function createRequestCheck({ log, identify, buildId }: { log: RequestLog
     }
     // Node itself rejects HTTP/1.1 requests without Host.
     if (hasTwoHosts(req.rawHeaders)) return reject(req, res, 'This request names its host twice.');
-    if (!isOriginForm(req.url) && !toOriginForm(req)) return reject(req, res, 'The target of this request is no address of this site.');
+    if (!isOriginForm(req.url) && !toOriginForm(req))
+      return reject(req, res, 'The target of this request is no address of this site.');
     const { host } = req.headers;
     if (host !== knownHost) {
-      if (host !== undefined && !hostValue.test(host)) return reject(req, res, 'The Host of this request is no name of a host.');
+      if (host !== undefined && !hostValue.test(host))
+        return reject(req, res, 'The Host of this request is no name of a host.');
       knownHost = host;
     }
     return true;

@@ -29,8 +29,13 @@ export function setCookie(res: Response, name: CookieName, value: string, { path
 }
 
 /** Removes the cookies that another program, like the analytics tag, has set at the root of the host. */
-export function removeCookies(req: Request, res: Response, { beginning, secure }: { beginning: string; secure: boolean }) {
-  for (const name of Object.keys(cookiesOf(req))) if (name.startsWith(beginning) && /^\w+$/.test(name)) res.clearCookie(name, { ...shared, secure });
+export function removeCookies(
+  req: Request,
+  res: Response,
+  { beginning, secure }: { beginning: string; secure: boolean },
+) {
+  for (const name of Object.keys(cookiesOf(req)))
+    if (name.startsWith(beginning) && /^\w+$/.test(name)) res.clearCookie(name, { ...shared, secure });
 }
 
 /** Values are not decoded: ours need no escapes. Of two cookies with one name the first counts. */

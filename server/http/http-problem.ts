@@ -3,7 +3,9 @@ import type { Request, Response } from 'express';
 import { type ProblemTypeId, problemTypes, typeOfStatus } from '../../shared/site/problem-types.ts';
 
 /** A problem with one value of a body. `pointer`: a JSON pointer as a fragment (`#/message`), as in RFC 9457, section 3. */
-export type ValueProblem = { pointer: string; detail: string } | { pointer: string; code: string; message: string; suggestions?: readonly string[] };
+export type ValueProblem =
+  | { pointer: string; detail: string }
+  | { pointer: string; code: string; message: string; suggestions?: readonly string[] };
 
 /** Longer names are truncated; those of our own fields are shorter. */
 const maxPointerToken = 64;

@@ -10,7 +10,10 @@ const maxBoundary = 70;
  * @param rules `maxFields`: the maximum number of parts. A value may have 200 bytes.
  * @throws {HttpProblem} 400 if the body is not valid multipart/form-data.
  */
-export function fieldsOfMultipart(body: Buffer, { boundary, maxFields }: { boundary: string | undefined; maxFields: number }): Promise<URLSearchParams> {
+export function fieldsOfMultipart(
+  body: Buffer,
+  { boundary, maxFields }: { boundary: string | undefined; maxFields: number },
+): Promise<URLSearchParams> {
   const unreadable = new HttpProblem('malformed-request', 'What was sent is not a complete multipart form.');
   if (!boundary || boundary.length > maxBoundary || /["\\]/.test(boundary)) return Promise.reject(unreadable);
   return new Promise((resolve, reject) => {

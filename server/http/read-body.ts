@@ -26,8 +26,16 @@ type FormRules = {
  * Returns the fields of a form; an empty body has none.
  * @throws {HttpProblem} 415 for another type, charset or a compressed body, 413 for too many bytes or fields, 400 for what cannot be decoded.
  */
-export async function readForm(req: Request, res: Response, { maxBytes, maxFields, multipart: takesMultipart = false }: FormRules): Promise<URLSearchParams> {
-  const { type, bytes } = await readTyped(req, res, { maxBytes, types: takesMultipart ? [urlencoded, multipart] : [urlencoded], what: 'a form' });
+export async function readForm(
+  req: Request,
+  res: Response,
+  { maxBytes, maxFields, multipart: takesMultipart = false }: FormRules,
+): Promise<URLSearchParams> {
+  const { type, bytes } = await readTyped(req, res, {
+    maxBytes,
+    types: takesMultipart ? [urlencoded, multipart] : [urlencoded],
+    what: 'a form',
+  });
   if (type.essence === multipart) return fieldsOfMultipart(bytes, { boundary: type.boundary, maxFields });
   const text = decode(plusToSpace(bytes));
   const end = endOfFields(text, maxFields);
@@ -52,20 +60,28 @@ export async function readJson(req: Request, res: Response, { maxBytes }: { maxB
   const { bytes } = await readTyped(req, res, { maxBytes, types: [json], what: 'JSON' });
   if (!bytes.length) throw new HttpProblem('malformed-request', 'Nothing was sent. Send a JSON object as the body.');
   const text = decode(bytes);
-  if (hasMoreValues(text, maxJsonValues)) throw new HttpProblem('malformed-request', `What was sent has too many values: at most ${maxJsonValues}.`);
+  if (hasMoreValues(text, maxJsonValues))
+    throw new HttpProblem('malformed-request', `What was sent has too many values: at most ${maxJsonValues}.`);
   const value = parseJson(text);
   if (typeof value !== 'object' || value === null)
     throw new HttpProblem('malformed-request', 'What was sent is not valid JSON for this address: send a JSON object.');
   return value;
 }
 
-async function readTyped(req: Request, res: Response, { maxBytes, types, what }: { maxBytes: number; types: string[]; what: string }) {
+async function readTyped(
+  req: Request,
+  res: Response,
+  { maxBytes, types, what }: { maxBytes: number; types: string[]; what: string },
+) {
   const type = parseMediaType(req.get('content-type'));
   const isPlain = (req.get('content-encoding') ?? 'identity').toLowerCase() === 'identity';
   if (!isPlain || !type || !types.includes(type.essence) || !isUtf8(type)) {
     res.set('Accept-Post', types.join(', '));
     if (!isPlain) res.set('Accept-Encoding', 'identity');
-    throw new HttpProblem('unsupported-media-type', `Send ${what}: Content-Type ${types.join(' or ')}, in UTF-8, not compressed.`);
+    throw new HttpProblem(
+      'unsupported-media-type',
+      `Send ${what}: Content-Type ${types.join(' or ')}, in UTF-8, not compressed.`,
+    );
   }
   return { type, bytes: await readBytes(req, res, maxBytes) };
 }

@@ -23,12 +23,20 @@ export async function readBytes(req: IncomingMessage, res: ServerResponse, maxBy
       size += chunk.length;
       if (size <= maxBytes && chunks.length <= maxChunks) return;
       stop(() =>
-        reject(size > maxBytes ? tooLarge : new HttpProblem('malformed-request', 'What was sent came in too many small pieces. Send it in larger ones.')),
+        reject(
+          size > maxBytes
+            ? tooLarge
+            : new HttpProblem(
+                'malformed-request',
+                'What was sent came in too many small pieces. Send it in larger ones.',
+              ),
+        ),
       );
       req.resume();
     }
     const finish = () => stop(() => resolve(Buffer.concat(chunks, size)));
-    const fail = () => stop(() => reject(new HttpProblem('malformed-request', 'What was sent ended before it was complete.')));
+    const fail = () =>
+      stop(() => reject(new HttpProblem('malformed-request', 'What was sent ended before it was complete.')));
     // Its connection has already closed: no event follows.
     if (req.destroyed) return fail();
     req.on('data', take).on('end', finish).on('error', fail).on('close', fail);

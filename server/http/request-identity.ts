@@ -24,9 +24,15 @@ export type IdentifyRequest = (req: Pick<IncomingMessage, 'headers' | 'socket'>)
 const safeId = /^[\w.:-]{1,64}$/;
 
 /** @param trustProxy as Express's `trust proxy`: `X-Request-Id` and `traceparent` are taken from such a proxy only. */
-export function createIdentifyRequest(trustProxy: boolean | number | string[], openSpan: OpenRequestSpan = () => undefined): IdentifyRequest {
+export function createIdentifyRequest(
+  trustProxy: boolean | number | string[],
+  openSpan: OpenRequestSpan = () => undefined,
+): IdentifyRequest {
   // Express compiles its setting into a function (proxy-addr); this app is created only to apply the same rules.
-  const trusts = express().set('trust proxy', trustProxy).get('trust proxy fn') as (address: string, hop: number) => boolean;
+  const trusts = express().set('trust proxy', trustProxy).get('trust proxy fn') as (
+    address: string,
+    hop: number,
+  ) => boolean;
   return ({ headers, socket }) => {
     const isTrusted = trustProxy !== false && trusts(socket.remoteAddress ?? '', 0);
     const parent = isTrusted ? parseTraceParent(headers.traceparent) : undefined;

@@ -45,8 +45,26 @@ export const prerenderAgent = `prerender/${randomUUID()}`;
  * Writes lines in the format of pino, but without pino, which takes longer for a line than sending a cached page takes.
  * @param output the stream of the logger. @param build the id of this build.
  */
-export function createRequestLogger(output: { write: (line: string) => unknown }, clock: () => Date, build: string): RequestLogger {
-  return ({ requestId, traceId, method, url, route, status, started, firstByteMs, bytes, client, cache, aborted, isPrerender }) => {
+export function createRequestLogger(
+  output: { write: (line: string) => unknown },
+  clock: () => Date,
+  build: string,
+): RequestLogger {
+  return ({
+    requestId,
+    traceId,
+    method,
+    url,
+    route,
+    status,
+    started,
+    firstByteMs,
+    bytes,
+    client,
+    cache,
+    aborted,
+    isPrerender,
+  }) => {
     const query = url.indexOf('?');
     const path = JSON.stringify(toLoggedPath(query < 0 ? url : url.slice(0, query)));
     const timing = `"durationMs":${toTenths(performance.now() - started)}${firstByteMs === undefined ? '' : `,"firstByteMs":${toTenths(firstByteMs)}`}`;
@@ -71,7 +89,12 @@ export function setRouteName(res: Response, name: string) {
   res.locals.route = name;
 }
 
-type LogDeps = { log: RequestLogger; identify: IdentifyRequest; digestClient: (address: string) => string; buildId: string };
+type LogDeps = {
+  log: RequestLogger;
+  identify: IdentifyRequest;
+  digestClient: (address: string) => string;
+  buildId: string;
+};
 
 /** Also sets X-Request-Id and X-Build, which identifies the build that has answered if several are deployed. */
 export function logRequests({ log, identify, digestClient, buildId }: LogDeps): RequestHandler {
@@ -90,9 +113,22 @@ export function logRequests({ log, identify, digestClient, buildId }: LogDeps): 
     });
     res.on('close', () => {
       const { statusCode: status, locals } = res;
-      const client = status >= 400 || (method === 'POST' && !locals.isSentByPage) ? digestClient(req.ip ?? '') : undefined;
+      const client =
+        status >= 400 || (method === 'POST' && !locals.isSentByPage) ? digestClient(req.ip ?? '') : undefined;
       const bytes = socket.bytesWritten - bytesBefore;
-      log({ ...identity, method, url, route: locals.route, status, started, firstByteMs, bytes, client, aborted: !res.writableFinished, isPrerender });
+      log({
+        ...identity,
+        method,
+        url,
+        route: locals.route,
+        status,
+        started,
+        firstByteMs,
+        bytes,
+        client,
+        aborted: !res.writableFinished,
+        isPrerender,
+      });
     });
     next();
   };

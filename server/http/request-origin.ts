@@ -19,12 +19,14 @@ export function createRequestOrigin(site: URL): GetRequestOrigin {
     const origin = req.get('origin');
     if (origin === undefined) return 'absent';
     if (origin === 'null') return 'opaque';
-    const isOwn = origin === site.origin || (site.protocol === 'http:' && origin === `${req.protocol}://${req.get('host')}`);
+    const isOwn =
+      origin === site.origin || (site.protocol === 'http:' && origin === `${req.protocol}://${req.get('host')}`);
     return isOwn ? 'own' : 'other';
   };
 }
 
 /** For requests that act on the authority of a link or a cookie. @throws {HttpProblem} 403 when the request comes from a page of another site or one without an origin. */
 export function rejectCrossSite(origin: RequestOrigin) {
-  if (origin === 'other' || origin === 'opaque') throw new HttpProblem('other-site', 'This can be sent from the pages of this site only.');
+  if (origin === 'other' || origin === 'opaque')
+    throw new HttpProblem('other-site', 'This can be sent from the pages of this site only.');
 }

@@ -8,7 +8,12 @@ import type { ValueProblem } from './http-problem.ts';
 import { requestIdOf } from './request-log.ts';
 
 /** `type`: undefined if there is only a status. */
-export type ProblemDetails = { type: ProblemTypeId | undefined; status: number; detail: string; errors?: readonly ValueProblem[] | undefined };
+export type ProblemDetails = {
+  type: ProblemTypeId | undefined;
+  status: number;
+  detail: string;
+  errors?: readonly ValueProblem[] | undefined;
+};
 /** `more`: additional members of the document. */
 export type SendProblem = (res: Response, failure: ProblemDetails, more?: object) => void;
 

@@ -36,7 +36,15 @@ type SubmissionMails = SiteIdentity & {
 };
 
 /** The mails of a submission, stored in the same transaction: to staff (held while it is quarantined) and to the typed address. Staff are notified of a sign-up only when it is confirmed. */
-export function composeSubmissionMails({ submission, staff, receiptUrl, request, quiet, optionName = unchanged, ...siteIdentity }: SubmissionMails) {
+export function composeSubmissionMails({
+  submission,
+  staff,
+  receiptUrl,
+  request,
+  quiet,
+  optionName = unchanged,
+  ...siteIdentity
+}: SubmissionMails) {
   const { form, email, state, receivedAt: at, id: submissionId } = submission;
   const context = createMessageContext(siteIdentity);
   const toStaff: NewMail<'staff'>[] = [];
@@ -44,16 +52,33 @@ export function composeSubmissionMails({ submission, staff, receiptUrl, request,
   if (form === 'contact') {
     const message = staffMail(submission, optionName, context);
     toStaff.push(createMail({ to: staff, message, at, submissionId, held: state === 'quarantined' }, siteIdentity));
-    if (!quiet) toVisitor.push(createMail({ to: email, message: acknowledgement(submission, receiptUrl, context), at, submissionId }, siteIdentity));
+    if (!quiet)
+      toVisitor.push(
+        createMail(
+          { to: email, message: acknowledgement(submission, receiptUrl, context), at, submissionId },
+          siteIdentity,
+        ),
+      );
   }
   if (request) {
-    const message = confirmation(submission, listInterestNames(request.interests, optionName), request.confirmUrl, context);
+    const message = confirmation(
+      submission,
+      listInterestNames(request.interests, optionName),
+      request.confirmUrl,
+      context,
+    );
     toVisitor.push(createMail({ to: email, message, at, submissionId, held: quiet }, siteIdentity));
   }
   return { toStaff, toVisitor };
 }
 
-type ConfirmationMail = SiteIdentity & { submission: Submission; interests: readonly string[]; confirmUrl: string; at: number; optionName?: OptionName };
+type ConfirmationMail = SiteIdentity & {
+  submission: Submission;
+  interests: readonly string[];
+  confirmUrl: string;
+  at: number;
+  optionName?: OptionName;
+};
 
 /** The confirmation mail, sent again at the request of the visitor. */
 export function composeConfirmation({
@@ -64,7 +89,12 @@ export function composeConfirmation({
   optionName = unchanged,
   ...siteIdentity
 }: ConfirmationMail): NewMail<'confirmation'> {
-  const message = confirmation(submission, listInterestNames(interests, optionName), confirmUrl, createMessageContext(siteIdentity));
+  const message = confirmation(
+    submission,
+    listInterestNames(interests, optionName),
+    confirmUrl,
+    createMessageContext(siteIdentity),
+  );
   return createMail({ to: submission.email, message, at, submissionId: submission.id }, siteIdentity);
 }
 
@@ -74,7 +104,10 @@ export function composePreferencesLink({
   at,
   ...siteIdentity
 }: SubscriptionMail & { preferencesUrl: string }): NewMail<'confirmation'> {
-  return createMail({ to: email, message: preferencesLink(preferencesUrl, at, createMessageContext(siteIdentity)), at }, siteIdentity);
+  return createMail(
+    { to: email, message: preferencesLink(preferencesUrl, at, createMessageContext(siteIdentity)), at },
+    siteIdentity,
+  );
 }
 
 type Confirmed = SiteIdentity & {
@@ -107,11 +140,23 @@ export function composeConfirmedMails({
   const requestKey = `${request.id}-${request.requestedAt.toString(36)}`;
   return [
     createMail(
-      { to: email, message: welcome({ interests, preferencesUrl, unsubscribeUrl }, context), at, submissionId, id: `welcome-${requestKey}` },
+      {
+        to: email,
+        message: welcome({ interests, preferencesUrl, unsubscribeUrl }, context),
+        at,
+        submissionId,
+        id: `welcome-${requestKey}`,
+      },
       siteIdentity,
     ),
     createMail(
-      { to: staff, message: staffConfirmed(subscription, submission, optionName, context), at, submissionId, id: `confirmed-${requestKey}` },
+      {
+        to: staff,
+        message: staffConfirmed(subscription, submission, optionName, context),
+        at,
+        submissionId,
+        id: `confirmed-${requestKey}`,
+      },
       siteIdentity,
     ),
   ];
@@ -125,7 +170,10 @@ export function composeUnsubscribed({
   at,
   ...siteIdentity
 }: SubscriptionMail & { undoUrl: string }): NewMail<'unsubscribed'> {
-  return createMail({ to: email, message: unsubscribed(undoUrl, createMessageContext(siteIdentity)), at }, siteIdentity);
+  return createMail(
+    { to: email, message: unsubscribed(undoUrl, createMessageContext(siteIdentity)), at },
+    siteIdentity,
+  );
 }
 
 /** The mail to the new address of a subscription. */
@@ -135,7 +183,10 @@ export function composeAddressChange({
   at,
   ...siteIdentity
 }: SiteIdentity & { to: string; confirmUrl: string; at: number }): NewMail<'confirmation'> {
-  return createMail({ to, message: addressChange(confirmUrl, at, createMessageContext(siteIdentity)), at }, siteIdentity);
+  return createMail(
+    { to, message: addressChange(confirmUrl, at, createMessageContext(siteIdentity)), at },
+    siteIdentity,
+  );
 }
 
 type Digest = SiteIdentity & DigestContent & { staff: string; at: number };
@@ -147,16 +198,32 @@ export function composeDigest({ staff, at, ...rest }: Digest): NewMail<'digest'>
 }
 
 /** Tells staff that mails to addresses that have not proved themselves are held back. */
-export function composeHoldAlert({ staff, at, ...siteIdentity }: SiteIdentity & { staff: string; at: number }): NewMail<'staff'> {
+export function composeHoldAlert({
+  staff,
+  at,
+  ...siteIdentity
+}: SiteIdentity & { staff: string; at: number }): NewMail<'staff'> {
   return createMail({ to: staff, message: holdAlert(at, createMessageContext(siteIdentity)), at }, siteIdentity);
 }
 
 /** A newsletter mail without a recipient, from which the copies are made. Its state `bulk` makes it wait until no other mail is waiting. */
-export function composeBulk({ message, id, at, ...siteIdentity }: SiteIdentity & { message: Message<'letter' | 'notice'>; id: string; at: number }): NewMail {
+export function composeBulk({
+  message,
+  id,
+  at,
+  ...siteIdentity
+}: SiteIdentity & { message: Message<'letter' | 'notice'>; id: string; at: number }): NewMail {
   return { ...createMail({ to: '', message, at, id }, siteIdentity), state: 'bulk' };
 }
 
-type Envelope<Kind extends MailKind> = { to: string; message: Message<Kind>; at: number; submissionId?: string; id?: string; held?: boolean };
+type Envelope<Kind extends MailKind> = {
+  to: string;
+  message: Message<Kind>;
+  at: number;
+  submissionId?: string;
+  id?: string;
+  held?: boolean;
+};
 
 function createMail<Kind extends MailKind>(
   { to, message, at, submissionId, id = randomBytes(16).toString('hex'), held = false }: Envelope<Kind>,

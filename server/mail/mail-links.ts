@@ -48,11 +48,15 @@ export function createMailLinks({
     undo: sign('undo'),
     receipt({ id, form, receivedAt }) {
       const { pendingDays, submissionsMonths } = submissionRetention;
-      const expiresAt = form === 'sign-up' ? receivedAt + pendingDays * dayMs : addMonths(receivedAt, submissionsMonths);
+      const expiresAt =
+        form === 'sign-up' ? receivedAt + pendingDays * dayMs : addMonths(receivedAt, submissionsMonths);
       return origin + href('receipt', { token: tokens.sign({ purpose: 'receipt', subject: id, expiresAt }) });
     },
     release({ id, receivedAt }, at) {
-      const expiresAt = Math.min(at + linkLifetimes.release, addMonths(receivedAt, submissionRetention.submissionsMonths));
+      const expiresAt = Math.min(
+        at + linkLifetimes.release,
+        addMonths(receivedAt, submissionRetention.submissionsMonths),
+      );
       return origin + href('release', { token: tokens.sign({ purpose: 'release', subject: id, expiresAt }) });
     },
   };

@@ -15,7 +15,10 @@ export function routeMail(
   return to in site.emails ? site.emails[to as keyof typeof site.emails] : to;
 }
 
-function matches({ form, topics, interests, countries }: MailRouting['rules'][number]['when'], submission: Routed): boolean {
+function matches(
+  { form, topics, interests, countries }: MailRouting['rules'][number]['when'],
+  submission: Routed,
+): boolean {
   const { fields } = submission;
   return (
     (form === undefined || form === submission.form) &&

@@ -9,5 +9,8 @@ export function createByteTemplate(bytes: Buffer, placeholders: Record<string, s
   // In latin1 each byte is one character.
   const parts = bytes.toString('latin1').split(new RegExp(`(${[...names.keys()].join('|')})`));
   const segments = parts.map((part) => names.get(part) ?? Buffer.from(part, 'latin1'));
-  return (values) => Buffer.concat(segments.map((segment) => (typeof segment === 'string' ? Buffer.from(values[segment] ?? '') : segment)));
+  return (values) =>
+    Buffer.concat(
+      segments.map((segment) => (typeof segment === 'string' ? Buffer.from(values[segment] ?? '') : segment)),
+    );
 }

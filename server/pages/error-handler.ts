@@ -30,7 +30,15 @@ type ErrorHandlerDeps = {
   renderQueue: Pick<RenderQueue, 'counts' | 'run'>;
 };
 
-export function errorHandler({ sendProblem, resolvePage, document, logger, site, renderLimit, renderQueue }: ErrorHandlerDeps): ErrorRequestHandler {
+export function errorHandler({
+  sendProblem,
+  resolvePage,
+  document,
+  logger,
+  site,
+  renderLimit,
+  renderQueue,
+}: ErrorHandlerDeps): ErrorRequestHandler {
   return async (error: unknown, req, res, _next) => {
     if (hasLeft(error, res)) return;
     const failure = toProblem(error);
@@ -49,8 +57,15 @@ export function errorHandler({ sendProblem, resolvePage, document, logger, site,
     const requester = renderQueue.counts().waiting > 0 ? undefined : renderLimit.tryAdmit(req);
     if (!requester) return sendPlain(res, failure, site);
     try {
-      const shown = { status, message: status < 500 ? detail : requestIdOf(res), path: res.locals.location.path ?? '/' };
-      const { sent } = await renderQueue.run(async () => startPage(res, await resolvePage.error(shown), document, { complete: true }), requester);
+      const shown = {
+        status,
+        message: status < 500 ? detail : requestIdOf(res),
+        path: res.locals.location.path ?? '/',
+      };
+      const { sent } = await renderQueue.run(
+        async () => startPage(res, await resolvePage.error(shown), document, { complete: true }),
+        requester,
+      );
       await sent;
     } catch (second) {
       if (second instanceof OverloadError) return sendPlain(res, failure, site);
@@ -75,16 +90,24 @@ export function logFailure(error: unknown, { logger, requestId }: { logger: Logg
   if (error instanceof HttpProblem || toProblem(error).status < 500) return;
   if (!(error instanceof StoreError)) return logger.error({ requestId, err: error }, 'request failed');
   const { message, cause } = error;
-  logger.error({ requestId, why: cause instanceof Error ? `${message}: ${cause.message}` : message }, 'the store cannot be used');
+  logger.error(
+    { requestId, why: cause instanceof Error ? `${message}: ${cause.message}` : message },
+    'the store cannot be used',
+  );
 }
 
 /** Errors of libraries (static files) have a 4xx status if the request caused them; their messages are not shown. */
 function toProblem(error: unknown): ProblemDetails {
   if (error instanceof HttpProblem) return error;
   if (error instanceof StoreError)
-    return { type: 'unavailable', status: 503, detail: 'We cannot do this right now. Nothing was changed. Try again in a minute.' };
+    return {
+      type: 'unavailable',
+      status: 503,
+      detail: 'We cannot do this right now. Nothing was changed. Try again in a minute.',
+    };
   const status = (error as { status?: unknown } | undefined)?.status;
-  if (typeof status === 'number' && status >= 400 && status < 500) return { type: typeOfStatus(status), status, detail: STATUS_CODES[status] ?? 'Bad Request' };
+  if (typeof status === 'number' && status >= 400 && status < 500)
+    return { type: typeOfStatus(status), status, detail: STATUS_CODES[status] ?? 'Bad Request' };
   return { type: 'internal-error', status: 500, detail: 'Something went wrong on our side.' };
 }
 

@@ -43,5 +43,7 @@ export function maintenanceHandler({ readiness, sendProblem, site, assets, base 
 /** Requests for payloads come from our program in a browser. */
 function isProgram(req: Request, res: Response, base: string): boolean {
   const [path = ''] = req.originalUrl.split('?', 1);
-  return `${path}/`.startsWith(`${base}/api/`) || res.locals.location.payloadFor !== undefined || wantsProblem(req, res);
+  return (
+    `${path}/`.startsWith(`${base}/api/`) || res.locals.location.payloadFor !== undefined || wantsProblem(req, res)
+  );
 }

@@ -12,7 +12,11 @@ import type { RenderedPage } from './page-cache/shared-render.ts';
 import { type RenderDeps, renderToBuffer } from './render-to-buffer.ts';
 
 /** @param texts as in `ByteTemplate`; the loader of the page gets them as `viewerData`. @returns undefined if there is no such page, because an error page contains the address as requested. */
-export type FillPage = (location: SiteLocation, texts: Record<string, string>, admit: () => Requester) => Promise<FilledPage | undefined>;
+export type FillPage = (
+  location: SiteLocation,
+  texts: Record<string, string>,
+  admit: () => Requester,
+) => Promise<FilledPage | undefined>;
 /** `tag`: an ETag of the page without the texts. It is weak, because the bytes of two responses differ. */
 export type FilledPage = { page: RenderedPage; tag: string };
 type PageTemplate = { page: RenderedPage; fill: ByteTemplate; digest: string };
@@ -34,23 +38,36 @@ export function createPageTemplates({ clock, nextChange, renderQueue, renderTime
   const templates = new LRUCache<string, Promise<PageTemplate | undefined>>({ max: maxTemplates });
   let currentPeriod = '';
 
-  async function createTemplate(location: SiteLocation, names: string[], requester: Requester): Promise<PageTemplate | undefined> {
+  async function createTemplate(
+    location: SiteLocation,
+    names: string[],
+    requester: Requester,
+  ): Promise<PageTemplate | undefined> {
     const placeholders = Object.fromEntries(names.map((name) => [name, randomBytes(16).toString('hex')]));
-    const page = await renderQueue.run(() => renderTimer.time('shared', () => renderToBuffer(location, renderDeps, placeholders)), requester);
+    const page = await renderQueue.run(
+      () => renderTimer.time('shared', () => renderToBuffer(location, renderDeps, placeholders)),
+      requester,
+    );
     if (page.kind !== 'page' || page.isError) return;
     const fill = createByteTemplate(page.bytes, placeholders);
     return { page, fill, digest: bodyDigest(fill({})) };
   }
 
   /** Requests that arrive while a template is being created wait for it. After a failure it is created again. */
-  function templateFor(location: SiteLocation, names: string[], admit: () => Requester): Promise<PageTemplate | undefined> {
+  function templateFor(
+    location: SiteLocation,
+    names: string[],
+    admit: () => Requester,
+  ): Promise<PageTemplate | undefined> {
     const key = `${location.payloadFor === undefined ? 'document' : 'payload'} ${location.path}?${location.query}`;
     const known = templates.get(key);
     if (known) return known;
-    const template = createTemplate(location, names, { ...admit(), isPresent: ownWork.isPresent }).catch((error: unknown) => {
-      if (templates.peek(key) === template) templates.delete(key);
-      throw error;
-    });
+    const template = createTemplate(location, names, { ...admit(), isPresent: ownWork.isPresent }).catch(
+      (error: unknown) => {
+        if (templates.peek(key) === template) templates.delete(key);
+        throw error;
+      },
+    );
     templates.set(key, template);
     return template;
   }
@@ -64,7 +81,10 @@ export function createPageTemplates({ clock, nextChange, renderQueue, renderTime
     const template = await templateFor(location, Object.keys(texts), admit);
     if (!template) return;
     const { page, fill, digest } = template;
-    return { page: { ...page, bytes: fill(texts) }, tag: `W/"${digest}-${Math.floor(now.getTime() / textsLifetimeMs)}"` };
+    return {
+      page: { ...page, bytes: fill(texts) },
+      tag: `W/"${digest}-${Math.floor(now.getTime() / textsLifetimeMs)}"`,
+    };
   };
 }
 

@@ -47,7 +47,8 @@ export function pagesHandler({
     const { location, visitorFields, viewerData = visitorFields } = res.locals;
     const answer = await resolvePage(location, viewerData);
     if (answer.kind === 'redirect') return { sent: sendPageRedirect(res, answer, location, buildId) };
-    if (location.payloadFor !== undefined) return { sent: sendRendered(res, toPayload(answer, { document, tagHeaders, buildId })) };
+    if (location.payloadFor !== undefined)
+      return { sent: sendRendered(res, toPayload(answer, { document, tagHeaders, buildId })) };
     if (answer.status !== 200) {
       res.vary('Accept');
       if (req.accepts(['html', 'json']) === 'json') throw pageProblem(answer.status, errorMessageOf(answer));
@@ -80,7 +81,12 @@ export async function sendPage(res: Response, answer: ResolvedPage, document: Do
 }
 
 /** Begins to stream. Resolves when the page has been rendered. */
-export async function startPage(res: Response, answer: ResolvedPage, document: Document, { complete }: SendOptions): Promise<StartedPage> {
+export async function startPage(
+  res: Response,
+  answer: ResolvedPage,
+  document: Document,
+  { complete }: SendOptions,
+): Promise<StartedPage> {
   const { status, payload, page, uses } = answer;
   setRouteName(res, payload.page);
   res.locals.uses = uses;

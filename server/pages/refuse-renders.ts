@@ -18,7 +18,10 @@ export function refuseRenders(renderQueue: Pick<RenderQueue, 'refuseIfFull'>): R
 }
 
 /** Whether the address is the canonical one of a page, with a query of unlimited values. */
-function isAlwaysRendered({ method }: Request, { route, rule, query, canonicalUrl, payloadFor }: SiteLocation): boolean {
+function isAlwaysRendered(
+  { method }: Request,
+  { route, rule, query, canonicalUrl, payloadFor }: SiteLocation,
+): boolean {
   if (method !== 'GET' || route === undefined || canonicalUrl !== undefined || payloadFor !== undefined) return false;
   const cacheRule = pageCacheOf(rule);
   return cacheRule !== undefined && hasUncachedKey(cacheRule, query);

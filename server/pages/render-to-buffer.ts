@@ -12,7 +12,11 @@ import type { ResolvedPage, ResolvePage } from './resolve-page.ts';
 export type RenderDeps = { resolvePage: ResolvePage; document: Document; tagHeaders: TagHeaders; buildId: string };
 
 /** @throws the errors of the loader and of React */
-export async function renderToBuffer(location: SiteLocation, { resolvePage, ...deps }: RenderDeps, viewerData?: LoadRequest['viewerData']): Promise<Rendered> {
+export async function renderToBuffer(
+  location: SiteLocation,
+  { resolvePage, ...deps }: RenderDeps,
+  viewerData?: LoadRequest['viewerData'],
+): Promise<Rendered> {
   const answer = await resolvePage(location, viewerData);
   if (answer.kind === 'redirect') return answer;
   if (location.payloadFor !== undefined) return toPayload(answer, deps);
@@ -37,7 +41,10 @@ export async function renderToBuffer(location: SiteLocation, { resolvePage, ...d
 }
 
 /** The payload of a page as JSON. The status of a missing page is in the data; the response itself is a 200 that is not cached. */
-export function toPayload({ status, payload, uses }: ResolvedPage, { document, tagHeaders, buildId: build }: Omit<RenderDeps, 'resolvePage'>): RenderedPage {
+export function toPayload(
+  { status, payload, uses }: ResolvedPage,
+  { document, tagHeaders, buildId: build }: Omit<RenderDeps, 'resolvePage'>,
+): RenderedPage {
   const isError = status !== 200;
   const fetched = toFetched(payload, document.tags(payload.head));
   return {

@@ -39,7 +39,9 @@ export type ResolvePage = {
 };
 
 /** `options`: from the route table, for a loader that is used by several routes. */
-type LoaderModule = { load: (request: LoadRequest & { options: unknown }) => Outcome<unknown> | Promise<Outcome<unknown>> };
+type LoaderModule = {
+  load: (request: LoadRequest & { options: unknown }) => Outcome<unknown> | Promise<Outcome<unknown>>;
+};
 type StaticModule = { staticParts: (data: never) => StaticPage };
 /** The statuses of pages that are error pages themselves. */
 const ownStatus: Partial<Record<RouteName, number>> = { 'not-found': 404, 'server-error': 500 };
@@ -56,13 +58,28 @@ type ResolveDeps = {
 };
 
 /** @param deps `origin`, `base`: scheme and host of the site, and its base path. */
-export function createResolvePage({ content, search, rules, splitPage, structuredSite, clock, origin, base }: ResolveDeps): ResolvePage {
+export function createResolvePage({
+  content,
+  search,
+  rules,
+  splitPage,
+  structuredSite,
+  clock,
+  origin,
+  base,
+}: ResolveDeps): ResolvePage {
   const answer = createAnswer({ splitPage, origin, base });
 
   async function load(name: RouteName, { uses, content: view, ...request }: PageRequest): Promise<Outcome<unknown>> {
     const { loader, options } = pageOf(name);
     const module = (await import(`../../shared/pages/${loader}/load.ts`)) as LoaderModule;
-    return module.load({ ...request, params: request.params as never, options, content: view, search: noteSearch(search, uses) });
+    return module.load({
+      ...request,
+      params: request.params as never,
+      options,
+      content: view,
+      search: noteSearch(search, uses),
+    });
   }
 
   function viewNow(): View {
@@ -86,15 +103,33 @@ export function createResolvePage({ content, search, rules, splitPage, structure
     const outcome = await load(route.name, { ...view, params: route.params, query, viewerData });
     if (outcome.kind === 'redirect') {
       const { query: cached = [], uncached = [] } = pageCacheOf(rule) ?? {};
-      return { kind: 'redirect', status: outcome.status, to: base + outcome.to, pageKeys: [...cached, ...uncached], uses };
+      return {
+        kind: 'redirect',
+        status: outcome.status,
+        to: base + outcome.to,
+        pageKeys: [...cached, ...uncached],
+        uses,
+      };
     }
     if (outcome.kind !== 'found') return error({ ...describe(outcome, fullPath), path: inSite }, view);
-    const page = await answer(outcome.page ?? route.name, outcome.status ?? ownStatus[route.name] ?? 200, rule, outcome, {
-      uses,
-      isOwn: viewerData !== undefined,
-    });
+    const page = await answer(
+      outcome.page ?? route.name,
+      outcome.status ?? ownStatus[route.name] ?? 200,
+      rule,
+      outcome,
+      {
+        uses,
+        isOwn: viewerData !== undefined,
+      },
+    );
     if (payloadFor !== undefined || page.status !== 200) return page;
-    const record = { ...visible, head: page.payload.head, data: outcome.data, params: route.params, site: structuredSite };
+    const record = {
+      ...visible,
+      head: page.payload.head,
+      data: outcome.data,
+      params: route.params,
+      site: structuredSite,
+    };
     return { ...page, structuredData: await writeStructuredData(route.name, record) };
   }
 
@@ -111,8 +146,10 @@ function createAnswer({ splitPage, origin, base }: Pick<ResolveDeps, 'splitPage'
     { uses, isOwn = false }: { uses: ContentUses; isOwn?: boolean },
   ): Promise<ResolvedPage> => {
     const { page: folder, staticParts } = pageOf(name);
-    const page = staticParts === 'whole' ? wholePage : ((await import(`../../shared/pages/${folder}/page.tsx`)) as PageModule);
-    const split = staticParts && ((await import(`../../shared/pages/${folder}/static.tsx`)) as StaticModule).staticParts;
+    const page =
+      staticParts === 'whole' ? wholePage : ((await import(`../../shared/pages/${folder}/page.tsx`)) as PageModule);
+    const split =
+      staticParts && ((await import(`../../shared/pages/${folder}/static.tsx`)) as StaticModule).staticParts;
     const { layout = 'default', noindex = false, analytics } = rule;
     const payload: Payload = {
       page: name,

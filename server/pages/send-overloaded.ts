@@ -19,5 +19,11 @@ export function setRetryAfter(res: Response) {
 /** Without Express's `send`, which would compute an ETag for each refusal. */
 export function sendOverloaded(res: Response) {
   setRetryAfter(res);
-  res.writeHead(status, { 'Content-Type': 'text/html; charset=utf-8', 'Content-Length': page.length, 'Cache-Control': 'no-store' }).end(page);
+  res
+    .writeHead(status, {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Length': page.length,
+      'Cache-Control': 'no-store',
+    })
+    .end(page);
 }

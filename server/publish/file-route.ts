@@ -41,14 +41,19 @@ export type PublishedFile = {
 
 type Text = string | Buffer;
 /** How the body is made, which is its cost class. `light`: in less than 5 ms, on the main thread, in its render queue. `heavy`: only the draft there; the rest in another thread. */
-export type FileBody = { cost: 'light'; write: () => Text | Promise<Text> } | { cost: 'heavy'; draft: () => FinishBody };
+export type FileBody =
+  | { cost: 'light'; write: () => Text | Promise<Text> }
+  | { cost: 'heavy'; draft: () => FinishBody };
 /** @param charge called with the milliseconds of processor time that the other thread has used. @throws {OverloadError} if too many bodies wait for the thread. */
 export type FinishBody = (charge: Requester['charge']) => Promise<Buffer>;
 
 export const light = (write: () => Text | Promise<Text>): FileBody => ({ cost: 'light', write });
 
 /** @param draft collects all that `finish` needs. */
-export const heavy = <Draft>(draft: () => Draft, finish: (drafted: Draft, charge: Requester['charge']) => Promise<Buffer>): FileBody => ({
+export const heavy = <Draft>(
+  draft: () => Draft,
+  finish: (drafted: Draft, charge: Requester['charge']) => Promise<Buffer>,
+): FileBody => ({
   cost: 'heavy',
   draft() {
     const drafted = draft();

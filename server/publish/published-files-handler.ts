@@ -6,7 +6,12 @@ import { sendRedirect } from '../http/routing/send-redirect.ts';
 import type { PageCacheMiddleware } from '../pages/page-cache/page-cache-middleware.ts';
 import type { PublishedFiles } from './published-files.ts';
 
-type Deps = { publishedFiles: PublishedFiles; pageCacheMiddleware: Pick<PageCacheMiddleware, 'sendShared'>; base: string; buildId: string };
+type Deps = {
+  publishedFiles: PublishedFiles;
+  pageCacheMiddleware: Pick<PageCacheMiddleware, 'sendShared'>;
+  base: string;
+  buildId: string;
+};
 
 const problems = { gone: 'This page has been withdrawn', 'not-found': 'Page not found' };
 
@@ -20,7 +25,9 @@ export function publishedFilesHandler({ publishedFiles, pageCacheMiddleware, bas
     if (typeof answer === 'string') throw new HttpProblem(answer, `${problems[answer]}: ${location.fullPath}`);
     if ('movedTo' in answer) return sendRedirect(res, { status: 301, to: base + answer.movedTo }, location, buildId);
     setRouteName(res, name);
-    await orProblem(req, res, () => pageCacheMiddleware.sendShared(req, res, { ...key, kind: 'file', location: { ...location, query: key.query } }));
+    await orProblem(req, res, () =>
+      pageCacheMiddleware.sendShared(req, res, { ...key, kind: 'file', location: { ...location, query: key.query } }),
+    );
   };
 }
 

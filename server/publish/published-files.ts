@@ -38,7 +38,10 @@ const lifetime = { maxAgeSeconds: Number.POSITIVE_INFINITY, staleWhileRevalidate
 const polledTypes = /^(?:text\/calendar|application\/(?:rss\+xml|atom\+xml|feed\+json|xml))\b/;
 
 /** Each address belongs to only one kind, although patterns overlap: the order of `routes` does not change the result. */
-export function createPublishedFiles({ content, clock, siteUrl, base, tagHeaders }: Deps, routes: readonly FileRoute[]): PublishedFiles {
+export function createPublishedFiles(
+  { content, clock, siteUrl, base, tagHeaders }: Deps,
+  routes: readonly FileRoute[],
+): PublishedFiles {
   function find(location: SiteLocation): Found | undefined {
     const { path, payloadFor } = location;
     if (path === undefined || payloadFor !== undefined) return undefined;
@@ -49,14 +52,29 @@ export function createPublishedFiles({ content, clock, siteUrl, base, tagHeaders
       const answer = route.find(params, request);
       if (answer === undefined) continue;
       const { query } = request;
-      return { name: route.name, answer, key: { key: `${base}${path}${query.size ? `?${query}` : ''}`, query, lifetime }, route, params, request };
+      return {
+        name: route.name,
+        answer,
+        key: { key: `${base}${path}${query.size ? `?${query}` : ''}`, query, lifetime },
+        route,
+        params,
+        request,
+      };
     }
     return undefined;
   }
 
   function requestFor({ query: names = [] }: FileRoute, path: string, query: SiteLocation['query']): FileRequest {
     const now = clock();
-    return { path, query: selectQuery(query, names), content: content.at(now), now, lastChange: content.lastChange(now), siteUrl, base };
+    return {
+      path,
+      query: selectQuery(query, names),
+      content: content.at(now),
+      now,
+      lastChange: content.lastChange(now),
+      siteUrl,
+      base,
+    };
   }
 
   /** Finds the file once more, for a route that notes what of the content it uses. */
@@ -74,7 +92,8 @@ export function createPublishedFiles({ content, clock, siteUrl, base, tagHeaders
     async make(location) {
       const found = find(location);
       const { file, uses } = found ? note(found) : {};
-      if (!found || !isFile(file)) throw new HttpProblem('not-found', `There is no such file any more: ${location.fullPath}`);
+      if (!found || !isFile(file))
+        throw new HttpProblem('not-found', `There is no such file any more: ${location.fullPath}`);
       const described = {
         name: found.name,
         status: 200,

@@ -13,7 +13,8 @@ type OpeningOptions = { base: string; path: string; asksForConsent: boolean; pre
  * `previewNote`: shown on a page that is not public.
  */
 export function bodyOpening({ base, path, asksForConsent, previewNote }: OpeningOptions): string {
-  if (previewNote) return `${skipLink}<aside id="preview" class="notice" aria-label="Preview"><b>Preview, not public.</b> ${escapeHtml(previewNote)}</aside>`;
+  if (previewNote)
+    return `${skipLink}<aside id="preview" class="notice" aria-label="Preview"><b>Preview, not public.</b> ${escapeHtml(previewNote)}</aside>`;
   if (!asksForConsent) return skipLink;
   // Because it follows the links of the banner, the skip link needs its own landmark.
   return `${renderToStaticMarkup(createElement(ConsentBanner, { base, returnTo: path }))}<nav aria-label="Skip">${skipLink}</nav>`;

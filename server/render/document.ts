@@ -47,7 +47,13 @@ export function createDocument(deps: DocumentDeps): Document {
   const footer = Buffer.from(
     `</div>${renderToStaticMarkup(createElement(SiteFooter, { site, base, buildId: assets.buildId }))}<div id="announcer" class="visually-hidden" role="status"></div>`,
   );
-  const headResources = createHeadResources({ base, assets, analytics: site.analytics, webVitals, contentSecurityPolicy });
+  const headResources = createHeadResources({
+    base,
+    assets,
+    analytics: site.analytics,
+    webVitals,
+    contentSecurityPolicy,
+  });
   const links = headerLinks(site);
   const siteHeaders = new Map<string | undefined, Buffer>();
   const { tags, metadata } = createMetadata(deps);
@@ -59,7 +65,9 @@ export function createDocument(deps: DocumentDeps): Document {
     const current = currentLink(links, path);
     const known =
       siteHeaders.get(current) ??
-      Buffer.from(`<div class="loading-bar" aria-hidden="true"></div>${renderToStaticMarkup(createElement(SiteHeader, { site, base, current }))}${root}`);
+      Buffer.from(
+        `<div class="loading-bar" aria-hidden="true"></div>${renderToStaticMarkup(createElement(SiteHeader, { site, base, current }))}${root}`,
+      );
     siteHeaders.set(current, known);
     return known;
   }
@@ -69,12 +77,20 @@ export function createDocument(deps: DocumentDeps): Document {
     const asksForConsent = analytics && site.analytics !== undefined;
     const { html, policy } = headResources({ page, layout, asksForConsent });
     const attributes = `lang="en-US" data-layout="${layout}"${group ? ` data-group="${group}"` : ''}`;
-    const headers = { 'content-security-policy': policy, ...(publicIndexing && isIndexed(head) && { 'x-robots-tag': indexedPage }) };
+    const headers = {
+      'content-security-policy': policy,
+      ...(publicIndexing && isIndexed(head) && { 'x-robots-tag': indexedPage }),
+    };
     const before = [Buffer.from(`<!doctype html><html ${attributes}><head>`), metadata(payload), html];
-    if (layout === 'bare') return { headers, before: [...before, Buffer.from('</head><body>')], after: [Buffer.from('</body></html>')] };
+    if (layout === 'bare')
+      return { headers, before: [...before, Buffer.from('</head><body>')], after: [Buffer.from('</body></html>')] };
     return {
       headers,
-      before: [...before, Buffer.from(`</head><body>${bodyOpening({ base, path: head.path, asksForConsent, previewNote })}`), header(head.path)],
+      before: [
+        ...before,
+        Buffer.from(`</head><body>${bodyOpening({ base, path: head.path, asksForConsent, previewNote })}`),
+        header(head.path),
+      ],
       // At the end, because in the head it would delay the first paint.
       after: [footer, ...(structuredData ? [dataScript(structuredData)] : []), inlinePayload(payload)],
     };
@@ -84,7 +100,9 @@ export function createDocument(deps: DocumentDeps): Document {
     const { head, data } = payload;
     const known = knownPayloads.get(head);
     if (known && known.data === data) return known.bytes;
-    const bytes = Buffer.from(`<script type="application/json" id="payload">${serializeInline(payload)}</script></body></html>`);
+    const bytes = Buffer.from(
+      `<script type="application/json" id="payload">${serializeInline(payload)}</script></body></html>`,
+    );
     knownPayloads.set(head, { data, bytes });
     return bytes;
   }
@@ -93,7 +111,12 @@ export function createDocument(deps: DocumentDeps): Document {
 }
 
 /** @returns `metadata`: the first part of a head as bytes, kept for each page, which stays the same object while it is unchanged. */
-function createMetadata({ origin, base, site, shareCards }: Pick<DocumentDeps, 'origin' | 'base' | 'site' | 'shareCards'>) {
+function createMetadata({
+  origin,
+  base,
+  site,
+  shareCards,
+}: Pick<DocumentDeps, 'origin' | 'base' | 'site' | 'shareCards'>) {
   const knownMetadata = new WeakMap<Head, Buffer>();
 
   function metadata({ head }: Payload): Buffer {
@@ -110,7 +133,8 @@ function createMetadata({ origin, base, site, shareCards }: Pick<DocumentDeps, '
     return [
       '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">',
       ...Object.entries(themeColors).map(
-        ([scheme, color]) => `<meta name="theme-color" content="${color}" media="(prefers-color-scheme: ${scheme})" data-scheme="${scheme}">`,
+        ([scheme, color]) =>
+          `<meta name="theme-color" content="${color}" media="(prefers-color-scheme: ${scheme})" data-scheme="${scheme}">`,
       ),
       ...tags(head).map(renderTag),
       ...pictureTags(head).map(renderTag),
@@ -127,7 +151,10 @@ function createMetadata({ origin, base, site, shareCards }: Pick<DocumentDeps, '
 }
 
 function renderTag({ tag, attributes, text }: HeadTag): string {
-  const start = [`<${tag}`, ...Object.entries(attributes).map(([name, value]) => `${name}="${escapeHtml(value)}"`)].join(' ');
+  const start = [
+    `<${tag}`,
+    ...Object.entries(attributes).map(([name, value]) => `${name}="${escapeHtml(value)}"`),
+  ].join(' ');
   return text === undefined ? `${start}>` : `${start}>${escapeHtml(text)}</${tag}>`;
 }
 

@@ -21,7 +21,13 @@ type Deps = {
 };
 type InlineScript = { text: string; data: Record<string, string> };
 
-export function createHeadResources({ base, assets, analytics, webVitals, contentSecurityPolicy }: Deps): (kind: Kind) => HeadResources {
+export function createHeadResources({
+  base,
+  assets,
+  analytics,
+  webVitals,
+  contentSecurityPolicy,
+}: Deps): (kind: Kind) => HeadResources {
   const asset = (name: string) => `${base}/assets/${name}`;
   const textOf = (name: string) => assets.texts.get(name) ?? '';
   /** Makes the URLs of a style sheet, which are relative to its file, absolute. */
@@ -35,7 +41,10 @@ export function createHeadResources({ base, assets, analytics, webVitals, conten
       ...scripts.map(({ text, data }) => `<script${dataAttributes(data)}>${text}</script>`),
       ...sheets.map((name) => `<style data-file="${name}">${sheetOf(name)}</style>`),
     ].join('');
-    return { html: Buffer.from(html), policy: contentSecurityPolicy({ styles: sheets.map(sheetOf), scripts: scripts.map(({ text }) => text) }) };
+    return {
+      html: Buffer.from(html),
+      policy: contentSecurityPolicy({ styles: sheets.map(sheetOf), scripts: scripts.map(({ text }) => text) }),
+    };
   }
 
   function make({ page, layout, asksForConsent }: Kind): HeadResources {
@@ -45,7 +54,9 @@ export function createHeadResources({ base, assets, analytics, webVitals, conten
     const modules = [assets.scripts.slice(0, -1), script].flat();
     const consent = asksForConsent && analytics ? analytics : undefined;
     // Not async: it runs when the document has been parsed, and is fetched after the files that the page needs.
-    const measurement = webVitals ? [`<script type="module" fetchpriority="low" src="${asset(assets.webVitals)}"></script>`] : [];
+    const measurement = webVitals
+      ? [`<script type="module" fetchpriority="low" src="${asset(assets.webVitals)}"></script>`]
+      : [];
     return join(
       [
         ...modules.map((name) => `<link rel="modulepreload" href="${asset(name)}">`),
@@ -53,8 +64,18 @@ export function createHeadResources({ base, assets, analytics, webVitals, conten
         ...measurement,
       ],
       [
-        { text: textOf(assets.bootScript), data: { textFonts: assets.fonts.map(asset).join(' '), displayFont: asset(assets.displayFont) } },
-        ...(consent ? [{ text: textOf(assets.consent.script), data: { ...consent, analyticsFile: asset(assets.consent.analytics) } }] : []),
+        {
+          text: textOf(assets.bootScript),
+          data: { textFonts: assets.fonts.map(asset).join(' '), displayFont: asset(assets.displayFont) },
+        },
+        ...(consent
+          ? [
+              {
+                text: textOf(assets.consent.script),
+                data: { ...consent, analyticsFile: asset(assets.consent.analytics) },
+              },
+            ]
+          : []),
       ],
       // The style sheet of the site comes first, because it declares the order of the cascade layers.
       [assets.stylesheet, stylesheet, consent ? assets.consent.stylesheet : []].flat(),
@@ -71,6 +92,9 @@ export function createHeadResources({ base, assets, analytics, webVitals, conten
 
 function dataAttributes(data: Record<string, string>): string {
   return Object.entries(data)
-    .map(([name, value]) => ` data-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}="${escapeHtml(value)}"`)
+    .map(
+      ([name, value]) =>
+        ` data-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}="${escapeHtml(value)}"`,
+    )
     .join('');
 }

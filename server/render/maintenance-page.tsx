@@ -4,7 +4,13 @@ import type { Site } from '../../content/collections.ts';
 import { themeColors } from '../../shared/site/color-scheme.ts';
 import { Icon } from '../../shared/ui/basic/icon/icon.tsx';
 
-type MaintenanceProps = { site: Pick<Site, 'name' | 'emails'>; stylesheet: string; fonts: string[]; icon: string; text: string };
+type MaintenanceProps = {
+  site: Pick<Site, 'name' | 'emails'>;
+  stylesheet: string;
+  fonts: string[];
+  icon: string;
+  text: string;
+};
 
 /** @param props `stylesheet`, `fonts`, `icon`: addresses of files, which are served during maintenance; without them the page has no styles. */
 export function maintenancePage(props: MaintenanceProps): string {

@@ -2,7 +2,17 @@
 import { escapeHtml } from '../platform/markup/escape-html.ts';
 
 /** @param page `canReload`: whether the page has a link to its own address. */
-export function minimalPage({ title, heading, text, canReload = false }: { title: string; heading: string; text: string; canReload?: boolean }): string {
+export function minimalPage({
+  title,
+  heading,
+  text,
+  canReload = false,
+}: {
+  title: string;
+  heading: string;
+  text: string;
+  canReload?: boolean;
+}): string {
   const link = canReload ? '<p><a href="">Load this page again</a></p>' : '';
   return `<!doctype html><html lang="en-US"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escapeHtml(title)}</title></head><body><main><h1>${escapeHtml(heading)}</h1><p>${escapeHtml(text)}</p>${link}</main></body></html>`;
 }

@@ -10,7 +10,13 @@ import { layoutParts } from '../../shared/ui/layouts/static.tsx';
 import { isEqualData } from './equal-data.ts';
 
 /** `split`: the function of a page that has a static.tsx. `isOwn`: the data belongs to one visitor and must not be cached. */
-type Page = { name: RouteName; head: Head; data: unknown; split: ((data: never) => StaticPage) | undefined; isOwn?: boolean };
+type Page = {
+  name: RouteName;
+  head: Head;
+  data: unknown;
+  split: ((data: never) => StaticPage) | undefined;
+  isOwn?: boolean;
+};
 type Split = { head: Head; data: unknown; staticParts: StaticParts };
 /** @returns the parts of a page that are sent to the browser. As long as a page is unchanged, `head` and `staticParts` are the same objects, and `data` too if the page has a static.tsx, so that markup derived from them can be cached. */
 export type SplitPage = (page: Page) => Split;
@@ -29,7 +35,11 @@ export function createSplitPage({ origin, base }: { origin: string; base: string
   function split({ name, head, data, split: splitData }: Page): Split {
     const { data: live, parts } = splitData?.(data as never) ?? { data, parts: {} };
     const all = Object.entries({ ...layoutParts({ page: name, head }), ...parts });
-    return { head, data: live, staticParts: Object.fromEntries(all.map(([part, content]) => [part, toMarkup(part, content)])) };
+    return {
+      head,
+      data: live,
+      staticParts: Object.fromEntries(all.map(([part, content]) => [part, toMarkup(part, content)])),
+    };
   }
 
   return (page) => {
@@ -38,7 +48,8 @@ export function createSplitPage({ origin, base }: { origin: string; base: string
     const key = `${name} ${head.path}`;
     const source = { head, ...(page.split && { data }) };
     const known = cache.get(key);
-    if (known && isEqualData(known.source, source)) return { head: known.head, data: page.split ? known.data : data, staticParts: known.staticParts };
+    if (known && isEqualData(known.source, source))
+      return { head: known.head, data: page.split ? known.data : data, staticParts: known.staticParts };
     const result = split(page);
     cache.set(key, { ...result, source }, { size: sizeOf(result.staticParts) });
     return result;
@@ -47,5 +58,7 @@ export function createSplitPage({ origin, base }: { origin: string; base: string
 
 /** Estimated memory of the markup and of the data it was rendered from, in bytes. */
 function sizeOf(staticParts: StaticParts): number {
-  return 1 + 2 * Object.values(staticParts).reduce((sum, { __html: markup } = { __html: '' }) => sum + markup.length, 0);
+  return (
+    1 + 2 * Object.values(staticParts).reduce((sum, { __html: markup } = { __html: '' }) => sum + markup.length, 0)
+  );
 }

@@ -13,7 +13,14 @@ export type LetterCopies = {
   copies: readonly { subscriptionId: string; mail: NewMail | undefined }[];
 };
 /** `full`: the mailbox was full at every attempt; `stopped`: the reader unsubscribed before the letter was sent. */
-export type LetterCounts = { sent: number; waiting: number; bounced: number; full: number; dead: number; stopped: number };
+export type LetterCounts = {
+  sent: number;
+  waiting: number;
+  bounced: number;
+  full: number;
+  dead: number;
+  stopped: number;
+};
 
 /** `after`: the last id of the previous page, '' for the first page (keyset pagination). */
 type ReaderPage = { now: number; after: string; limit: number };

@@ -29,10 +29,12 @@ export function migrate(database: Database, known: readonly Migration[] = migrat
       if (version > known.length) {
         // Earlier programs did not have this column.
         const readableFrom = typeof row?.readable_from === 'number' ? row.readable_from : undefined;
-        if (readableFrom === undefined || readableFrom > known.length) throw new NewerStoreError({ found: version, readableFrom, known: known.length });
+        if (readableFrom === undefined || readableFrom > known.length)
+          throw new NewerStoreError({ found: version, readableFrom, known: known.length });
       }
       if (version >= known.length) return;
-      for (const step of known.slice(version).flatMap(({ steps }) => steps)) await (typeof step === 'string' ? query(step) : step(query));
+      for (const step of known.slice(version).flatMap(({ steps }) => steps))
+        await (typeof step === 'string' ? query(step) : step(query));
       if (!row) await query('INSERT INTO store_version (version) VALUES (0)');
       const readableFrom = Math.max(...known.map((each) => each.readableFrom));
       await query('UPDATE store_version SET version = ?, readable_from = ?', known.length, readableFrom);

@@ -45,7 +45,13 @@ export const migrations: readonly Migration[] = [
       'CREATE TABLE workers (owner TEXT PRIMARY KEY, beats BIGINT NOT NULL)',
     ],
   },
-  { readableFrom: 1, steps: ['CREATE TABLE rates (key TEXT PRIMARY KEY, full_at BIGINT NOT NULL)', 'CREATE TABLE suppressions (digest TEXT PRIMARY KEY)'] },
+  {
+    readableFrom: 1,
+    steps: [
+      'CREATE TABLE rates (key TEXT PRIMARY KEY, full_at BIGINT NOT NULL)',
+      'CREATE TABLE suppressions (digest TEXT PRIMARY KEY)',
+    ],
+  },
   { readableFrom: 1, steps: ['ALTER TABLE mails ADD COLUMN settled TEXT'] },
   {
     readableFrom: 4,
@@ -79,7 +85,9 @@ export const migrations: readonly Migration[] = [
   { readableFrom: 5, steps: ['ALTER TABLE store_version ADD COLUMN readable_from INTEGER'] },
   {
     readableFrom: 5,
-    steps: ['CREATE TABLE announcements (service TEXT PRIMARY KEY, announced_until BIGINT NOT NULL, busy_until BIGINT NOT NULL, failures INTEGER NOT NULL)'],
+    steps: [
+      'CREATE TABLE announcements (service TEXT PRIMARY KEY, announced_until BIGINT NOT NULL, busy_until BIGINT NOT NULL, failures INTEGER NOT NULL)',
+    ],
   },
   {
     readableFrom: 5,

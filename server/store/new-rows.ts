@@ -5,7 +5,14 @@ import type { NewRow } from './sql-insert.ts';
 import type { Submission } from './submission-store.ts';
 import type { Subscription } from './subscription-store.ts';
 
-export function submissionToRow({ receivedAt, messageDigest, fields, spam, page, ...rest }: Submission): NewRow<'submissions'> {
+export function submissionToRow({
+  receivedAt,
+  messageDigest,
+  fields,
+  spam,
+  page,
+  ...rest
+}: Submission): NewRow<'submissions'> {
   return {
     ...rest,
     received_at: receivedAt,
@@ -17,7 +24,15 @@ export function submissionToRow({ receivedAt, messageDigest, fields, spam, page,
   };
 }
 
-export function mailToRow({ id, submissionId, kind, messageId, createdAt, state = 'waiting', ...message }: NewMail): NewRow<'mails'> {
+export function mailToRow({
+  id,
+  submissionId,
+  kind,
+  messageId,
+  createdAt,
+  state = 'waiting',
+  ...message
+}: NewMail): NewRow<'mails'> {
   return {
     id,
     submission_id: submissionId ?? null,
@@ -30,7 +45,16 @@ export function mailToRow({ id, submissionId, kind, messageId, createdAt, state 
   };
 }
 
-export function subscriptionToRow({ id, email, state, interests, sectors, submissionId, consent, ...rest }: Subscription): NewRow<'subscriptions'> {
+export function subscriptionToRow({
+  id,
+  email,
+  state,
+  interests,
+  sectors,
+  submissionId,
+  consent,
+  ...rest
+}: Subscription): NewRow<'subscriptions'> {
   return {
     id,
     email,

@@ -18,7 +18,10 @@ type StoreOptions = { onFault?: (error: unknown) => void; monitor?: StoreMonitor
  * @param options `onFault`: called if rewriting the file after an erasure, which happens in the background, fails. `monitor`: watches all operations.
  * @throws {NewerStoreError} if a newer program has migrated it.
  */
-export async function openStore({ dataDir, databaseUrl }: StorePlace, { onFault, monitor }: StoreOptions = {}): Promise<Store> {
+export async function openStore(
+  { dataDir, databaseUrl }: StorePlace,
+  { onFault, monitor }: StoreOptions = {},
+): Promise<Store> {
   const database = databaseUrl
     ? (await import('../platform/database/postgres.ts')).openPostgres(databaseUrl)
     : openSqlite(join(dataDir, 'site.db'), { onFault });
@@ -38,7 +41,13 @@ export async function openStore({ dataDir, databaseUrl }: StorePlace, { onFault,
 /** A store whose methods all reject. */
 export function openNoStore(reason: string): Store {
   const refuse = () => Promise.reject(new StoreError(reason, undefined));
-  return createSqlStore({ forUpdate: '', query: refuse, transaction: refuse, scrub: refuse, close: async () => undefined });
+  return createSqlStore({
+    forUpdate: '',
+    query: refuse,
+    transaction: refuse,
+    scrub: refuse,
+    close: async () => undefined,
+  });
 }
 
 /** A database that is migrated on first use. */

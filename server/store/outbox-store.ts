@@ -1,8 +1,24 @@
 /** The outbox: mails to be sent, which worker sends them, and their outcomes. Times are milliseconds since 1970. */
 
-export type MailKind = 'staff' | 'acknowledgement' | 'confirmation' | 'welcome' | 'unsubscribed' | 'digest' | 'staff-confirmed' | 'letter' | 'notice';
+export type MailKind =
+  | 'staff'
+  | 'acknowledgement'
+  | 'confirmation'
+  | 'welcome'
+  | 'unsubscribed'
+  | 'digest'
+  | 'staff-confirmed'
+  | 'letter'
+  | 'notice';
 /** Mails to an address that somebody typed; all others go to staff. */
-export const mailsToVisitors: ReadonlySet<string> = new Set<MailKind>(['acknowledgement', 'confirmation', 'welcome', 'unsubscribed', 'letter', 'notice']);
+export const mailsToVisitors: ReadonlySet<string> = new Set<MailKind>([
+  'acknowledgement',
+  'confirmation',
+  'welcome',
+  'unsubscribed',
+  'letter',
+  'notice',
+]);
 
 /**
  * Mails that somebody may cause who is not the owner of the mailbox. The store takes them only as the gate admits them (admitted-mail.ts).
@@ -46,7 +62,13 @@ export type NewMail<Kind extends MailKind = MailKind> = MailContent & {
   state?: 'waiting' | 'bulk' | 'held';
 };
 /** A dead mail, even if its row cannot be parsed. `reference`: of its submission. */
-export type DeadMail = { id: string; kind: string; reference: string | undefined; since: number; error: string | undefined };
+export type DeadMail = {
+  id: string;
+  kind: string;
+  reference: string | undefined;
+  since: number;
+  error: string | undefined;
+};
 
 /** The result of an attempt to send a mail. `deferred`: failed for a reason other than the mail, so the attempt is not counted. `evidence`: what a server said of a mailbox that does not exist. */
 export type Attempt =

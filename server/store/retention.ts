@@ -6,7 +6,13 @@ import { addMonths, type Retention } from '../../shared/retention.ts';
 import { type PeriodicWork, startPeriodic, type WorkMetrics } from '../platform/periodic/start-periodic.ts';
 import type { RetentionLimits, RetentionStore } from './retention-store.ts';
 
-type RetentionDeps = { store: Pick<RetentionStore, 'deleteExpired'>; keep: Retention; clock: () => Date; logger: Logger; metrics?: WorkMetrics };
+type RetentionDeps = {
+  store: Pick<RetentionStore, 'deleteExpired'>;
+  keep: Retention;
+  clock: () => Date;
+  logger: Logger;
+  metrics?: WorkMetrics;
+};
 
 /** A failure is logged, and the next one catches up. @returns `stop`, which resolves when the run under way has ended. */
 export function startRetention({ store, keep, clock, logger, metrics }: RetentionDeps): Pick<PeriodicWork, 'stop'> {

@@ -35,15 +35,35 @@ const submissionRow = z
     spam: json(z.object({ score: z.number(), reasons: texts })),
     state: z.enum(['clean', 'quarantined', 'released']),
   })
-  .transform(({ received_at, message_digest, ...rest }): Submission => ({ ...rest, receivedAt: received_at, messageDigest: message_digest }));
+  .transform(
+    ({ received_at, message_digest, ...rest }): Submission => ({
+      ...rest,
+      receivedAt: received_at,
+      messageDigest: message_digest,
+    }),
+  );
 
-const countRow = z.object({ form: z.enum(formNames), state: z.enum(['clean', 'quarantined', 'released']), count: z.coerce.number() });
+const countRow = z.object({
+  form: z.enum(formNames),
+  state: z.enum(['clean', 'quarantined', 'released']),
+  count: z.coerce.number(),
+});
 
 const mailRow = z
   .object({
     id: z.string(),
     submission_id: orUndefined(z.string()),
-    kind: z.enum(['staff', 'acknowledgement', 'confirmation', 'welcome', 'unsubscribed', 'digest', 'staff-confirmed', 'letter', 'notice']),
+    kind: z.enum([
+      'staff',
+      'acknowledgement',
+      'confirmation',
+      'welcome',
+      'unsubscribed',
+      'digest',
+      'staff-confirmed',
+      'letter',
+      'notice',
+    ]),
     message: json(
       z.object({
         to: z.string(),

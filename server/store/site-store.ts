@@ -12,7 +12,12 @@ import type { StoreMonitor } from './store-monitor.ts';
  * Without a persistent signing key nothing is accepted, because links in mails would stop working when this process ends.
  * @throws {ConfigError} if a newer program has migrated the store.
  */
-export async function openSiteStore({ fault }: SigningKeys, config: Config, monitor: StoreMonitor, logger: Logger): Promise<Store> {
+export async function openSiteStore(
+  { fault }: SigningKeys,
+  config: Config,
+  monitor: StoreMonitor,
+  logger: Logger,
+): Promise<Store> {
   if (fault) {
     logger.error(
       { err: fault },
@@ -21,10 +26,17 @@ export async function openSiteStore({ fault }: SigningKeys, config: Config, moni
     return openNoStore('There is no key that would outlive this process');
   }
   const onFault = (error: unknown) =>
-    logger.error({ err: error }, 'the file of the store could not be rewritten after something was erased: it is tried again');
+    logger.error(
+      { err: error },
+      'the file of the store could not be rewritten after something was erased: it is tried again',
+    );
   const store = await openStore(config, { onFault, monitor }).catch((error: unknown) => {
     throw error instanceof NewerStoreError ? new ConfigError([error.message]) : error;
   });
-  await store.depth().catch((error: unknown) => logger.error({ err: error }, 'the store cannot be used: nothing can be sent to us until it can'));
+  await store
+    .depth()
+    .catch((error: unknown) =>
+      logger.error({ err: error }, 'the store cannot be used: nothing can be sent to us until it can'),
+    );
   return store;
 }

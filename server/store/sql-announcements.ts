@@ -5,7 +5,8 @@ import type { AnnouncementStore } from './announcement-store.ts';
 export function createSqlAnnouncements({ query }: Database): AnnouncementStore {
   return {
     async announcementState(service, startAt) {
-      const read = () => query('SELECT announced_until, busy_until, failures FROM announcements WHERE service = ?', service);
+      const read = () =>
+        query('SELECT announced_until, busy_until, failures FROM announcements WHERE service = ?', service);
       let [row] = await read();
       if (!row) {
         await query(
@@ -15,7 +16,11 @@ export function createSqlAnnouncements({ query }: Database): AnnouncementStore {
         );
         [row] = await read();
       }
-      return { announcedUntil: Number(row?.announced_until), busyUntil: Number(row?.busy_until), failures: Number(row?.failures) };
+      return {
+        announcedUntil: Number(row?.announced_until),
+        busyUntil: Number(row?.busy_until),
+        failures: Number(row?.failures),
+      };
     },
     async claimAnnouncement(service, { announcedUntil, busyUntil }, leaseUntil) {
       const claimed = await query(

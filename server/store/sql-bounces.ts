@@ -12,12 +12,18 @@ export function createSqlBounces({
 }: Pick<Database, 'query' | 'transaction'>): Pick<LetterStore, 'bouncedReaders' | 'restoreBounced' | 'heldLetters'> {
   return {
     bouncedReaders: async (since) =>
-      (await query(`SELECT * FROM subscriptions WHERE ${bouncedCondition} ORDER BY bounced_at, id`, since)).map(readSubscription),
+      (await query(`SELECT * FROM subscriptions WHERE ${bouncedCondition} ORDER BY bounced_at, id`, since)).map(
+        readSubscription,
+      ),
     restoreBounced: (since) =>
       transaction(async (query) => {
-        const restored = await query(`UPDATE subscriptions SET bounced_at = NULL, bounce_evidence = NULL WHERE ${bouncedCondition} RETURNING id`, since);
+        const restored = await query(
+          `UPDATE subscriptions SET bounced_at = NULL, bounce_evidence = NULL WHERE ${bouncedCondition} RETURNING id`,
+          since,
+        );
         // Without these copies an edition that is still being sent reaches them.
-        for (const { id } of restored) await query("DELETE FROM letter_copies WHERE subscription_id = ? AND outcome = 'bounced'", String(id));
+        for (const { id } of restored)
+          await query("DELETE FROM letter_copies WHERE subscription_id = ? AND outcome = 'bounced'", String(id));
         return restored.length;
       }),
     async heldLetters(before) {

@@ -4,11 +4,17 @@ import type { OutboxStore } from './outbox-store.ts';
 import { readDeadMail } from './rows.ts';
 import { letterCondition } from './sql-letters.ts';
 
-export function createSqlDeadMails({ query, transaction }: Database): Pick<OutboxStore, 'deadMails' | 'retryDead' | 'dismissDead'> {
+export function createSqlDeadMails({
+  query,
+  transaction,
+}: Database): Pick<OutboxStore, 'deadMails' | 'retryDead' | 'dismissDead'> {
   /** @param mailId without it, all that are not settled. */
   async function changeDead(query: RunQuery, change: string, mailId: string | undefined): Promise<number> {
     const update = `UPDATE mails SET ${change} WHERE state = 'dead'`;
-    const rows = mailId === undefined ? query(`${update} AND settled IS NULL RETURNING id`) : query(`${update} AND id = ? RETURNING id`, mailId);
+    const rows =
+      mailId === undefined
+        ? query(`${update} AND settled IS NULL RETURNING id`)
+        : query(`${update} AND id = ? RETURNING id`, mailId);
     return (await rows).length;
   }
 
@@ -26,8 +32,14 @@ export function createSqlDeadMails({ query, transaction }: Database): Pick<Outbo
     retryDead: (mailId) =>
       transaction(async (query) => {
         const state = `CASE WHEN ${letterCondition} THEN 'bulk' ELSE 'waiting' END`;
-        const count = await changeDead(query, `state = ${state}, owner = NULL, attempts = 0, finished_at = NULL, settled = NULL`, mailId);
-        await query("UPDATE letter_copies SET outcome = NULL WHERE outcome = 'dead' AND mail_id IN (SELECT id FROM mails WHERE state = 'bulk')");
+        const count = await changeDead(
+          query,
+          `state = ${state}, owner = NULL, attempts = 0, finished_at = NULL, settled = NULL`,
+          mailId,
+        );
+        await query(
+          "UPDATE letter_copies SET outcome = NULL WHERE outcome = 'dead' AND mail_id IN (SELECT id FROM mails WHERE state = 'bulk')",
+        );
         return count;
       }),
     dismissDead: (mailId) => changeDead(query, "settled = 'dismissed'", mailId),

@@ -7,7 +7,10 @@ export type NewRow<Table extends TableName> = Partial<Record<ColumnOf<Table>, Va
 
 export function insert<Table extends TableName>(query: RunQuery, table: Table, row: NewRow<Table>, onConflict = '') {
   const columns = Object.keys(row);
-  return query(`INSERT INTO ${table} (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')}) ${onConflict}`, ...(Object.values(row) as Value[]));
+  return query(
+    `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')}) ${onConflict}`,
+    ...(Object.values(row) as Value[]),
+  );
 }
 
 /** Inserts a row, or replaces the one with the same id. */

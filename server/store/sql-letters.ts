@@ -18,10 +18,20 @@ export function createSqlLetters({ query, transaction }: Database): LetterStore 
     ...createSqlBounces({ query, transaction }),
     ...createSqlReaders({ query }),
     releaseEdition: async (edition, at) =>
-      (await query('INSERT INTO letter_releases (edition, released_at) VALUES (?, ?) ON CONFLICT (edition) DO NOTHING RETURNING edition', edition, at)).length >
-      0,
+      (
+        await query(
+          'INSERT INTO letter_releases (edition, released_at) VALUES (?, ?) ON CONFLICT (edition) DO NOTHING RETURNING edition',
+          edition,
+          at,
+        )
+      ).length > 0,
     releasedEditions: async () =>
-      new Map((await query('SELECT edition, released_at FROM letter_releases')).map((row) => [String(row.edition), Number(row.released_at)])),
+      new Map(
+        (await query('SELECT edition, released_at FROM letter_releases')).map((row) => [
+          String(row.edition),
+          Number(row.released_at),
+        ]),
+      ),
     writeCopies: ({ edition, at, toldUntil, copies }) =>
       transaction(async (query) => {
         let made = 0;
@@ -38,11 +48,18 @@ export function createSqlLetters({ query, transaction }: Database): LetterStore 
         return made;
       }),
     async deleteLetters(email) {
-      const stopped = await query(`DELETE FROM mails WHERE address = ? AND ${letterCondition} AND state IN ('bulk', 'dead') RETURNING id`, emailKey(email));
-      for (const { id } of stopped) await query("UPDATE letter_copies SET outcome = 'stopped' WHERE mail_id = ?", String(id));
+      const stopped = await query(
+        `DELETE FROM mails WHERE address = ? AND ${letterCondition} AND state IN ('bulk', 'dead') RETURNING id`,
+        emailKey(email),
+      );
+      for (const { id } of stopped)
+        await query("UPDATE letter_copies SET outcome = 'stopped' WHERE mail_id = ?", String(id));
     },
     async letterCounts(edition) {
-      const rows = await query('SELECT outcome, COUNT(*) AS count FROM letter_copies WHERE edition = ? GROUP BY outcome', edition);
+      const rows = await query(
+        'SELECT outcome, COUNT(*) AS count FROM letter_copies WHERE edition = ? GROUP BY outcome',
+        edition,
+      );
       const countOf = (outcome: string | null) => Number(rows.find((row) => row.outcome === outcome)?.count ?? 0);
       return {
         sent: countOf('sent'),
@@ -54,7 +71,12 @@ export function createSqlLetters({ query, transaction }: Database): LetterStore 
       } satisfies LetterCounts;
     },
     copiesOf: async (subscriptionId) =>
-      (await query('SELECT edition, made_at, outcome FROM letter_copies WHERE subscription_id = ? ORDER BY made_at, edition', subscriptionId)).map((row) => ({
+      (
+        await query(
+          'SELECT edition, made_at, outcome FROM letter_copies WHERE subscription_id = ? ORDER BY made_at, edition',
+          subscriptionId,
+        )
+      ).map((row) => ({
         edition: String(row.edition),
         at: Number(row.made_at),
         outcome: typeof row.outcome === 'string' ? row.outcome : undefined,
@@ -63,7 +85,10 @@ export function createSqlLetters({ query, transaction }: Database): LetterStore 
 }
 
 /** Locks the reader's row until the end of the transaction, so that a concurrent unsubscribe runs either before or after it. @returns whether it is a reader. */
-async function recordTold(query: RunQuery, { subscriptionId, at, toldUntil }: { subscriptionId: string; at: number; toldUntil: number }): Promise<boolean> {
+async function recordTold(
+  query: RunQuery,
+  { subscriptionId, at, toldUntil }: { subscriptionId: string; at: number; toldUntil: number },
+): Promise<boolean> {
   const readers = await query(
     `UPDATE subscriptions SET noticed_at = CASE WHEN COALESCE(noticed_at, confirmed_at) > ? THEN COALESCE(noticed_at, confirmed_at) ELSE ? END
      WHERE id = ? AND ${readerCondition} RETURNING id`,
@@ -104,7 +129,12 @@ export function createEndCopy({ transaction }: Pick<Database, 'transaction'>) {
       if (!copy) return false;
       const evidence = attempt.kind === 'dead' && outcome === 'bounced' ? attempt.evidence : undefined;
       if (evidence !== undefined)
-        await query('UPDATE subscriptions SET bounced_at = ?, bounce_evidence = ? WHERE id = ?', at, storableError(evidence), String(copy.subscription_id));
+        await query(
+          'UPDATE subscriptions SET bounced_at = ?, bounce_evidence = ? WHERE id = ?',
+          at,
+          storableError(evidence),
+          String(copy.subscription_id),
+        );
       if (outcome !== 'dead') await query('DELETE FROM mails WHERE id = ?', mailId);
       return outcome !== 'dead';
     });

@@ -39,6 +39,7 @@ export function createSqlMailAttempts(database: Database): Pick<OutboxStore, 're
           );
       }
     },
-    isWaiting: async (mailId) => (await query("SELECT id FROM mails WHERE id = ? AND state IN ('waiting', 'bulk')", mailId)).length > 0,
+    isWaiting: async (mailId) =>
+      (await query("SELECT id FROM mails WHERE id = ? AND state IN ('waiting', 'bulk')", mailId)).length > 0,
   };
 }

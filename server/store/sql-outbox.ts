@@ -15,12 +15,25 @@ export function createSqlOutbox(database: Database): OutboxStore {
     ...createSqlMailClaims(database),
     ...createSqlMailAttempts(database),
     ...createSqlDeadMails(database),
-    mailsOf: async (submissionId) => (await query('SELECT * FROM mails WHERE submission_id = ? ORDER BY created_at, id', submissionId)).map(readMail),
-    mailsTo: async (email) => (await query('SELECT * FROM mails WHERE address = ? ORDER BY created_at, id', emailKey(email))).map(readMail),
+    mailsOf: async (submissionId) =>
+      (await query('SELECT * FROM mails WHERE submission_id = ? ORDER BY created_at, id', submissionId)).map(readMail),
+    mailsTo: async (email) =>
+      (await query('SELECT * FROM mails WHERE address = ? ORDER BY created_at, id', emailKey(email))).map(readMail),
     countMails: (to, kind, since) =>
-      countRows(query, 'SELECT COUNT(*) AS count FROM mails WHERE address = ? AND kind = ? AND created_at >= ?', emailKey(to), kind, since),
+      countRows(
+        query,
+        'SELECT COUNT(*) AS count FROM mails WHERE address = ? AND kind = ? AND created_at >= ?',
+        emailKey(to),
+        kind,
+        since,
+      ),
     countMailLog: (digests, since) =>
-      countRows(query, `SELECT COUNT(*) AS count FROM mail_log WHERE digest IN (${placeholders(digests)}) AND sent_at >= ?`, ...digests, since),
+      countRows(
+        query,
+        `SELECT COUNT(*) AS count FROM mail_log WHERE digest IN (${placeholders(digests)}) AND sent_at >= ?`,
+        ...digests,
+        since,
+      ),
     depth: async () =>
       toDepth(
         await query(

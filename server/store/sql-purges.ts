@@ -13,15 +13,22 @@ const rowSchema = z
     failures: z.coerce.number(),
     version: z.coerce.number(),
   })
-  .transform(({ shown_until, due_at, tags, ...row }) => ({ ...row, shownUntil: shown_until, dueAt: due_at, tags: tags.split(',').filter(Boolean) }));
+  .transform(({ shown_until, due_at, tags, ...row }) => ({
+    ...row,
+    shownUntil: shown_until,
+    dueAt: due_at,
+    tags: tags.split(',').filter(Boolean),
+  }));
 
 export function createSqlPurges({ query }: Database): CachePurgeStore {
   return {
     async purgeState({ shown, shownUntil }) {
-      const read = () => query('SELECT shown, shown_until, tags, due_at, failures, version FROM purges WHERE id = ?', id);
+      const read = () =>
+        query('SELECT shown, shown_until, tags, due_at, failures, version FROM purges WHERE id = ?', id);
       let [row] = await read();
       if (!row) {
-        const insert = "INSERT INTO purges (id, shown, shown_until, tags, due_at, failures, version) VALUES (?, ?, ?, '', 0, 0, 0) ON CONFLICT (id) DO NOTHING";
+        const insert =
+          "INSERT INTO purges (id, shown, shown_until, tags, due_at, failures, version) VALUES (?, ?, ?, '', 0, 0, 0) ON CONFLICT (id) DO NOTHING";
         await query(insert, id, shown, shownUntil);
         [row] = await read();
       }

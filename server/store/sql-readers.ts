@@ -39,7 +39,15 @@ export function createSqlReaders({ query }: Pick<Database, 'query'>): ReaderStor
       return rows.map((row: Row) => ({ subscription: readSubscription(row), since: Number(row.since) }));
     },
     readers: async ({ now, after, limit }) =>
-      (await query(`SELECT * FROM subscriptions WHERE ${readerCondition} AND id > ? ORDER BY id LIMIT ?`, now, after, limit)).map(readSubscription),
-    countReaders: async (now) => Number((await query(`SELECT COUNT(*) AS count FROM subscriptions WHERE ${readerCondition}`, now))[0]?.count),
+      (
+        await query(
+          `SELECT * FROM subscriptions WHERE ${readerCondition} AND id > ? ORDER BY id LIMIT ?`,
+          now,
+          after,
+          limit,
+        )
+      ).map(readSubscription),
+    countReaders: async (now) =>
+      Number((await query(`SELECT COUNT(*) AS count FROM subscriptions WHERE ${readerCondition}`, now))[0]?.count),
   };
 }

@@ -24,7 +24,10 @@ export function createSqlRetention({ transaction, scrub }: Database): RetentionS
   return {
     async eraseSubmission(id) {
       await transaction(async (query) => {
-        await query("DELETE FROM mails WHERE submission_id = ? AND (state IN ('done', 'dead') OR kind IN ('staff', 'acknowledgement', 'confirmation'))", id);
+        await query(
+          "DELETE FROM mails WHERE submission_id = ? AND (state IN ('done', 'dead') OR kind IN ('staff', 'acknowledgement', 'confirmation'))",
+          id,
+        );
         await query(digestNaming('submissions.id = ?'), id);
         await query('DELETE FROM kept_answers WHERE submission_id = ?', id);
         await query(`DELETE FROM subscriptions WHERE submission_id = ? AND NOT ${subscriptionCondition}`, id);
@@ -40,10 +43,18 @@ export function createSqlRetention({ transaction, scrub }: Database): RetentionS
           const own = 'address = ? OR id IN (SELECT submission_id FROM subscriptions WHERE address = ?)';
           const ids = `SELECT id FROM submissions WHERE ${own}`;
           await query(digestNaming(`submissions.id IN (${ids})`), address, address);
-          const mails = await query(`DELETE FROM mails WHERE address = ? OR submission_id IN (${ids}) RETURNING id`, address, address, address);
+          const mails = await query(
+            `DELETE FROM mails WHERE address = ? OR submission_id IN (${ids}) RETURNING id`,
+            address,
+            address,
+            address,
+          );
           await query(`DELETE FROM kept_answers WHERE submission_id IN (${ids})`, address, address);
           const submissions = await query(`DELETE FROM submissions WHERE ${own} RETURNING id`, address, address);
-          await query('DELETE FROM letter_copies WHERE subscription_id IN (SELECT id FROM subscriptions WHERE address = ?)', address);
+          await query(
+            'DELETE FROM letter_copies WHERE subscription_id IN (SELECT id FROM subscriptions WHERE address = ?)',
+            address,
+          );
           const subscriptions = await query('DELETE FROM subscriptions WHERE address = ? RETURNING id', address);
           await query('INSERT INTO suppressions (digest) VALUES (?) ON CONFLICT (digest) DO NOTHING', suppression);
           return mails.length + submissions.length + subscriptions.length > 0;
@@ -63,8 +74,13 @@ export function createSqlRetention({ transaction, scrub }: Database): RetentionS
         await query(`DELETE FROM mails WHERE submission_id IN (${expired})`, submissions, pending);
         await query(`DELETE FROM kept_answers WHERE submission_id IN (${expired})`, submissions, pending);
         await query(`DELETE FROM submissions WHERE id IN (${expired})`, submissions, pending);
-        const isOver = "state IN ('unsubscribed', 'merged') AND requested_at < ? AND COALESCE(unsubscribed_at, requested_at) < ?";
-        await query(`DELETE FROM letter_copies WHERE subscription_id IN (SELECT id FROM subscriptions WHERE ${isOver})`, ended, ended);
+        const isOver =
+          "state IN ('unsubscribed', 'merged') AND requested_at < ? AND COALESCE(unsubscribed_at, requested_at) < ?";
+        await query(
+          `DELETE FROM letter_copies WHERE subscription_id IN (SELECT id FROM subscriptions WHERE ${isOver})`,
+          ended,
+          ended,
+        );
         await query(`DELETE FROM subscriptions WHERE ${isOver}`, ended, ended);
         await query("DELETE FROM subscriptions WHERE state = 'pending' AND requested_at < ?", pending);
       });

@@ -1,7 +1,12 @@
 /** Helpers for queries: one row, a count, a list of placeholders. */
 import type { Row, RunQuery, Value } from '../platform/database/database.ts';
 
-export async function findOne<T>(query: RunQuery, read: (row: Row) => T, sql: string, ...values: Value[]): Promise<T | undefined> {
+export async function findOne<T>(
+  query: RunQuery,
+  read: (row: Row) => T,
+  sql: string,
+  ...values: Value[]
+): Promise<T | undefined> {
   const [row] = await query(sql, ...values);
   return row && read(row);
 }

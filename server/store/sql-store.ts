@@ -27,9 +27,12 @@ export function createSqlStore(database: Database): Store {
     ...createSqlPurges(database),
     ...createSqlShown(database),
     transaction: (emails, work) =>
-      database.transaction((query) => work(createSqlStore({ ...database, query, transaction: (inner) => inner(query) })), {
-        keys: emails.map((email) => `email ${inboxKey(email)}`),
-      }),
+      database.transaction(
+        (query) => work(createSqlStore({ ...database, query, transaction: (inner) => inner(query) })),
+        {
+          keys: emails.map((email) => `email ${inboxKey(email)}`),
+        },
+      ),
     write: (change) => database.transaction((query) => write(query, change)),
     close: database.close,
   };
@@ -48,9 +51,16 @@ async function write(query: RunQuery, change: StoreChange): Promise<void> {
   }
   for (const subscription of subscriptions) await replace(query, 'subscriptions', subscriptionToRow(subscription));
   for (const digest of clearedSuppressions) await query('DELETE FROM suppressions WHERE digest = ?', digest);
-  for (const id of confirmedSubscriptions) await query('UPDATE subscriptions SET bounced_at = NULL, bounce_evidence = NULL WHERE id = ?', id);
+  for (const id of confirmedSubscriptions)
+    await query('UPDATE subscriptions SET bounced_at = NULL, bounce_evidence = NULL WHERE id = ?', id);
   if (idempotency) {
     const { key, at, requestDigest, response } = idempotency;
-    await insert(query, 'kept_answers', { key, kept_at: at, request_digest: requestDigest, answer: response, submission_id: submission?.id ?? null });
+    await insert(query, 'kept_answers', {
+      key,
+      kept_at: at,
+      request_digest: requestDigest,
+      answer: response,
+      submission_id: submission?.id ?? null,
+    });
   }
 }

@@ -16,7 +16,12 @@ export function createSqlSubscriptions({ query }: Database): SubscriptionStore {
   return {
     subscription: (id) => findOne(query, readSubscription, 'SELECT * FROM subscriptions WHERE id = ?', id),
     subscriptionByEmail: (email) =>
-      findOne(query, readSubscription, `SELECT * FROM subscriptions WHERE address = ? AND ${subscriptionCondition}`, emailKey(email)),
+      findOne(
+        query,
+        readSubscription,
+        `SELECT * FROM subscriptions WHERE address = ? AND ${subscriptionCondition}`,
+        emailKey(email),
+      ),
     async subscriptionsAbout(submissions) {
       if (!submissions.length) return [];
       const [ids, addresses] = [submissions.map(({ id }) => id), submissions.map(({ email }) => emailKey(email))];

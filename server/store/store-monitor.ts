@@ -3,7 +3,12 @@ import type { Database } from '../platform/database/database.ts';
 import { StoreError } from '../platform/database/store-error.ts';
 
 /** `isRefused`: the last failure is one that somebody has to mend. `lastSuccess`: undefined if the store has never been usable since the start. */
-export type StoreState = { answers: boolean; isRefused: boolean; lastSuccess: Date | undefined; lastFailure: Date | undefined };
+export type StoreState = {
+  answers: boolean;
+  isRefused: boolean;
+  lastSuccess: Date | undefined;
+  lastFailure: Date | undefined;
+};
 export type StoreMonitor = { watch: (database: Database) => Database; state: () => StoreState };
 
 export function createStoreMonitor(clock: () => Date): StoreMonitor {

@@ -10,5 +10,10 @@ export function timeStore(store: Store, histogram: Histogram<never>): Store {
       const started = performance.now();
       return operation(...args).finally(() => histogram.observe((performance.now() - started) / 1000));
     };
-  return Object.fromEntries(Object.entries(store).map(([name, operation]) => [name, measure(operation as (...args: unknown[]) => Promise<unknown>)])) as Store;
+  return Object.fromEntries(
+    Object.entries(store).map(([name, operation]) => [
+      name,
+      measure(operation as (...args: unknown[]) => Promise<unknown>),
+    ]),
+  ) as Store;
 }

@@ -7,7 +7,12 @@ import { formatNumber } from '../text/format.ts';
 import type { ChartValue } from './charts/drawing.ts';
 import type { FigureValue } from './figure.ts';
 
-type Block = { confidence: 'sourced' | 'recalled'; source: readonly string[]; approximate?: boolean; [field: string]: unknown };
+type Block = {
+  confidence: 'sourced' | 'recalled';
+  source: readonly string[];
+  approximate?: boolean;
+  [field: string]: unknown;
+};
 type Provenance = Pick<FigureValue, 'approximate' | 'confidence' | 'isWeak' | 'cites' | 'note'>;
 
 /** The part of a passport that all values of a block share. */
@@ -38,7 +43,11 @@ export function printValue({
 }: Pick<FigureValue, 'value' | 'words' | 'isMinimum' | 'approximate' | 'unit'>): string {
   if (value === null) return words ?? '–';
   const figure =
-    unit === '%' ? `${printShare(value)}%` : readableUnit(unit).startsWith('$ ') ? printPrice(value, unit) : `${numberOf(value, unit)} ${unitOf(value, unit)}`;
+    unit === '%'
+      ? `${printShare(value)}%`
+      : readableUnit(unit).startsWith('$ ')
+        ? printPrice(value, unit)
+        : `${numberOf(value, unit)} ${unitOf(value, unit)}`;
   return `${isMinimum ? 'over ' : approximate ? 'about ' : ''}${figure}`;
 }
 
@@ -64,7 +73,11 @@ function printShare(value: number): string {
 }
 
 /** The qualifier of an estimate in a sentence: "about ", also where no year is stated, or "an estimated ". */
-export function qualifierOf({ approximate, estimated, period }: Pick<FigureValue, 'approximate' | 'estimated' | 'period'>): string {
+export function qualifierOf({
+  approximate,
+  estimated,
+  period,
+}: Pick<FigureValue, 'approximate' | 'estimated' | 'period'>): string {
   return approximate || period === undefined ? 'about ' : estimated ? 'an estimated ' : '';
 }
 

@@ -54,7 +54,8 @@ function valuesOf(content: Content, entry: ChartEntry): FigureValue[] {
           measure: measure === entry.unit ? 'amount' : measure,
           period: period ?? (entry.year === undefined ? undefined : String(entry.year).replace(estimatedYear, '')),
           value,
-          words: words ?? (bound === 'under' ? `under ${printValue({ ...traits, value, words: undefined })}` : undefined),
+          words:
+            words ?? (bound === 'under' ? `under ${printValue({ ...traits, value, words: undefined })}` : undefined),
           basis,
           estimated: estimated === true || isEstimated(entry, measure),
           confidence: 'sourced',
@@ -93,7 +94,14 @@ const valueInEachColumn: ReadRow = (columns, row) =>
   }));
 /** A row for each year. */
 const valueOfEachLine: ReadRow = (columns, row) =>
-  columns.slice(1).map((of, index) => ({ of, measure: `value in ${cellText(row[0])}`, cell: row[index + 1] ?? null, period: cellText(row[0]) }));
+  columns
+    .slice(1)
+    .map((of, index) => ({
+      of,
+      measure: `value in ${cellText(row[0])}`,
+      cell: row[index + 1] ?? null,
+      period: cellText(row[0]),
+    }));
 
 /** The values of a row, by kind of chart. */
 const readRow: Record<ChartEntry['kind'], ReadRow> = {
@@ -110,11 +118,15 @@ const readRow: Record<ChartEntry['kind'], ReadRow> = {
   multiples: valueOfEachLine,
   beeswarm: (columns, row) => [{ of: cellText(row[0]), measure: columns[2] ?? 'value', cell: row[2] ?? null }],
   'cost-curve': (columns, row) => [{ of: cellText(row[0]), measure: columns[3] ?? 'cost', cell: row[3] ?? null }],
-  flow: (columns, row) => [{ of: `${cellText(row[1])} to ${cellText(row[2])}`, measure: columns[3] ?? 'flow', cell: row[3] ?? null }],
+  flow: (columns, row) => [
+    { of: `${cellText(row[1])} to ${cellText(row[2])}`, measure: columns[3] ?? 'flow', cell: row[3] ?? null },
+  ],
   timeline: (columns, row) => {
     const [name, state, from, to] = row.map(cellText);
     const span = [from && `from ${formatDate(from)}`, to && `to ${formatDate(to)}`].filter(Boolean).join(' ');
-    return [{ of: name ?? '', measure: columns[1] ?? 'State', cell: null, period: undefined, words: `${state} ${span}` }];
+    return [
+      { of: name ?? '', measure: columns[1] ?? 'State', cell: null, period: undefined, words: `${state} ${span}` },
+    ];
   },
 };
 
@@ -124,6 +136,7 @@ function unitOf({ unit, kind }: ChartEntry): string {
 
 function howComputed({ illustrative, basis, note }: ChartEntry): string {
   if (illustrative) return 'The values are invented to show the form. They measure nothing.';
-  const chosen = 'The author of the piece chose and arranged the values; each is as its source gives it, or computed from such values as the basis says.';
+  const chosen =
+    'The author of the piece chose and arranged the values; each is as its source gives it, or computed from such values as the basis says.';
   return [chosen, basis && `Basis: ${basis}.`, note].filter(Boolean).join(' ');
 }

@@ -15,7 +15,10 @@ export const figureColumns = [
   { name: 'unit', meaning: 'Unit of the value' },
   { name: 'basis', meaning: 'What the weight or the share refers to' },
   { name: 'estimated', meaning: '"true" when the source estimated it' },
-  { name: 'confidence', meaning: '"sourced" from a document, "recalled" by our editors, or "weak" where we do not rely on the document' },
+  {
+    name: 'confidence',
+    meaning: '"sourced" from a document, "recalled" by our editors, or "weak" where we do not rely on the document',
+  },
   { name: 'source', meaning: 'Publisher, title and place within the document; several are separated by "; "' },
   { name: 'source_url', meaning: 'Addresses of the documents, separated by spaces' },
   { name: 'retrieved', meaning: 'Days on which the addresses were last seen, separated by spaces' },
@@ -61,7 +64,11 @@ export function otherValuesOf(content: Content, { rows }: Pick<Figure, 'rows'>) 
   );
 }
 
-function boundOf({ value, isMinimum, approximate }: Pick<FigureValue, 'value' | 'isMinimum' | 'approximate'>): 'exact' | 'about' | 'more than' | null {
+function boundOf({
+  value,
+  isMinimum,
+  approximate,
+}: Pick<FigureValue, 'value' | 'isMinimum' | 'approximate'>): 'exact' | 'about' | 'more than' | null {
   if (value === null) return null;
   return isMinimum ? 'more than' : approximate ? 'about' : 'exact';
 }

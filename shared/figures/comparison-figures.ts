@@ -11,13 +11,20 @@ export function comparisonFigures(content: Content, now: Date): FigureDraft[] {
     const figures = content.find('figures', material.id);
     return figures ? [{ material, figures }] : [];
   });
-  const drafts = [topProducers(content), importReliance(content, pairs), criticalLists(content, pairs), tradeMeasures(content, pairs, now)];
+  const drafts = [
+    topProducers(content),
+    importReliance(content, pairs),
+    criticalLists(content, pairs),
+    tradeMeasures(content, pairs, now),
+  ];
   return drafts.map((draft) => ({ ...draft, ...historyOf(draft.id, pairs) }));
 }
 
 function historyOf(id: string, pairs: MaterialFigures[]): Pick<FigureDraft, 'published' | 'changes'> {
   return {
     published: pairs.map(({ figures }) => figures.published).toSorted()[0] ?? '',
-    changes: pairs.flatMap(({ figures }) => figures.changes.filter(({ figure }) => figure === id)).toSorted((a, b) => a.at.localeCompare(b.at)),
+    changes: pairs
+      .flatMap(({ figures }) => figures.changes.filter(({ figure }) => figure === id))
+      .toSorted((a, b) => a.at.localeCompare(b.at)),
   };
 }

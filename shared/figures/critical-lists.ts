@@ -24,7 +24,9 @@ export function criticalLists(content: Content, pairs: MaterialFigures[]): Compa
         estimated: false,
       }),
     );
-    return rows.length ? [{ name: material.name, rows, ...(countLists(content, figures) ?? { listed: 0, verified: 0 }) }] : [];
+    return rows.length
+      ? [{ name: material.name, rows, ...(countLists(content, figures) ?? { listed: 0, verified: 0 }) }]
+      : [];
   });
   const sorted = counted.toSorted((a, b) => b.listed - a.listed);
   const onEvery = sorted.filter(({ listed, verified }) => listed === verified).length;

@@ -2,7 +2,15 @@
 import type { Entry } from '../content.ts';
 import type { ChartData } from './charts/chart.ts';
 
-export type FigureKind = 'output' | 'prices' | 'uses' | 'reserves' | 'concentration' | 'stages' | 'comparison' | 'chart';
+export type FigureKind =
+  | 'output'
+  | 'prices'
+  | 'uses'
+  | 'reserves'
+  | 'concentration'
+  | 'stages'
+  | 'comparison'
+  | 'chart';
 
 /** A value with everything that its passport prints. */
 export type FigureValue = {
@@ -40,7 +48,9 @@ export type FigureValue = {
 };
 
 /** `period`: a year, or the period as named by the source ("2023/24"). */
-export type OtherValue = Pick<FigureValue, 'value' | 'unit' | 'isMinimum' | 'approximate' | 'cites' | 'note'> & { period: string };
+export type OtherValue = Pick<FigureValue, 'value' | 'unit' | 'isMinimum' | 'approximate' | 'cites' | 'note'> & {
+  period: string;
+};
 
 /** A page that shows the figure. */
 export type UsedOn = { label: string; href: string };
@@ -70,7 +80,10 @@ export type Figure = {
 
 /** A figure without the parts that are derived from its values: sources, years, table, source line. Where it has its own table or source line, these are used. */
 export type FigureDraft = Omit<Figure, 'chart' | 'sources' | 'years'> &
-  Pick<ChartData, 'title' | 'subtitle' | 'drawing' | 'illustrative'> & { source?: ChartData['source']; table?: ChartData['table'] };
+  Pick<ChartData, 'title' | 'subtitle' | 'drawing' | 'illustrative'> & {
+    source?: ChartData['source'];
+    table?: ChartData['table'];
+  };
 /** A figure of all materials without its history. */
 export type ComparisonDraft = Omit<FigureDraft, 'published' | 'changes'>;
 

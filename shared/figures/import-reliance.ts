@@ -25,9 +25,13 @@ export function importReliance(content: Content, pairs: MaterialFigures[]): Comp
         ]
       : [],
   );
-  const sorted = rows.toSorted((a, b) => (b.value ?? -1) - (a.value ?? -1) || Number(a.isMinimum) - Number(b.isMinimum));
+  const sorted = rows.toSorted(
+    (a, b) => (b.value ?? -1) - (a.value ?? -1) || Number(a.isMinimum) - Number(b.isMinimum),
+  );
   const counted = sorted.filter(({ isWeak }) => !isWeak);
-  const reached = counted.filter(({ value, isMinimum }) => value !== null && (value > 50 || (isMinimum && value >= 50))).length;
+  const reached = counted.filter(
+    ({ value, isMinimum }) => value !== null && (value > 50 || (isMinimum && value >= 50)),
+  ).length;
   const all = counted.filter(({ value }) => value === 100).length;
   return {
     id: comparisonIds.importReliance,
@@ -47,7 +51,11 @@ export function importReliance(content: Content, pairs: MaterialFigures[]): Comp
       max: 100,
       rows: sorted
         .filter(({ value }) => value !== null)
-        .map((row) => ({ label: row.of, emphasis: row.value === 100 ? ('main' as const) : undefined, value: chartValue(row) })),
+        .map((row) => ({
+          label: row.of,
+          emphasis: row.value === 100 ? ('main' as const) : undefined,
+          value: chartValue(row),
+        })),
     },
     usedOn: [
       { label: 'Periodic map by import reliance', href: href('home', { measure: 'reliance' }) },

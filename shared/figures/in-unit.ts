@@ -34,7 +34,11 @@ export function figuresInUnit(figures: Figures, unit: string): Figures {
     annualPrices: annualPrices.map((series) => {
       const to = converter(series.unit, unit);
       if (!to) return series;
-      return { ...series, unit: to.unit, years: Object.fromEntries(Object.entries(series.years).map(([year, price]) => [year, to.amount(price)])) };
+      return {
+        ...series,
+        unit: to.unit,
+        years: Object.fromEntries(Object.entries(series.years).map(([year, price]) => [year, to.amount(price)])),
+      };
     }),
   };
 }
@@ -42,7 +46,12 @@ export function figuresInUnit(figures: Figures, unit: string): Figures {
 /** @param original the same value in the unit of its source. */
 export function noteConversion(value: FigureValue, original: FigureValue | undefined): FigureValue {
   if (!original || original.value === value.value) return value;
-  return { ...value, note: [value.note, `converted by Lazulite from ${original.unit} and rounded to four digits`].filter(Boolean).join('; ') };
+  return {
+    ...value,
+    note: [value.note, `converted by Lazulite from ${original.unit} and rounded to four digits`]
+      .filter(Boolean)
+      .join('; '),
+  };
 }
 
 function reservesIn(reserves: NonNullable<Figures['reserves']>, unit: string): Figures['reserves'] {
@@ -57,7 +66,10 @@ function reservesIn(reserves: NonNullable<Figures['reserves']>, unit: string): F
 }
 
 /** `unit`: in the notation of content/figures, with the chemical that it measures ("USD/kg V2O5"). */
-function converter(from: string, to: string): { unit: string; amount: (value: number | null) => number | null } | undefined {
+function converter(
+  from: string,
+  to: string,
+): { unit: string; amount: (value: number | null) => number | null } | undefined {
   const factor = unitFactor(from, to);
   const read = readUnit(from);
   if (factor === undefined || !('unit' in read)) return undefined;

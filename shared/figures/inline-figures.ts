@@ -12,7 +12,9 @@ import type { FigureDraft, FigureValue } from './figure.ts';
 const ourCount = 'Counted or computed by the author of the piece';
 
 export function inlineFigures(content: Content): FigureDraft[] {
-  return listArticles(content).flatMap((article) => (article.packed?.drawn ?? []).map((drawn, number) => inlineFigure(content, article, drawn, number)));
+  return listArticles(content).flatMap((article) =>
+    (article.packed?.drawn ?? []).map((drawn, number) => inlineFigure(content, article, drawn, number)),
+  );
 }
 
 function inlineFigure(content: Content, article: Article, drawn: DrawnTable, number: number): FigureDraft {

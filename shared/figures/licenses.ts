@@ -6,5 +6,8 @@ import { citedDocuments } from '../evidence/sources/cited-documents.ts';
 export function licensesOf(content: Content, cites: readonly string[]): { license: string; documents: string[] }[] {
   const documents = citedDocuments(content, cites);
   const byLicense = Map.groupBy(documents, ({ license }) => license ?? 'License not stated in our record');
-  return [...byLicense].map(([license, some]) => ({ license, documents: [...new Set(some.map(({ title }) => title))] }));
+  return [...byLicense].map(([license, some]) => ({
+    license,
+    documents: [...new Set(some.map(({ title }) => title))],
+  }));
 }

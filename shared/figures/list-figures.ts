@@ -32,7 +32,8 @@ const rowHeads: Record<FigureKind, string> = {
 };
 /** Cached per day, because the state of measures depends on the day. */
 const figuresById = oncePerContent(
-  (content, now: Date): ReadonlyMap<string, Figure> => new Map(draftAll(content, now).map((draft) => [draft.id, finish(content, draft)])),
+  (content, now: Date): ReadonlyMap<string, Figure> =>
+    new Map(draftAll(content, now).map((draft) => [draft.id, finish(content, draft)])),
   { keyOf: byDay },
 );
 
@@ -57,12 +58,17 @@ export function checkFigures(content: Content, now: Date): string[] {
   const twice = (ids: string[]) => [...new Set(ids.filter((id, index) => ids.indexOf(id) !== index))];
   return [
     ...twice(drafts.map(({ id }) => id)).map(
-      (id) => `two figures have the id ${id}: give one of their blocks a name in “figure”, or the chart another file name`,
+      (id) =>
+        `two figures have the id ${id}: give one of their blocks a name in “figure”, or the chart another file name`,
     ),
     ...content
       .list('figures')
-      .flatMap((figures) => missingOf(figures, drafts).map((address) => `otherValues of ${figures.id} name ${address}, which is no value`)),
-    ...drafts.flatMap(({ id, rows }) => twice(rows.map((row) => row.id)).map((value) => `two values of the figure ${id} have the anchor ${value}`)),
+      .flatMap((figures) =>
+        missingOf(figures, drafts).map((address) => `otherValues of ${figures.id} name ${address}, which is no value`),
+      ),
+    ...drafts.flatMap(({ id, rows }) =>
+      twice(rows.map((row) => row.id)).map((value) => `two values of the figure ${id} have the anchor ${value}`),
+    ),
   ];
 }
 
@@ -74,20 +80,43 @@ function draftAll(content: Content, now: Date): FigureDraft[] {
   return [...comparisonFigures(content, now), ...ofMaterials, ...chartFigures(content, now), ...inlineFigures(content)];
 }
 
-function draftMaterial(content: Content, material: Material, figures: Figures, view = { isConverted: false }): FigureDraft[] {
-  const drafts = [outputFigures, stagesFigures, concentrationFigures, reserveFigures, usesFigures, priceFigures].flatMap((make) =>
-    make(content, material, figures, view),
-  );
+function draftMaterial(
+  content: Content,
+  material: Material,
+  figures: Figures,
+  view = { isConverted: false },
+): FigureDraft[] {
+  const drafts = [
+    outputFigures,
+    stagesFigures,
+    concentrationFigures,
+    reserveFigures,
+    usesFigures,
+    priceFigures,
+  ].flatMap((make) => make(content, material, figures, view));
   return addOtherValues(drafts, figures);
 }
 
 /** The figure with its amounts or prices in another unit; a note marks converted values. @param unit one of `unitsOf` the figure. */
-export function figureInUnit(content: Content, { id, materials: [of = ''], rows }: Figure, unit: string): Figure | undefined {
+export function figureInUnit(
+  content: Content,
+  { id, materials: [of = ''], rows }: Figure,
+  unit: string,
+): Figure | undefined {
   const [material, figures] = [content.find('materials', of), content.find('figures', of)];
-  const draft = material && figures && draftMaterial(content, material, figuresInUnit(figures, unit), { isConverted: true }).find((each) => each.id === id);
+  const draft =
+    material &&
+    figures &&
+    draftMaterial(content, material, figuresInUnit(figures, unit), { isConverted: true }).find(
+      (each) => each.id === id,
+    );
   if (!draft) return undefined;
   const computedHow = `${draft.computedHow} Here they are converted to ${unit} and rounded to four digits.`;
-  return finish(content, { ...draft, computedHow, rows: draft.rows.map((row, index) => noteConversion(row, rows[index])) });
+  return finish(content, {
+    ...draft,
+    computedHow,
+    rows: draft.rows.map((row, index) => noteConversion(row, rows[index])),
+  });
 }
 
 /** The units in which a figure can be shown, its own first; empty unless it is a mass or a price. */
@@ -97,7 +126,10 @@ export function unitsOf({ kind, unit }: Figure): string[] {
   return choices.every((each) => each.length > 0) ? [...new Set(choices.flat())] : [];
 }
 
-function finish(content: Content, { title, subtitle, drawing, illustrative, source, table, ...figure }: FigureDraft): Figure {
+function finish(
+  content: Content,
+  { title, subtitle, drawing, illustrative, source, table, ...figure }: FigureDraft,
+): Figure {
   const sources = [...new Set(figure.rows.flatMap(({ cites }) => cites))];
   const years = [...new Set(figure.rows.flatMap(({ period }) => period?.match(/\d{4}/g) ?? []))].toSorted();
   const description = describeDrawing(drawing, subtitle);

@@ -20,6 +20,20 @@ export function missingOf({ id: material, otherValues }: Figures, drafts: readon
   return otherValues.map(({ of }) => `${material}-${of}`).filter((address) => !known.has(address));
 }
 
-function otherValueOf({ value: { value, bound, approximate }, unit, year, source, note }: OtherValueRecord): OtherValue {
-  return { value, unit, period: String(year), isMinimum: bound === 'over', approximate: approximate === true, cites: source, note };
+function otherValueOf({
+  value: { value, bound, approximate },
+  unit,
+  year,
+  source,
+  note,
+}: OtherValueRecord): OtherValue {
+  return {
+    value,
+    unit,
+    period: String(year),
+    isMinimum: bound === 'over',
+    approximate: approximate === true,
+    cites: source,
+    note,
+  };
 }

@@ -16,7 +16,9 @@ import { stageName } from './maps/map-tables.ts';
 export function outputFigures(content: Content, material: Material, figures: Figures): FigureDraft[] {
   const byId = Map.groupBy(figures.production, (stage) => outputFigureId(material.id, stage));
   return [...byId].flatMap(([id, stages]) => {
-    const stage = stages.find(({ producers }) => producers.some(({ value, sharePercent }) => (value ?? sharePercent) !== null));
+    const stage = stages.find(({ producers }) =>
+      producers.some(({ value, sharePercent }) => (value ?? sharePercent) !== null),
+    );
     return stage ? [outputFigure(content, { id, stage, stages, material, figures })] : [];
   });
 }
@@ -61,11 +63,28 @@ function stageValues(content: Content, stage: Stage): FigureValue[] {
   const { year, priorYear, unit, basis } = stage;
   const measure = stage.stage.includes('capacity') ? 'capacity' : 'output';
   const shared = { ...provenanceOf(content, stage), isMinimum: false, estimated: stage.estimated };
-  const value = (of: string, code: string, amount: number | null | undefined, more: Partial<FigureValue> & { year?: number | null }): FigureValue[] => {
+  const value = (
+    of: string,
+    code: string,
+    amount: number | null | undefined,
+    more: Partial<FigureValue> & { year?: number | null },
+  ): FigureValue[] => {
     const { year: of_year = year, measure: kind = measure, ...rest } = more;
     if (amount === null || amount === undefined) return [];
     const anchor = valueId(code, kind === measure ? '' : kind.replace(/ of .*| a year/g, ''), of_year);
-    return [{ ...shared, id: anchor, of, measure: kind, period: of_year?.toString(), value: amount, unit, basis: basis ?? undefined, ...rest }];
+    return [
+      {
+        ...shared,
+        id: anchor,
+        of,
+        measure: kind,
+        period: of_year?.toString(),
+        value: amount,
+        unit,
+        basis: basis ?? undefined,
+        ...rest,
+      },
+    ];
   };
   const prior = { year: priorYear, estimated: false };
   const capacity = { measure: 'capacity a year' };
@@ -75,7 +94,12 @@ function stageValues(content: Content, stage: Stage): FigureValue[] {
       const ofShare = typeof note === 'string' ? { note } : {};
       return [
         ...value(name, iso3, now, own),
-        ...value(name, iso3, sharePercent, { ...ofShare, measure: `share of ${measure}`, unit: '%', basis: `of ${outputName(stage)}` }),
+        ...value(name, iso3, sharePercent, {
+          ...ofShare,
+          measure: `share of ${measure}`,
+          unit: '%',
+          basis: `of ${outputName(stage)}`,
+        }),
         ...value(name, iso3, priorValue, { ...own, ...prior }),
         ...value(name, iso3, room, { ...own, ...capacity }),
       ];
@@ -101,7 +125,9 @@ function titleOf({ name }: Material, output: string, rows: FigureValue[]): strin
 }
 
 function drawingOf(stage: Stage, rows: FigureValue[]): FigureDraft['drawing'] {
-  const amounts = rows.filter(({ of, measure }) => of !== 'World' && !measure.startsWith('share') && measure !== 'capacity a year');
+  const amounts = rows.filter(
+    ({ of, measure }) => of !== 'World' && !measure.startsWith('share') && measure !== 'capacity a year',
+  );
   const current = amounts.filter(({ period }) => period === stage.year?.toString());
   const shares = rows.filter(({ measure }) => measure.startsWith('share'));
   const drawn = current.length ? current : shares;

@@ -15,7 +15,9 @@ export type SmallFigures = { byId: Record<string, SmallFigureData>; outlines: Ou
 /** The items of blocks that have a figure. */
 export function itemsWithFigures(blocks: readonly Block[]): Item[] {
   return blocks.flatMap((block) =>
-    block.kind === 'items' ? block.items.flatMap(({ title, figure }) => (figure === undefined ? [] : [{ title, figure }])) : [],
+    block.kind === 'items'
+      ? block.items.flatMap(({ title, figure }) => (figure === undefined ? [] : [{ title, figure }]))
+      : [],
   );
 }
 
@@ -24,21 +26,31 @@ export function loadSmallFigures(content: Content, items: readonly Item[], now: 
     const small = loadSmallFigure(content, figure, now);
     return small ? [[figure, small] as const] : [];
   });
-  return { byId: Object.fromEntries(found), outlines: found.some(([, { drawing }]) => drawing.kind === 'map') ? content.world.small : undefined };
+  return {
+    byId: Object.fromEntries(found),
+    outlines: found.some(([, { drawing }]) => drawing.kind === 'map') ? content.world.small : undefined,
+  };
 }
 
 /** The pages that show a figure. */
 export function pagesWithFigure(content: Content, id: string): UsedOn[] {
-  const pages = content.list('pages').filter(({ figure, blocks }) => figure === id || itemsWithFigures(blocks).some((item) => item.figure === id));
+  const pages = content
+    .list('pages')
+    .filter(({ figure, blocks }) => figure === id || itemsWithFigures(blocks).some((item) => item.figure === id));
   return pages.map((page) => ({ label: page.title, href: entryHref(page) }));
 }
 
 /** @returns a sentence for each page that names a figure that cannot be shown. */
 export function checkPageFigures(content: Content, now: Date): string[] {
   return content.list('pages').flatMap(({ id, figure, blocks }) => [
-    ...(figure !== undefined && !findFigure(content, figure, now) ? [`content/pages/${id}.md: there is no figure ${figure}`] : []),
+    ...(figure !== undefined && !findFigure(content, figure, now)
+      ? [`content/pages/${id}.md: there is no figure ${figure}`]
+      : []),
     ...itemsWithFigures(blocks)
       .filter((item) => !loadSmallFigure(content, item.figure, now))
-      .map((item) => `content/pages/${id}.md: “${item.title}” names ${item.figure}, which is no figure, or one that has no small picture`),
+      .map(
+        (item) =>
+          `content/pages/${id}.md: “${item.title}” names ${item.figure}, which is no figure, or one that has no small picture`,
+      ),
   ]);
 }

@@ -25,10 +25,20 @@ export type Passport = {
 };
 
 /** @returns the passports, and the note that most of them share, which is removed from them. */
-export function passportsOf(content: Content, values: readonly FigureValue[]): { passports: Passport[]; sharedNote: string | undefined } {
+export function passportsOf(
+  content: Content,
+  values: readonly FigureValue[],
+): { passports: Passport[]; sharedNote: string | undefined } {
   const byNote = Map.groupBy(values, ({ note }) => note);
-  const sharedNote = [...byNote.keys()].find((note) => note !== undefined && 2 * (byNote.get(note)?.length ?? 0) > values.length);
-  return { sharedNote, passports: values.map((value) => passportOf(content, value.note === sharedNote ? { ...value, note: undefined } : value)) };
+  const sharedNote = [...byNote.keys()].find(
+    (note) => note !== undefined && 2 * (byNote.get(note)?.length ?? 0) > values.length,
+  );
+  return {
+    sharedNote,
+    passports: values.map((value) =>
+      passportOf(content, value.note === sharedNote ? { ...value, note: undefined } : value),
+    ),
+  };
 }
 
 function passportOf(content: Content, value: FigureValue): Passport {
@@ -54,7 +64,17 @@ function passportOf(content: Content, value: FigureValue): Passport {
   };
 }
 
-function surenessOf({ confidence, isWeak, estimated, isMinimum, approximate, value, unit, basis, computed }: FigureValue): string {
+function surenessOf({
+  confidence,
+  isWeak,
+  estimated,
+  isMinimum,
+  approximate,
+  value,
+  unit,
+  basis,
+  computed,
+}: FigureValue): string {
   if (unit === 'measures') return 'Our count';
   if (confidence === 'recalled') return 'Recalled by our editors, found in no document';
   if (isWeak) return 'Doubtful: we do not rely on the source';

@@ -10,7 +10,9 @@ import type { FigureDraft, Figures, FigureValue, Material } from './figure.ts';
 type Series = Figures['annualPrices'][number];
 
 export function priceFigures(content: Content, material: Material, figures: Figures): FigureDraft[] {
-  const series = figures.annualPrices.map((each) => ({ each, values: valuesOf(content, each) })).filter(({ values }) => values.length > 0);
+  const series = figures.annualPrices
+    .map((each) => ({ each, values: valuesOf(content, each) }))
+    .filter(({ values }) => values.length > 0);
   const [first] = series;
   if (!first) return [];
   const id = pricesFigureId(material.id);
@@ -64,12 +66,18 @@ function titleOf({ name }: Material, series: Series, values: FigureValue[]): str
   if (!first || !last) return `${name}: annual average prices`;
   const price = `${last.estimated && !last.approximate ? 'an estimated ' : ''}${printValue(last)} in ${last.period}`;
   const change = Math.round(100 * ((last.value ?? 0) / (first.value || 1) - 1));
-  const compared = change === 0 ? `as in ${first.period}` : `${Math.abs(change)}% ${change > 0 ? 'more' : 'less'} than in ${first.period}`;
+  const compared =
+    change === 0
+      ? `as in ${first.period}`
+      : `${Math.abs(change)}% ${change > 0 ? 'more' : 'less'} than in ${first.period}`;
   return `${name}: ${price}, ${compared}${values.length > 1 && !series.name.toLowerCase().startsWith(name.toLowerCase()) ? ` (${series.name})` : ''}`;
 }
 
 /** Series with the same unit are drawn as they are, others as an index relative to their first year. */
-function drawingOf(series: { each: Series; values: FigureValue[] }[], unit: string | undefined): FigureDraft['drawing'] {
+function drawingOf(
+  series: { each: Series; values: FigureValue[] }[],
+  unit: string | undefined,
+): FigureDraft['drawing'] {
   const lines = series.map(({ each, values }, index) => {
     const first = values[0]?.value || 1;
     return {
@@ -77,7 +85,11 @@ function drawingOf(series: { each: Series; values: FigureValue[] }[], unit: stri
       emphasis: index === 0 ? ('main' as const) : undefined,
       points: values.map((value) => {
         const drawn = chartValue(value);
-        return { x: Number(value.period), ...drawn, value: unit === undefined ? Math.round((100 * (drawn.value ?? 0)) / first) : drawn.value };
+        return {
+          x: Number(value.period),
+          ...drawn,
+          value: unit === undefined ? Math.round((100 * (drawn.value ?? 0)) / first) : drawn.value,
+        };
       }),
     };
   });
@@ -85,6 +97,8 @@ function drawingOf(series: { each: Series; values: FigureValue[] }[], unit: stri
 }
 
 function howComputed(series: Series[], isIndex: boolean): string {
-  const estimated = series.some(({ latestIsEstimate }) => latestIsEstimate) ? ' The last year is an estimate of the source.' : '';
+  const estimated = series.some(({ latestIsEstimate }) => latestIsEstimate)
+    ? ' The last year is an estimate of the source.'
+    : '';
   return `${formatCount(series.length, 'series', 'series')} of annual averages as the source prints them, each in its own unit; nothing is adjusted for inflation.${estimated} The change is the last year over the first.${isIndex ? ' The units differ, so the chart draws each series as a percentage of its first year.' : ''}`;
 }

@@ -11,7 +11,12 @@ import { mapHref } from './maps/list-maps.ts';
 type Reserves = NonNullable<Figures['reserves']>;
 
 /** @param view `isConverted`: the reader chose the unit, which the drawing keeps. */
-export function reserveFigures(content: Content, material: Material, figures: Figures, { isConverted }: { isConverted: boolean }): FigureDraft[] {
+export function reserveFigures(
+  content: Content,
+  material: Material,
+  figures: Figures,
+  { isConverted }: { isConverted: boolean },
+): FigureDraft[] {
   const { reserves } = figures;
   if (!reserves) return [];
   const id = reservesFigureId(material.id);
@@ -38,7 +43,11 @@ export function reserveFigures(content: Content, material: Material, figures: Fi
         unit: scale.unit,
         rows: countries.map((row, index) => {
           const value = chartValue(row);
-          return { label: row.of, emphasis: index === 0 ? ('main' as const) : undefined, value: { ...value, value: scaled(value.value ?? 0, scale) } };
+          return {
+            label: row.of,
+            emphasis: index === 0 ? ('main' as const) : undefined,
+            value: { ...value, value: scaled(value.value ?? 0, scale) },
+          };
         }),
       },
       usedOn: [
@@ -91,10 +100,17 @@ function scaled(value: number, { factor }: Scale): number {
 }
 
 /** "Lithium: Chile holds the largest reserves, 9.2 million t of 37 million t in the world" */
-function titleOf({ name }: Material, { worldTotal, worldTotalQualifier }: Reserves, countries: FigureValue[], scale: Scale): string {
+function titleOf(
+  { name }: Material,
+  { worldTotal, worldTotalQualifier }: Reserves,
+  countries: FigureValue[],
+  scale: Scale,
+): string {
   const top = maxValueOf(countries);
   if (!top) return `${name}: reserves`;
   const print = (value: number) => `${formatNumber(scaled(value, scale))} ${scale.unit}`;
-  const of = worldTotal ? ` of ${worldTotalQualifier === 'more than' ? 'over ' : ''}${print(worldTotal)} in the world` : '';
+  const of = worldTotal
+    ? ` of ${worldTotalQualifier === 'more than' ? 'over ' : ''}${print(worldTotal)} in the world`
+    : '';
   return `${name}: ${top.of} holds the largest reserves, ${print(top.value ?? 0)}${of}`;
 }

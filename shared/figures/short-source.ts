@@ -17,7 +17,10 @@ export function shortSource(
   const strong = sources.filter((cite) => !isWeak(content, [cite]));
   if (strong.length === 0) return undefined;
   const [more, weak] = [Math.max(0, strong.length - maxNamed), sources.length - strong.length];
-  const counts = [more > 0 && `${spellNumber(more)} more`, weak > 0 && `${spellNumber(weak)} weak source${weak === 1 ? '' : 's'}`].filter(Boolean);
+  const counts = [
+    more > 0 && `${spellNumber(more)} more`,
+    weak > 0 && `${spellNumber(weak)} weak source${weak === 1 ? '' : 's'}`,
+  ].filter(Boolean);
   return {
     source: citeByName(content, strong.slice(0, maxNamed)),
     moreSources: { words: [...counts, 'each beside its value'].join(', '), href: values },

@@ -19,9 +19,15 @@ export type SmallFigureData = {
 /** @returns undefined if there is no such figure, if its values are invented, or if its chart means nothing without its words. */
 export function loadSmallFigure(content: Content, id: string, now: Date): SmallFigureData | undefined {
   const figure = findFigure(content, id, now);
-  const drawing = figure && !figure.chart.illustrative && (drawMap(content, figure.id) ?? drawOutline(figure.chart.drawing));
+  const drawing =
+    figure && !figure.chart.illustrative && (drawMap(content, figure.id) ?? drawOutline(figure.chart.drawing));
   return drawing
-    ? { href: figureHref(id), finding: titleMarkup(content, figure.chart.title), measure: titleMarkup(content, figure.chart.subtitle), drawing }
+    ? {
+        href: figureHref(id),
+        finding: titleMarkup(content, figure.chart.title),
+        measure: titleMarkup(content, figure.chart.subtitle),
+        drawing,
+      }
     : undefined;
 }
 

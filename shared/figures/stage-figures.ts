@@ -4,7 +4,14 @@ import type { Content } from '../content.ts';
 import { citeByName } from '../evidence/sources/sources.ts';
 import { inSentence } from '../records/materials/amounts.ts';
 import { concentrationFigureId, stagesFigureId, valueId } from '../records/materials/figure-ids.ts';
-import { concentrationIndex, isApproximate, isDoubtfulStage, outputName, type Stage, sharedStages } from '../records/materials/figures.ts';
+import {
+  concentrationIndex,
+  isApproximate,
+  isDoubtfulStage,
+  outputName,
+  type Stage,
+  sharedStages,
+} from '../records/materials/figures.ts';
 import { entryHref } from '../site/entry-href.ts';
 import { capitalize, formatNumber } from '../text/format.ts';
 import { provenanceOf } from './blocks.ts';
@@ -23,11 +30,16 @@ const minShare = 0.1;
 /** The Herfindahl-Hirschman index of every stage; none if no shares are published. */
 export function concentrationFigures(content: Content, material: Material, figures: Figures): FigureDraft[] {
   const stages = sharedStages(figures)
-    .map((stage) => ({ stage, index: Math.round(concentrationIndex(stage)), doubtful: isDoubtfulStage(content, stage) }))
+    .map((stage) => ({
+      stage,
+      index: Math.round(concentrationIndex(stage)),
+      doubtful: isDoubtfulStage(content, stage),
+    }))
     .toSorted((a, b) => Number(a.doubtful) - Number(b.doubtful) || b.index - a.index);
   const [first] = stages;
   if (!first) return [];
-  const subtitle = 'Herfindahl-Hirschman index of output by country: 0 for countless small ones, 10,000 for a single one';
+  const subtitle =
+    'Herfindahl-Hirschman index of output by country: 0 for countless small ones, 10,000 for a single one';
   const drawing: Dots = {
     kind: 'dots',
     unit: '',
@@ -73,7 +85,11 @@ export function concentrationFigures(content: Content, material: Material, figur
   ];
 }
 
-function sharedOf(material: Material, figures: Figures, id: string): Pick<FigureDraft, 'id' | 'materials' | 'usedOn' | 'published' | 'changes'> {
+function sharedOf(
+  material: Material,
+  figures: Figures,
+  id: string,
+): Pick<FigureDraft, 'id' | 'materials' | 'usedOn' | 'published' | 'changes'> {
   return {
     id,
     materials: [material.id],
@@ -99,7 +115,9 @@ function levelOf(index: number): string {
 
 /** The countries with the largest shares at the first and the last stage with published shares; none if there is only one stage, or if both are products of the same stage. */
 export function stagesFigures(content: Content, material: Material, figures: Figures): FigureDraft[] {
-  const reliable = sharedStages(figures).filter((stage) => !isDoubtfulStage(content, stage) && stage.producers.length > 1);
+  const reliable = sharedStages(figures).filter(
+    (stage) => !isDoubtfulStage(content, stage) && stage.producers.length > 1,
+  );
   const [first, last] = [reliable[0], reliable.at(-1)];
   if (!first || !last || first.stage === last.stage) return [];
   const countries = [...new Map([...first.producers, ...last.producers].map(({ iso3, name }) => [iso3, name]))]
@@ -125,9 +143,15 @@ export function stagesFigures(content: Content, material: Material, figures: Fig
       unit: '%',
       basis: 'of output',
       computedHow: `The shares are those of the figures of both stages. The ${countriesCompared} countries with the largest share at either stage are shown.`,
-      rows: countries.flatMap(({ label, from, to }) => [...shareValues(content, label, from, first), ...shareValues(content, label, to, last)]),
+      rows: countries.flatMap(({ label, from, to }) => [
+        ...shareValues(content, label, from, first),
+        ...shareValues(content, label, to, last),
+      ]),
       source: joinMarkup(
-        [citeByName(content, [...first.source, ...last.source]), markup`A country without a line is listed at one of the two stages only.`],
+        [
+          citeByName(content, [...first.source, ...last.source]),
+          markup`A country without a line is listed at one of the two stages only.`,
+        ],
         '. ',
       ),
       drawing,
@@ -136,7 +160,12 @@ export function stagesFigures(content: Content, material: Material, figures: Fig
   ];
 }
 
-function shareValues(content: Content, of: string, { value, bound, approximate, estimated }: ChartValue, stage: Stage): FigureValue[] {
+function shareValues(
+  content: Content,
+  of: string,
+  { value, bound, approximate, estimated }: ChartValue,
+  stage: Stage,
+): FigureValue[] {
   if (value === null) return [];
   return [
     {
@@ -156,9 +185,14 @@ function shareValues(content: Content, of: string, { value, bound, approximate, 
   ];
 }
 
-function titleOf({ label, from, to }: { label: string; from: ChartValue; to: ChartValue }, first: Stage, last: Stage): string {
+function titleOf(
+  { label, from, to }: { label: string; from: ChartValue; to: ChartValue },
+  first: Stage,
+  last: Stage,
+): string {
   const at = (value: ChartValue) => `${formatNumber(Math.round(value.value ?? 0))}%`;
-  const before = from.value === null ? `is not listed for ${outputName(first)}` : `has ${at(from)} of ${outputName(first)}`;
+  const before =
+    from.value === null ? `is not listed for ${outputName(first)}` : `has ${at(from)} of ${outputName(first)}`;
   return `${inSentence(label)} ${before} and has ${at(to)} of ${outputName(last)}`;
 }
 

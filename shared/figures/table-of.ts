@@ -11,7 +11,10 @@ export function tableOf(caption: string, head: string, rows: readonly FigureValu
     caption,
     illustrative: false,
     columns: [{ label: head, numeric: false }, ...columns.map((label) => ({ label, numeric: true }))],
-    rows: [...byName].map(([name, values]) => [name, ...columns.map((column) => cellOf(values.find((value) => columnOf(value) === column)))]),
+    rows: [...byName].map(([name, values]) => [
+      name,
+      ...columns.map((column) => cellOf(values.find((value) => columnOf(value) === column))),
+    ]),
     foot: undefined,
   };
 }

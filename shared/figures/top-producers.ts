@@ -12,7 +12,11 @@ const majority = 50;
 /** Excludes weak sources, as the periodic map does. */
 export function topProducers(content: Content): ComparisonDraft {
   const { published, majorities, leader, leaderCount } = findMajorities(content);
-  const ranked = rankByConcentration(content).map(({ material, top }) => ({ material, country: top.country, row: valueOf(content, material, top) }));
+  const ranked = rankByConcentration(content).map(({ material, top }) => ({
+    material,
+    country: top.country,
+    row: valueOf(content, material, top),
+  }));
   return {
     id: comparisonIds.topProducers,
     kind: 'comparison',
@@ -43,7 +47,11 @@ export function topProducers(content: Content): ComparisonDraft {
   };
 }
 
-function valueOf(content: Content, { id, name }: Material, { stage, country, share, output, year }: StageShare): FigureValue {
+function valueOf(
+  content: Content,
+  { id, name }: Material,
+  { stage, country, share, output, year }: StageShare,
+): FigureValue {
   return {
     ...provenanceOf(content, stage),
     id: valueId(id, year),

@@ -21,13 +21,19 @@ const parts: { label: string; states: MeasureState[] }[] = [
 /** A measure on several materials is counted for each. */
 export function tradeMeasures(content: Content, pairs: MaterialFigures[], now: Date): ComparisonDraft {
   const counted = pairs.flatMap(({ material }) => {
-    const measures = Map.groupBy(withoutSuspensions(measuresOf(content, { material: material.id })), (measure) => stateAt(measure, now).state);
+    const measures = Map.groupBy(
+      withoutSuspensions(measuresOf(content, { material: material.id })),
+      (measure) => stateAt(measure, now).state,
+    );
     const rows = states.flatMap((state): FigureValue[] => {
       const some = measures.get(state) ?? [];
       if (some.length === 0 && state !== 'in force') return [];
       return [
         {
-          ...provenanceOf(content, { confidence: 'sourced', source: [...new Set(some.flatMap(({ source }) => source))] }),
+          ...provenanceOf(content, {
+            confidence: 'sourced',
+            source: [...new Set(some.flatMap(({ source }) => source))],
+          }),
           isWeak: false,
           id: valueId(material.id, state),
           of: material.name,
@@ -45,7 +51,9 @@ export function tradeMeasures(content: Content, pairs: MaterialFigures[], now: D
   });
   const sorted = counted.toSorted((a, b) => (b.inForce?.value ?? 0) - (a.inForce?.value ?? 0));
   const [top] = sorted;
-  const most = sorted.filter(({ inForce }) => inForce?.value === top?.inForce?.value).map(({ material }) => material.name.toLowerCase());
+  const most = sorted
+    .filter(({ inForce }) => inForce?.value === top?.inForce?.value)
+    .map(({ material }) => material.name.toLowerCase());
   const affected = sorted.filter(({ inForce }) => inForce?.value).length;
   return {
     id: comparisonIds.tradeMeasures,
@@ -63,9 +71,15 @@ export function tradeMeasures(content: Content, pairs: MaterialFigures[], now: D
       kind: 'stacked',
       unit: 'measures',
       parts: parts.map(({ label }) => label),
-      rows: sorted.map(({ material, rows }) => ({ label: material.name, values: parts.map((part) => ({ value: countIn(rows, part.states) })) })),
+      rows: sorted.map(({ material, rows }) => ({
+        label: material.name,
+        values: parts.map((part) => ({ value: countIn(rows, part.states) })),
+      })),
     },
-    usedOn: sorted.map(({ material }) => ({ label: `${material.name}, Trade measures`, href: `${entryHref(material)}#measures` })),
+    usedOn: sorted.map(({ material }) => ({
+      label: `${material.name}, Trade measures`,
+      href: `${entryHref(material)}#measures`,
+    })),
   };
 }
 

@@ -15,7 +15,11 @@ type Place = {
 };
 
 /** The link to the unit of the source has no query. It is labeled "As published" if the series of a figure have several units. */
-export function unitLinks({ unit: own }: Pick<Figure, 'unit'>, units: readonly string[], { chosen, address, anchor, drawnIn }: Place): FilterLink[] {
+export function unitLinks(
+  { unit: own }: Pick<Figure, 'unit'>,
+  units: readonly string[],
+  { chosen, address, anchor, drawnIn }: Place,
+): FilterLink[] {
   const hash = anchor ? `#${anchor}` : '';
   const isOwn = (unit: string) => unitFactor(unit, own) === 1;
   const links = units.map((unit) => ({
@@ -23,7 +27,9 @@ export function unitLinks({ unit: own }: Pick<Figure, 'unit'>, units: readonly s
     href: address + (isOwn(unit) ? '' : unitQuery(unit)) + hash,
     current: chosen === null ? isOwn(unit) : unit === chosen,
   }));
-  return units.length === 0 || units.some(isOwn) ? links : [{ label: 'As published', href: address + hash, current: chosen === null }, ...links];
+  return units.length === 0 || units.some(isOwn)
+    ? links
+    : [{ label: 'As published', href: address + hash, current: chosen === null }, ...links];
 }
 
 /** "?unit=US%24%2Flb" */

@@ -10,17 +10,23 @@ export function articlesWithFigure(content: Content, id: string): UsedOn[] {
   const charts = chartsOf(content, id);
   return listArticles(content).flatMap((article) => {
     const { figures = [], charts: shown = [] } = article.packed ?? {};
-    return figures.includes(id) || shown.some((chart) => charts.has(chart)) ? [{ label: article.title, href: entryHref(article) }] : [];
+    return figures.includes(id) || shown.some((chart) => charts.has(chart))
+      ? [{ label: article.title, href: entryHref(article) }]
+      : [];
   });
 }
 
 /** The infographics with a chart of the figure as a panel. */
 export function infographicsWithFigure(content: Content, id: string): UsedOn[] {
   const charts = chartsOf(content, id);
-  const showing = content.list('infographics').filter(({ panels }) => panels.some((placed) => 'chart' in placed && charts.has(placed.chart)));
+  const showing = content
+    .list('infographics')
+    .filter(({ panels }) => panels.some((placed) => 'chart' in placed && charts.has(placed.chart)));
   return showing.map((infographic) => ({ label: infographic.title, href: entryHref(infographic) }));
 }
 
 function chartsOf(content: Content, figure: string): ReadonlySet<string> {
-  return new Set(content.list('charts').flatMap((chart) => (figureOfChart(content, chart) === figure ? [chart.id] : [])));
+  return new Set(
+    content.list('charts').flatMap((chart) => (figureOfChart(content, chart) === figure ? [chart.id] : [])),
+  );
 }

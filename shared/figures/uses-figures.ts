@@ -10,7 +10,9 @@ import type { FigureDraft, Figures, FigureValue, Material } from './figure.ts';
 type Use = Figures['uses'][number];
 
 export function usesFigures(content: Content, material: Material, figures: Figures): FigureDraft[] {
-  return figures.uses.flatMap((use) => (use.items.some(({ sharePercent }) => sharePercent !== null) ? [usesFigure(content, material, figures, use)] : []));
+  return figures.uses.flatMap((use) =>
+    use.items.some(({ sharePercent }) => sharePercent !== null) ? [usesFigure(content, material, figures, use)] : [],
+  );
 }
 
 function usesFigure(content: Content, material: Material, figures: Figures, use: Use): FigureDraft {
@@ -39,7 +41,11 @@ function usesFigure(content: Content, material: Material, figures: Figures, use:
       kind: 'bars',
       unit: '%',
       max: 100,
-      rows: rows.map((row) => ({ label: row.of, emphasis: row === top && !rest ? ('main' as const) : undefined, value: chartValue(row) })),
+      rows: rows.map((row) => ({
+        label: row.of,
+        emphasis: row === top && !rest ? ('main' as const) : undefined,
+        value: chartValue(row),
+      })),
     },
     usedOn: [{ label: `${material.name}, Uses`, href: `${entryHref(material)}#uses` }],
     published: figures.published,

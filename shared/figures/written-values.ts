@@ -17,13 +17,21 @@ type Find = (address: string) => FigureValue | undefined;
 /** Validates the `figures` of charts. @returns a sentence for each problem. */
 export function checkChartValues(content: Content, figures: readonly Figure[]): string[] {
   const find = valueFinder(figures);
-  return content.list('charts').flatMap((chart) => checkChart(chart, find).map((problem) => `content/charts/${chart.id}.yaml: ${problem}`));
+  return content
+    .list('charts')
+    .flatMap((chart) => checkChart(chart, find).map((problem) => `content/charts/${chart.id}.yaml: ${problem}`));
 }
 
 /** Validates the `keyFigures` of articles and materials. @returns a sentence for each problem. */
-export function checkKeyFigures(content: Content, articles: readonly NumbersOfArticle[], figures: readonly Figure[]): string[] {
+export function checkKeyFigures(
+  content: Content,
+  articles: readonly NumbersOfArticle[],
+  figures: readonly Figure[],
+): string[] {
   const find = valueFinder(figures);
-  const materials = content.list('materials').map(({ id, shortText, keyFigures }) => ({ entry: `materials/${id}`, sentences: [shortText], keyFigures }));
+  const materials = content
+    .list('materials')
+    .map(({ id, shortText, keyFigures }) => ({ entry: `materials/${id}`, sentences: [shortText], keyFigures }));
   return [...articles, ...materials].flatMap(({ entry, sentences, keyFigures }) => {
     const problems = Object.entries(keyFigures).flatMap(([words, origin]) => {
       const written = readWritten(words);
@@ -47,22 +55,33 @@ function checkDocument(content: Content, cite: string): string[] {
 }
 
 function checkChart({ kind, rows = [], unit = '', figures }: Entry<'charts'>, find: Find): string[] {
-  const nameOf = ([name, from, to]: ChartCell[]) => (kind === 'flow' ? `${String(from)} to ${String(to)}` : String(name));
+  const nameOf = ([name, from, to]: ChartCell[]) =>
+    kind === 'flow' ? `${String(from)} to ${String(to)}` : String(name);
   const first = firstValueColumn(kind);
   return Object.entries(figures).flatMap(([name, named]) => {
     const row = rows.find((each) => nameOf(each) === name);
     if (!row) return [`figures names no row “${name}”`];
     const addresses = typeof named === 'string' ? [named] : named;
-    return addresses.flatMap((address, column) => (address === null ? [] : compareCell(row[column + first], unit, address, find(address))));
+    return addresses.flatMap((address, column) =>
+      address === null ? [] : compareCell(row[column + first], unit, address, find(address)),
+    );
   });
 }
 
-function compareCell(cell: ChartCell | undefined, unit: string, address: string, value: FigureValue | undefined): string[] {
+function compareCell(
+  cell: ChartCell | undefined,
+  unit: string,
+  address: string,
+  value: FigureValue | undefined,
+): string[] {
   const { value: number = null, bound, doubtful = false } = parseCell(cell) ?? {};
   if (number === null) return [`${address} has no cell`];
   if (value && value.isWeak !== doubtful)
-    return [`${cell}: ${address} rests on a ${value.isWeak ? 'weak' : 'good'} source; ${doubtful ? 'drop' : 'add'} “weak”`];
-  if (value && value.isMinimum !== (bound === 'over')) return [`${cell}: ${address} is ${value.isMinimum ? 'only a lower bound' : 'no lower bound'}`];
+    return [
+      `${cell}: ${address} rests on a ${value.isWeak ? 'weak' : 'good'} source; ${doubtful ? 'drop' : 'add'} “weak”`,
+    ];
+  if (value && value.isMinimum !== (bound === 'over'))
+    return [`${cell}: ${address} is ${value.isMinimum ? 'only a lower bound' : 'no lower bound'}`];
   return compare({ number, step: stepOf(String(number)), unit }, address, value);
 }
 
@@ -76,7 +95,8 @@ function compare({ number, step, unit }: ParsedNumber, address: string, value: F
 
 /** "2.6 million t": 2,600,000 to within 100,000, in t. */
 function readWritten(words: string): ParsedNumber | undefined {
-  const [, digits = '', million, unit = ''] = /(\d+(?:,\d+)*(?:\.\d+)?)( million)?(?: ?(%|[kM]?t\b|kg\b))?/.exec(words) ?? [];
+  const [, digits = '', million, unit = ''] =
+    /(\d+(?:,\d+)*(?:\.\d+)?)( million)?(?: ?(%|[kM]?t\b|kg\b))?/.exec(words) ?? [];
   const number = parseWrittenNumber(digits);
   if (number === undefined) return undefined;
   const scale = million ? 1_000_000 : 1;

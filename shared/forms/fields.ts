@@ -31,7 +31,10 @@ export const company: FormField = {
   label: 'Company',
   autocomplete: 'organization',
   maxLength: 120,
-  messages: { missing: 'Enter the name of your company', long: 'The name of your company must be 120 characters or fewer' },
+  messages: {
+    missing: 'Enter the name of your company',
+    long: 'The name of your company must be 120 characters or fewer',
+  },
   halfWidth: true,
 };
 
@@ -82,7 +85,11 @@ export const interests: FormField = {
   shortLabel: 'Interests',
   required: true,
   maxLength: 20,
-  messages: { missing: 'Select at least one interest', invalid: 'Select interests from the list', long: 'Select 20 interests or fewer' },
+  messages: {
+    missing: 'Select at least one interest',
+    invalid: 'Select interests from the list',
+    long: 'Select 20 interests or fewer',
+  },
 };
 
 export const sectors: FormField = {

@@ -49,7 +49,13 @@ export type OptionGroup = { label?: string; options: Option[] };
 export type FormOptions = Record<string, OptionGroup[]>;
 
 /** What the server adds each time it renders a form. `token` and `requestId` are sent back with it. `notice`: why the form was rejected, if the problem is not in a field. */
-export type FormState = { token: string; requestId: string; values?: FormValues; problems?: FieldProblem[]; notice?: string | undefined };
+export type FormState = {
+  token: string;
+  requestId: string;
+  values?: FormValues;
+  problems?: FieldProblem[];
+  notice?: string | undefined;
+};
 export type FormPageData = FormState & { values: FormValues; options: FormOptions };
 
 /** The name of a field that is invisible to people, so that only bots fill it in. */

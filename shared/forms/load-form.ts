@@ -42,13 +42,20 @@ export function isKnownValue(name: string, value: string, content: Content): boo
 
 type FormPageRequest = { content: Content; query: URLSearchParams; viewerData: FormState | undefined };
 
-export function loadForm({ hidden }: FormDescription, { content, query, viewerData = { token: '', requestId: '' } }: FormPageRequest): FormPageData {
+export function loadForm(
+  { hidden }: FormDescription,
+  { content, query, viewerData = { token: '', requestId: '' } }: FormPageRequest,
+): FormPageData {
   const options = loadFormOptions(content);
   return { ...viewerData, options, values: viewerData.values ?? prefill(hidden, options, { content, query }) };
 }
 
 /** The known values in the query (`?interest=lithium&topic=press&page=/blue&to=jhale`). */
-function prefill(hidden: readonly HiddenField[], { interests = [] }: FormOptions, { content, query }: Pick<FormPageRequest, 'content' | 'query'>): FormValues {
+function prefill(
+  hidden: readonly HiddenField[],
+  { interests = [] }: FormOptions,
+  { content, query }: Pick<FormPageRequest, 'content' | 'query'>,
+): FormValues {
   const isOffered = (id: string) => interests.some(({ options }) => options.some((option) => option.id === id));
   const given = hidden.flatMap(({ name }): [string, string][] => {
     const value = query.get(name);

@@ -8,23 +8,38 @@ import { measuresOf } from '../records/measures/list.ts';
 import type { RouteName } from '../routes.ts';
 
 /** `synonyms`: other words that the search finds it by. `count`: what `{count}` in the description stands for. */
-type Summary = { title: string; description: string; synonyms?: readonly string[]; count?: (content: Content, now: Date) => number };
+type Summary = {
+  title: string;
+  description: string;
+  synonyms?: readonly string[];
+  count?: (content: Content, now: Date) => number;
+};
 
 const summaries = {
   'the-team': {
     title: 'The Team',
-    description: 'The analysts, engineers and advisers of the house, what each of them covers and what each has written.',
+    description:
+      'The analysts, engineers and advisers of the house, what each of them covers and what each has written.',
     synonyms: ['people', 'analysts', 'staff'],
   },
   blue: {
     title: 'Blue View',
-    description: 'News analysis, opinion, blogs and videos on critical materials: what moved, what it means, and how sure we are. Free to read.',
+    description:
+      'News analysis, opinion, blogs and videos on critical materials: what moved, what it means, and how sure we are. Free to read.',
     synonyms: ['RSS', 'feeds', 'Atom', 'JSON Feed'],
   },
   'news-analysis': { title: articleKinds.news.label, description: articleListDescriptions.news, synonyms: ['news'] },
-  'opinion-pieces': { title: articleKinds.opinions.label, description: articleListDescriptions.opinions, synonyms: ['opinion'] },
+  'opinion-pieces': {
+    title: articleKinds.opinions.label,
+    description: articleListDescriptions.opinions,
+    synonyms: ['opinion'],
+  },
   blogs: { title: articleKinds.blogs.label, description: articleListDescriptions.blogs },
-  videos: { title: articleKinds.videos.label, description: articleListDescriptions.videos, synonyms: ['videos', 'films'] },
+  videos: {
+    title: articleKinds.videos.label,
+    description: articleListDescriptions.videos,
+    synonyms: ['videos', 'films'],
+  },
   letters: {
     title: 'Letters',
     description: 'Every edition of our monthly letter on critical materials, as it was sent.',
@@ -44,16 +59,19 @@ const summaries = {
   },
   compare: {
     title: 'Compare materials',
-    description: 'Up to six critical materials side by side: tightest stage, import reliance, lists, prices, trade measures, reserves and uses.',
+    description:
+      'Up to six critical materials side by side: tightest stage, import reliance, lists, prices, trade measures, reserves and uses.',
     synonyms: ['comparison'],
   },
   'energy-transitions': {
     title: 'Energy Transitions',
-    description: 'Six monthly services that read critical materials by what they go into: batteries, chips, steel, solar, wind and aircraft.',
+    description:
+      'Six monthly services that read critical materials by what they go into: batteries, chips, steel, solar, wind and aircraft.',
   },
   figures: {
     title: 'Figures',
-    description: '{count} figures on critical materials, each with its chart, its values, their sources and files to download: SVG, PNG, CSV and JSON.',
+    description:
+      '{count} figures on critical materials, each with its chart, its values, their sources and files to download: SVG, PNG, CSV and JSON.',
     synonyms: ['charts'],
     count: (content, now) => listFigures(content, now).length,
   },
@@ -78,16 +96,19 @@ const summaries = {
   },
   events: {
     title: 'Events',
-    description: 'Webinars, briefings and a conference on critical materials: the next ones with place and time, the past ones with what we took away.',
+    description:
+      'Webinars, briefings and a conference on critical materials: the next ones with place and time, the past ones with what we took away.',
     synonyms: ['calendar', 'webinars'],
   },
   'upcoming-events': {
     title: 'Upcoming events',
-    description: 'All our coming webinars, briefings, roundtables and conferences on critical materials, with place and time.',
+    description:
+      'All our coming webinars, briefings, roundtables and conferences on critical materials, with place and time.',
   },
   'past-events': {
     title: 'Past events',
-    description: 'Our past webinars, briefings, roundtables and conferences on critical materials, with what we took away from each.',
+    description:
+      'Our past webinars, briefings, roundtables and conferences on critical materials, with what we took away from each.',
   },
   data: {
     title: 'Data',
@@ -98,16 +119,22 @@ const summaries = {
   },
   units: {
     title: 'Units and bases',
-    description: 'Converts lithium carbonate equivalent, oxides, contained metal, metric ton units and prices per pound, with every step and its source.',
+    description:
+      'Converts lithium carbonate equivalent, oxides, contained metal, metric ton units and prices per pound, with every step and its source.',
     synonyms: ['units', 'unit converter', 'conversion', 'calculator'],
   },
   glossary: {
     title: 'Glossary',
-    description: '{count} terms of the critical-materials trade in plain words, from units and bases to processes and contracts.',
+    description:
+      '{count} terms of the critical-materials trade in plain words, from units and bases to processes and contracts.',
     synonyms: ['definitions', 'dictionary'],
     count: (content) => content.list('glossary').length,
   },
-  sitemap: { title: 'Sitemap', description: 'All pages of the site in one list, with everything published under each.', synonyms: ['all pages'] },
+  sitemap: {
+    title: 'Sitemap',
+    description: 'All pages of the site in one list, with everything published under each.',
+    synonyms: ['all pages'],
+  },
   developers: {
     title: 'Developers',
     description:
@@ -124,7 +151,10 @@ export function pageSummary(name: SummarizedRoute, count = 0): { title: string; 
 }
 
 /** All of them. */
-export function listPageSummaries(content: Content, now: Date): { name: SummarizedRoute; title: string; description: string; synonyms: readonly string[] }[] {
+export function listPageSummaries(
+  content: Content,
+  now: Date,
+): { name: SummarizedRoute; title: string; description: string; synonyms: readonly string[] }[] {
   return (Object.entries(summaries) as [SummarizedRoute, Summary][]).map(([name, { count, synonyms = [] }]) => ({
     name,
     ...pageSummary(name, count?.(content, now)),

@@ -11,7 +11,11 @@ export type CheckedRule = {
   middleware?: Record<string, boolean>;
 };
 /** `isAddress`: whether a path matches a route. `middleware`: registered names. `externalOrigins`: allowed targets such as `https://example.com`. */
-export type RuleContext = { isAddress: (path: string) => boolean; middleware: readonly string[]; externalOrigins: readonly string[] };
+export type RuleContext = {
+  isAddress: (path: string) => boolean;
+  middleware: readonly string[];
+  externalOrigins: readonly string[];
+};
 
 /** The sample value for parameters and wildcards when a rule is tested. */
 const sample = 'a-sample';
@@ -20,29 +24,47 @@ const sample = 'a-sample';
 export function checkRules(rules: AuthoredRules<CheckedRule>, context: RuleContext): string[] {
   const usable = createRules(compilePatterns(rules.filter(([pattern]) => !problemOfPattern(pattern))));
   const isAddress = (path: string) => context.isAddress(path) || Boolean(usable.ruleOf(path).redirect);
-  const checked = rules.map((entry) => ({ entry, problems: problemsOfRule(entry[0], entry[1], { ...context, isAddress, usable }) }));
+  const checked = rules.map((entry) => ({
+    entry,
+    problems: problemsOfRule(entry[0], entry[1], { ...context, isAddress, usable }),
+  }));
   const valid = checked.filter(({ problems }) => problems.length === 0).map(({ entry }) => entry);
-  return [...checked.flatMap(({ problems }) => problems), ...findDuplicates(rules), ...findRedirectChains(valid, context)];
+  return [
+    ...checked.flatMap(({ problems }) => problems),
+    ...findDuplicates(rules),
+    ...findRedirectChains(valid, context),
+  ];
 }
 
 /** `usable`: all rules with valid patterns, to find what a rule inherits from broader ones. */
-function problemsOfRule(pattern: string, { redirect, cors, middleware = {} }: CheckedRule, context: RuleContext & { usable: RuleSet<CheckedRule> }): string[] {
+function problemsOfRule(
+  pattern: string,
+  { redirect, cors, middleware = {} }: CheckedRule,
+  context: RuleContext & { usable: RuleSet<CheckedRule> },
+): string[] {
   const shape = problemOfPattern(pattern);
   const problems = shape ? [shape] : redirect ? checkRedirect(pattern, redirect, context) : [];
   const inherited = cors && !shape && context.usable.ruleOf(fill(parsePattern(pattern).segments)).cors;
-  if ([cors, inherited].some((rule) => rule && rule.credentials && rule.origin === '*')) problems.push('credentials are never sent to every origin: name one');
+  if ([cors, inherited].some((rule) => rule && rule.credentials && rule.origin === '*'))
+    problems.push('credentials are never sent to every origin: name one');
   for (const name of Object.keys(middleware)) {
     if (!context.middleware.includes(name)) problems.push(`Unknown route middleware: '${name}'.`);
   }
   return problems.map((problem) => `${pattern}: ${problem}`);
 }
 
-function checkRedirect(pattern: string, redirect: { to?: string; status: number }, { isAddress, externalOrigins }: RuleContext): string[] {
+function checkRedirect(
+  pattern: string,
+  redirect: { to?: string; status: number },
+  { isAddress, externalOrigins }: RuleContext,
+): string[] {
   const { to, status } = redirect;
   if (status === 410) return to === undefined ? [] : ['what is gone (410) leads nowhere'];
-  if (!redirectStatuses.some((allowed) => allowed === status)) return [`status ${status} is not one of ${[...redirectStatuses, 410].join(', ')}`];
+  if (!redirectStatuses.some((allowed) => allowed === status))
+    return [`status ${status} is not one of ${[...redirectStatuses, 410].join(', ')}`];
   const target = splitTarget(to ?? '');
-  if (!target || target.path.startsWith('//')) return [`leads to "${to ?? ''}", which is neither a path of this site nor an https address`];
+  if (!target || target.path.startsWith('//'))
+    return [`leads to "${to ?? ''}", which is neither a path of this site nor an https address`];
   const { segments, isOpen } = parsePattern(pattern);
   const used = segmentsOf(canonicalPath(target.path));
   const unknown = used.filter((segment, index) => {
@@ -50,7 +72,8 @@ function checkRedirect(pattern: string, redirect: { to?: string; status: number 
     return segment === '**' ? !isOpen || index < used.length - 1 : segment.includes('*');
   });
   if (unknown.length) return unknown.map((segment) => `leads to ${to}, and the pattern has no ${segment}`);
-  if (target.origin) return externalOrigins.includes(target.origin) ? [] : [`leads to ${target.origin}, which is not an allowed origin`];
+  if (target.origin)
+    return externalOrigins.includes(target.origin) ? [] : [`leads to ${target.origin}, which is not an allowed origin`];
   const reached = fill(used.filter((segment) => segment !== '**'));
   return isAddress(reached) ? [] : [`leads to ${to}, which is not an address of this site`];
 }
@@ -59,7 +82,9 @@ function checkRedirect(pattern: string, redirect: { to?: string; status: number 
 function findDuplicates(rules: AuthoredRules<CheckedRule>): string[] {
   const patterns = rules.flatMap(([pattern]) => (problemOfPattern(pattern) ? [] : [pattern]));
   const groups = Map.groupBy(patterns, (pattern) => shapeOf(parsePattern(pattern)));
-  return [...groups.values()].flatMap(([first, ...others]) => others.map((pattern) => `${pattern}: matches the same paths as ${first}`));
+  return [...groups.values()].flatMap(([first, ...others]) =>
+    others.map((pattern) => `${pattern}: matches the same paths as ${first}`),
+  );
 }
 
 /** Follows each redirect with sample values. A redirect to another redirect costs a round trip, and may be a loop. */
@@ -72,7 +97,9 @@ function findRedirectChains(rules: AuthoredRules<CheckedRule>, { externalOrigins
   return rules.flatMap(([pattern, { redirect }]) => {
     const { segments, isOpen } = parsePattern(pattern);
     const starts = redirect ? [segments, ...(isOpen ? [[...segments, sample]] : [])] : [];
-    const trail = starts.map((start) => follow(fill(start), next, rules.length)).find((visited) => visited.length > 2 || isLoop(visited, rules.length));
+    const trail = starts
+      .map((start) => follow(fill(start), next, rules.length))
+      .find((visited) => visited.length > 2 || isLoop(visited, rules.length));
     if (!trail) return [];
     const shown = trail.slice(0, 4).join(' -> ');
     return isLoop(trail, rules.length)

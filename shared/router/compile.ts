@@ -14,7 +14,9 @@ export function compileRoutes(routes: RoutePaths): RouteExpressions {
 }
 
 /** @returns the patterns from broad to narrow. @throws {TypeError} for an unsupported pattern. */
-export function compilePatterns<Value>(authored: readonly (readonly [pattern: string, value: Value])[]): CompiledPatterns<Value> {
+export function compilePatterns<Value>(
+  authored: readonly (readonly [pattern: string, value: Value])[],
+): CompiledPatterns<Value> {
   return authored
     .map(([text, value]) => ({ value, pattern: parsePattern(text) }))
     .toSorted((a, b) => compareSpecificity(a.pattern, b.pattern))
@@ -24,7 +26,9 @@ export function compilePatterns<Value>(authored: readonly (readonly [pattern: st
 /** Case and trailing slashes matter, because paths are canonical before they are matched. */
 function compilePattern({ segments, isOpen }: Pattern): Expression | undefined {
   if (!isOpen && !segments.some(isDynamic)) return undefined;
-  const tokens: Token[] = segments.flatMap((segment) => (isDynamic(segment) ? [text('/'), param(segment)] : text(`/${segment}`)));
+  const tokens: Token[] = segments.flatMap((segment) =>
+    isDynamic(segment) ? [text('/'), param(segment)] : text(`/${segment}`),
+  );
   if (isOpen) tokens.push(...wildcard(segments.length === 0));
   const { regexp, keys } = pathToRegexp(new TokenData(tokens), { sensitive: true, trailing: false });
   return [regexp.source, keys.map(({ name }) => name)];

@@ -13,6 +13,8 @@ export function displayUrl(url: string): string {
     // An address that cannot be decoded is shown as it was sent.
   }
   // Enough UTF-16 units for one more character than is shown, even if every character has two units.
-  const visible = Array.from(text.slice(0, 2 * maxLength + 2), (character) => (/\p{C}/u.test(character) ? '\ufffd' : character));
+  const visible = Array.from(text.slice(0, 2 * maxLength + 2), (character) =>
+    /\p{C}/u.test(character) ? '\ufffd' : character,
+  );
   return visible.length > maxLength ? `${visible.slice(0, maxLength).join('')}…` : visible.join('');
 }

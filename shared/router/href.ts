@@ -10,10 +10,15 @@ export type ParamName<Path extends string> = Path extends `${string}:${infer Res
   : never;
 export type Params<Path extends string> = { [Name in ParamName<Path>]: string };
 /** The second argument is the parameters if the path has any, otherwise the query. Empty query values are omitted. */
-export type HrefArguments<Path extends string> = [ParamName<Path>] extends [never] ? [query?: Query] : [params: Params<Path>, query?: Query];
+export type HrefArguments<Path extends string> = [ParamName<Path>] extends [never]
+  ? [query?: Query]
+  : [params: Params<Path>, query?: Query];
 export type Query = Record<string, string | number | undefined>;
 /** Returns the address of a route, without base path. @throws {TypeError} for an unknown route or a missing parameter. */
-export type Href<Routes extends RoutePaths> = <Name extends keyof Routes & string>(name: Name, ...rest: HrefArguments<Routes[Name]>) => string;
+export type Href<Routes extends RoutePaths> = <Name extends keyof Routes & string>(
+  name: Name,
+  ...rest: HrefArguments<Routes[Name]>
+) => string;
 
 export function createHref<const Routes extends RoutePaths>(routes: Routes): Href<Routes> {
   return (name, ...rest) => {

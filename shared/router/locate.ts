@@ -38,7 +38,12 @@ type LocateOptions<Route, Rule> = {
  * address without a redirect: only programs request it, and a redirect would cost a round trip.
  * @returns a pure function of the raw request target (path and query, not decoded).
  */
-export function createLocate<Route, Rule extends object>({ base, match, rules, canonicalQuery }: LocateOptions<Route, Rule>) {
+export function createLocate<Route, Rule extends object>({
+  base,
+  match,
+  rules,
+  canonicalQuery,
+}: LocateOptions<Route, Rule>) {
   /** Falls back to lower case only if a route matches then; otherwise the case is kept for redirects, which are case-sensitive. */
   function findRoute(requested: string): { path: string; route: Route | undefined } {
     const path = canonicalPath(requested);
@@ -53,7 +58,13 @@ export function createLocate<Route, Rule extends object>({ base, match, rules, c
     const [rawPath, search] = [url.slice(0, pathEnd), url.slice(pathEnd)];
     const below = rawPath === base || rawPath.startsWith(`${base}/`) ? rawPath.slice(base.length) || '/' : undefined;
     if (below === undefined || !isPlainPath(below)) {
-      return { ...rules.none, path: undefined, route: undefined, query: new URLSearchParams(search), fullPath: displayUrl(rawPath + search) };
+      return {
+        ...rules.none,
+        path: undefined,
+        route: undefined,
+        query: new URLSearchParams(search),
+        fullPath: displayUrl(rawPath + search),
+      };
     }
     const payload = parsePayloadUrl(below, search);
     const { path, route } = findRoute(payload?.path ?? below);
@@ -61,9 +72,12 @@ export function createLocate<Route, Rule extends object>({ base, match, rules, c
     const requestedQuery = new URLSearchParams(payload?.search ?? search);
     const query = canonicalQuery(requestedQuery, rule);
     const found = { path, route, rule, matches, query };
-    if (payload) return { ...found, payloadFor: payload.build, fullPath: displayUrl(base + payload.path + payload.search) };
+    if (payload)
+      return { ...found, payloadFor: payload.build, fullPath: displayUrl(base + payload.path + payload.search) };
     const isCanonical = path === below && query === requestedQuery && (rawPath !== base || base === '');
-    const canonicalUrl = isCanonical ? undefined : base + path + (query === requestedQuery ? toAscii(search) : `?${query}`);
+    const canonicalUrl = isCanonical
+      ? undefined
+      : base + path + (query === requestedQuery ? toAscii(search) : `?${query}`);
     return { ...found, fullPath: displayUrl(rawPath + search), ...(canonicalUrl !== undefined && { canonicalUrl }) };
   };
 }

@@ -15,7 +15,10 @@ export type RouteMatch<Routes extends RoutePaths> = {
  */
 export type Match<Routes extends RoutePaths> = (pathname: string) => RouteMatch<Routes> | undefined;
 
-export function createMatch<const Routes extends RoutePaths>(routes: Routes, expressions: RouteExpressions): Match<Routes> {
+export function createMatch<const Routes extends RoutePaths>(
+  routes: Routes,
+  expressions: RouteExpressions,
+): Match<Routes> {
   const fixed = new Map(Object.entries(routes).flatMap(([name, path]) => (path.includes(':') ? [] : [[path, name]])));
   const open = createPathTable(expressions.map(([name, expression]) => [routes[name] ?? '', name, expression]));
 

@@ -10,7 +10,11 @@ export type PublicRule = { prerender?: boolean; redirect?: string | false; middl
  * `static`: by exact path. `wildcard`: by the path before a trailing `/**`, '' for the root. `dynamic`: by the path before a segment
  * that matches anything, with the same three tables for the rest of the path.
  */
-export type Matcher = { static: Record<string, PublicRule>; wildcard: Record<string, PublicRule>; dynamic: Record<string, Matcher> };
+export type Matcher = {
+  static: Record<string, PublicRule>;
+  wildcard: Record<string, PublicRule>;
+  dynamic: Record<string, Matcher>;
+};
 type Rule = { prerender?: boolean; redirect?: RedirectRule | false; middleware?: Record<string, boolean> };
 
 export function toMatcher(rules: AuthoredRules<Rule>): Matcher {
@@ -24,9 +28,15 @@ export function toMatcher(rules: AuthoredRules<Rule>): Matcher {
   return matcher;
 }
 
-function place(matcher: Matcher, segments: readonly string[], { isOpen, rule, top }: { isOpen: boolean; rule: PublicRule; top: boolean }) {
+function place(
+  matcher: Matcher,
+  segments: readonly string[],
+  { isOpen, rule, top }: { isOpen: boolean; rule: PublicRule; top: boolean },
+) {
   const dynamicIndex = segments.findIndex(isDynamic);
-  const prefix = (dynamicIndex < 0 ? segments : segments.slice(0, dynamicIndex)).map((segment) => `/${segment}`).join('');
+  const prefix = (dynamicIndex < 0 ? segments : segments.slice(0, dynamicIndex))
+    .map((segment) => `/${segment}`)
+    .join('');
   if (dynamicIndex >= 0) {
     matcher.dynamic[prefix] ??= emptyMatcher();
     place(matcher.dynamic[prefix], segments.slice(dynamicIndex + 1), { isOpen, rule, top: false });

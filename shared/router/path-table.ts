@@ -2,7 +2,11 @@
 import { createMatchFunction, type Expression, type PathParams } from './expression.ts';
 
 /** From broad to narrow, as compile.ts sorts them. A pattern without an expression is a fixed path. */
-export type CompiledPatterns<Value> = readonly (readonly [pattern: string, value: Value, expression?: Expression | undefined])[];
+export type CompiledPatterns<Value> = readonly (readonly [
+  pattern: string,
+  value: Value,
+  expression?: Expression | undefined,
+])[];
 export type PatternMatch<Value> = PathParams & { pattern: string; value: Value };
 /** Returns every pattern that matches a canonical path, from broad to narrow. */
 export type PathTable<Value> = (path: string) => PatternMatch<Value>[];
@@ -34,7 +38,10 @@ export function createPathTable<Value>(patterns: CompiledPatterns<Value>): PathT
       });
     // Restores the order by specificity, which is not the order of the prefix lengths.
     const matches = found.toSorted((a, b) => a.order - b.order).map(({ matched }) => matched);
-    return [...matches, ...(fixed.get(path) ?? []).map(({ pattern, value }) => ({ params: {}, rest: '', pattern, value }))];
+    return [
+      ...matches,
+      ...(fixed.get(path) ?? []).map(({ pattern, value }) => ({ params: {}, rest: '', pattern, value })),
+    ];
   };
 }
 
@@ -46,7 +53,8 @@ function fixedPrefix(pattern: string): string {
 /** For `/a/b/c`: '', `/a`, `/a/b` and `/a/b/c`, up to `maxLength`, because a path may have thousands of slashes. */
 function prefixesOf(path: string, maxLength: number): string[] {
   const prefixes = [''];
-  for (let end = path.indexOf('/', 1); end !== -1 && end <= maxLength; end = path.indexOf('/', end + 1)) prefixes.push(path.slice(0, end));
+  for (let end = path.indexOf('/', 1); end !== -1 && end <= maxLength; end = path.indexOf('/', end + 1))
+    prefixes.push(path.slice(0, end));
   if (path.length <= maxLength) prefixes.push(path);
   return prefixes;
 }

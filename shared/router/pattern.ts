@@ -25,7 +25,10 @@ export function problemOfPattern(authored: string): string | undefined {
   if (!authored.startsWith('/')) return 'a pattern starts with a slash';
   const segments = segmentsOf(canonicalPath(authored));
   if (segments.slice(0, -1).includes('**')) return '** stands at the end only';
-  const odd = segments.find((segment) => !/^(\*\*?|:\w+|[^:*?#\\{}()[\]][^*?#\\{}()[\]]*)$/.test(segment) || segment === '.' || segment === '..');
+  const odd = segments.find(
+    (segment) =>
+      !/^(\*\*?|:\w+|[^:*?#\\{}()[\]][^*?#\\{}()[\]]*)$/.test(segment) || segment === '.' || segment === '..',
+  );
   if (odd !== undefined) return `"${odd}" is not supported: a segment is fixed text, :name or *`;
   const names = segments.filter((segment) => segment.startsWith(':'));
   return new Set(names).size < names.length ? 'a parameter has one name, and a name one parameter' : undefined;

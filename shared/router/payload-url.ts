@@ -19,7 +19,8 @@ type PayloadUrl = { path: string; search: string; build: string };
 /** @param search with its question mark, or empty. @returns undefined when the path is not that of a payload. */
 export function parsePayloadUrl(path: string, search: string): PayloadUrl | undefined {
   if (!path.endsWith(suffix)) return undefined;
-  const [build = ''] = [...new URLSearchParams(search)].find(([name, value]) => value === '' && buildId.test(name)) ?? [];
+  const [build = ''] =
+    [...new URLSearchParams(search)].find(([name, value]) => value === '' && buildId.test(name)) ?? [];
   const rest = search
     .slice(1)
     .split('&')

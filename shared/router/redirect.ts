@@ -41,7 +41,8 @@ export function resolveRedirect(
   const target = splitTarget(redirect.to);
   if (!target) throw new UnsafeRedirectError(redirect.to);
   const inSite = fillPath(target.path, found) + mergeQueries(target.search, search) + target.hash;
-  if (!isSafeLocation(inSite) || (target.origin && !externalOrigins.includes(target.origin))) throw new UnsafeRedirectError(target.origin + inSite);
+  if (!isSafeLocation(inSite) || (target.origin && !externalOrigins.includes(target.origin)))
+    throw new UnsafeRedirectError(target.origin + inSite);
   return { location: target.origin + inSite, status: redirect.status, external: target.origin !== '' };
 }
 
@@ -71,6 +72,9 @@ function fillPath(path: string, { params, rest }: PathParams): string {
 /** The query of the target, followed by those keys of the visitor's query that the target does not have. All queries include the question mark, or are empty. */
 export function mergeQueries(target: string, requested: string): string {
   const targetQuery = new URLSearchParams(target);
-  const merged = new URLSearchParams([...targetQuery, ...[...new URLSearchParams(requested)].filter(([key]) => !targetQuery.has(key))]);
+  const merged = new URLSearchParams([
+    ...targetQuery,
+    ...[...new URLSearchParams(requested)].filter(([key]) => !targetQuery.has(key)),
+  ]);
   return merged.size ? `?${merged}` : '';
 }

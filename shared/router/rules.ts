@@ -37,7 +37,11 @@ export function createRules<Rule extends object>(compiled: CompiledPatterns<Rule
 function mergeObjects(broad: object, narrow: object): object {
   const [a, b] = [broad, narrow] as Record<string, unknown>[] as [Record<string, unknown>, Record<string, unknown>];
   const keys = new Set([...Object.keys(a), ...Object.keys(b)]);
-  return Object.freeze(Object.fromEntries([...keys].map((key) => [key, mergeValues(a[key], b[key])]).filter(([, value]) => value !== undefined)));
+  return Object.freeze(
+    Object.fromEntries(
+      [...keys].map((key) => [key, mergeValues(a[key], b[key])]).filter(([, value]) => value !== undefined),
+    ),
+  );
 }
 
 function mergeValues(broad: unknown, narrow: unknown): unknown {

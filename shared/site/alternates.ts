@@ -24,7 +24,9 @@ export const collectionsWithAlternates = [
   'people',
   'measures',
 ] as const;
-export type EntryWithAlternates = { [Name in (typeof collectionsWithAlternates)[number]]: Entry<Name> }[(typeof collectionsWithAlternates)[number]];
+export type EntryWithAlternates = {
+  [Name in (typeof collectionsWithAlternates)[number]]: Entry<Name>;
+}[(typeof collectionsWithAlternates)[number]];
 
 /** The address does not contain the title, which may change: `/blue/news-analysis/410.json`, `/events/601.md`, `/glossary/lce.json`. */
 export function alternateHref(entry: EntryWithAlternates, extension: AlternateExtension): string {
@@ -39,7 +41,9 @@ export function fileHref(page: string, id: string, extension: string): string {
 
 /** The links for readers at the end of the page. */
 export function alternateFiles(entry: EntryWithAlternates): { label: string; href: string }[] {
-  return extensions.toReversed().map((extension) => ({ label: names[extension], href: alternateHref(entry, extension) }));
+  return extensions
+    .toReversed()
+    .map((extension) => ({ label: names[extension], href: alternateHref(entry, extension) }));
 }
 
 /** The links in the head of the page. */

@@ -2,7 +2,13 @@
 import type { CollectionName, Content } from '../content.ts';
 
 /** `lists`: names of collections. `entries`, `texts`: `collection/id`, including entries that do not exist. `parts`: the uses of cached values that were read. `isWhole`: everything may have been read. */
-export type ContentUses = { lists: Set<CollectionName>; entries: Set<string>; texts: Set<string>; parts: Set<ContentUses>; isWhole: boolean };
+export type ContentUses = {
+  lists: Set<CollectionName>;
+  entries: Set<string>;
+  texts: Set<string>;
+  parts: Set<ContentUses>;
+  isWhole: boolean;
+};
 type RecordedView = { view: Content; uses: ContentUses };
 
 /** The underlying view and the recorded uses of each recording view. */
@@ -11,7 +17,13 @@ const recorders = new WeakMap<Content, RecordedView>();
 /** @returns a view of the same content that records its uses, and the uses recorded so far. */
 export function recordUses(content: Content): { content: Content; uses: ContentUses } {
   const view = recorders.get(content)?.view ?? content;
-  const uses: ContentUses = { lists: new Set(), entries: new Set(), texts: new Set(), parts: new Set(), isWhole: false };
+  const uses: ContentUses = {
+    lists: new Set(),
+    entries: new Set(),
+    texts: new Set(),
+    parts: new Set(),
+    isWhole: false,
+  };
   const recorder: Content = {
     ...view,
     list(name) {
@@ -36,7 +48,10 @@ export function recordUses(content: Content): { content: Content; uses: ContentU
 }
 
 type CachedValue<Value> = { value: Value; uses: ContentUses };
-type CacheOptions<Value, Args extends unknown[]> = { keyOf?: (...args: Args) => string; shouldCache?: (value: Value) => boolean };
+type CacheOptions<Value, Args extends unknown[]> = {
+  keyOf?: (...args: Args) => string;
+  shouldCache?: (value: Value) => boolean;
+};
 
 /**
  * Caches a value that is computed from the content, per content view. Later callers inherit the uses that were recorded when it was computed.

@@ -15,7 +15,8 @@ const addresses: Partial<Record<CollectionName, (entry: AnyEntry) => string>> = 
   vacancies: ({ id, slug }) => href('vacancy', { id, vacancytitle: slug }),
   people: ({ id, slug }) => href('person', { id, name: slug }),
   materials: ({ id }) => href('material', { element: id }),
-  services: ({ id, kind }) => (kind === 'cost' ? href('material', { element: id }) : href('monthly-service', { element: id })),
+  services: ({ id, kind }) =>
+    kind === 'cost' ? href('material', { element: id }) : href('monthly-service', { element: id }),
   datasets: ({ id }) => href('dataset', { id }),
   glossary: ({ id }) => href('glossary-term', { term: id }),
   measures: ({ id }) => href('measure', { id }),

@@ -16,7 +16,8 @@ export const problemTypes = {
   'unknown-field': {
     status: 400,
     title: 'The request has a field that is not known here',
-    happened: 'Besides the fields of this address the body has others. Nothing was kept of it. Each pointer in "errors" leads to one of them.',
+    happened:
+      'Besides the fields of this address the body has others. Nothing was kept of it. Each pointer in "errors" leads to one of them.',
     remedy: 'Leave out what "errors" names, or correct its spelling, and send the request again.',
   },
   'other-site': {
@@ -29,25 +30,29 @@ export const problemTypes = {
   'not-found': {
     status: 404,
     title: 'Nothing is at this address',
-    happened: 'The address is mistyped or old, a value in it is none of those that are known, or what a link was about has been deleted.',
+    happened:
+      'The address is mistyped or old, a value in it is none of those that are known, or what a link was about has been deleted.',
     remedy: 'Check the address letter by letter. Our pages are listed on the sitemap.',
   },
   'method-not-allowed': {
     status: 405,
     title: 'The address does not take this method',
-    happened: 'Something is at the address, but not for the method of the request: most addresses take GET, those of the forms POST.',
+    happened:
+      'Something is at the address, but not for the method of the request: most addresses take GET, those of the forms POST.',
     remedy: 'Use one of the methods in the Allow header of the answer.',
   },
   gone: {
     status: 410,
     title: 'What was at this address is withdrawn',
-    happened: 'There was something at the address. It was withdrawn for good, or the time for which its link was valid is over.',
+    happened:
+      'There was something at the address. It was withdrawn for good, or the time for which its link was valid is over.',
     remedy: 'Do not ask again. Where it was a link from one of our mails, the latest mail has one that works longer.',
   },
   'too-large': {
     status: 413,
     title: 'More was sent than is taken here',
-    happened: 'The body has more bytes, or a form more fields, than the address takes. It was not read to its end, and nothing of it was kept.',
+    happened:
+      'The body has more bytes, or a form more fields, than the address takes. It was not read to its end, and nothing of it was kept.',
     remedy: 'Shorten it to what "detail" says, and send it again.',
   },
   'address-too-long': {
@@ -59,7 +64,8 @@ export const problemTypes = {
   'unsupported-media-type': {
     status: 415,
     title: 'The body is of a type that is not taken here',
-    happened: 'Content-Type is missing or names another type or charset than the address takes, or the body is compressed.',
+    happened:
+      'Content-Type is missing or names another type or charset than the address takes, or the body is compressed.',
     remedy: 'Use the type in the Accept-Post header of the answer, in UTF-8 and not compressed.',
   },
   validation: {
@@ -67,13 +73,16 @@ export const problemTypes = {
     title: 'A value is not as it should be',
     happened:
       'The request could be read, but values in it cannot be taken. Nothing was kept. "errors" has one entry for each: a JSON pointer to the value and what is wrong with it; the forms add a code. Beyond twenty, "moreErrors" counts the rest.',
-    remedy: 'Correct what "errors" names and send the request again. A new Idempotency-Key is not needed, because nothing was kept under the old one.',
+    remedy:
+      'Correct what "errors" names and send the request again. A new Idempotency-Key is not needed, because nothing was kept under the old one.',
   },
   'key-reused': {
     status: 422,
     title: 'The Idempotency-Key has named another request',
-    happened: 'A request with other values was accepted under the same Idempotency-Key. That one stands; nothing of this one was kept.',
-    remedy: 'Use a new key for each new request, and the same one only to repeat a request whose answer you did not get.',
+    happened:
+      'A request with other values was accepted under the same Idempotency-Key. That one stands; nothing of this one was kept.',
+    remedy:
+      'Use a new key for each new request, and the same one only to repeat a request whose answer you did not get.',
   },
   'form-expired': {
     status: 422,
@@ -84,7 +93,8 @@ export const problemTypes = {
   'work-refused': {
     status: 422,
     title: 'The proof of work was not accepted',
-    happened: 'The work is not the one that was asked for, or came after its fifteen minutes. The message it belongs to is kept all the same.',
+    happened:
+      'The work is not the one that was asked for, or came after its fifteen minutes. The message it belongs to is kept all the same.',
     remedy: 'Nothing needs to be done: a person looks at the message.',
   },
   'rate-limited': {
@@ -103,13 +113,16 @@ export const problemTypes = {
   unavailable: {
     status: 503,
     title: 'This cannot be done at the moment',
-    happened: 'What must be kept cannot be written at the moment, so nothing was taken: we say yes only to what is safe on disk.',
-    remedy: 'Send the same request again after as many seconds as Retry-After says, with the same Idempotency-Key if it has one.',
+    happened:
+      'What must be kept cannot be written at the moment, so nothing was taken: we say yes only to what is safe on disk.',
+    remedy:
+      'Send the same request again after as many seconds as Retry-After says, with the same Idempotency-Key if it has one.',
   },
   overloaded: {
     status: 503,
     title: 'Very many people are reading right now',
-    happened: 'More pages were asked for at this moment than can be made at once. This one was not made, so that all others come quickly. Nothing was lost.',
+    happened:
+      'More pages were asked for at this moment than can be made at once. This one was not made, so that all others come quickly. Nothing was lost.',
     remedy: 'Ask again after as many seconds as Retry-After says, which are few.',
   },
   maintenance: {

@@ -32,7 +32,21 @@ export function formatNumber(value: number): string {
   return numberFormat.format(value);
 }
 
-const smallNumbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
+const smallNumbers = [
+  'no',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+];
 
 /** Numbers up to twelve as words, for use within a sentence: "ten", "13". */
 export function spellNumber(value: number): string {

@@ -13,5 +13,9 @@ export function describeVersion(changes: readonly Pick<Change, 'at'>[]): string 
 
 /** Oldest first. */
 export function listHistory(published: string, changes: readonly Change[]): HistoryItem[] {
-  return [{ at: published, note: 'First published.' }, ...changes].map(({ at, note }) => ({ at, date: formatDate(at), note }));
+  return [{ at: published, note: 'First published.' }, ...changes].map(({ at, note }) => ({
+    at,
+    date: formatDate(at),
+    note,
+  }));
 }

@@ -12,7 +12,8 @@ const unknown = 1000;
 export function textWidth(text: string, fontSize: number, isBold = false): number {
   const widths = isBold ? semibold : regular;
   let thousandths = 0;
-  for (const character of text) thousandths += widths[indexes.get(character === '\u00a0' ? ' ' : character) ?? -1] ?? unknown;
+  for (const character of text)
+    thousandths += widths[indexes.get(character === '\u00a0' ? ' ' : character) ?? -1] ?? unknown;
   return (thousandths / 1000) * fontSize;
 }
 

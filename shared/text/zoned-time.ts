@@ -6,7 +6,16 @@ export type ZonedTime = { weekday: string; day: string; month: string; year: str
 /** Creating a formatter takes about 0.1 ms, so they are cached by time zone and style. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
 const styles = {
-  words: { locale: 'en-US', weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+  words: {
+    locale: 'en-US',
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  },
   numbers: { locale: 'sv-SE', dateStyle: 'short', timeStyle: 'short' },
 } as const;
 
@@ -21,7 +30,14 @@ function formatterOf(timeZone: string, style: keyof typeof styles): Intl.DateTim
 /** Local time in words. @param instant ISO 8601. */
 export function zonedTime(instant: string, timeZone: string): ZonedTime {
   const parts = formatterOf(timeZone, 'words').formatToParts(new Date(instant));
-  const { weekday = '', day = '', month = '', year = '', hour = '', minute = '' } = Object.fromEntries(parts.map(({ type, value }) => [type, value]));
+  const {
+    weekday = '',
+    day = '',
+    month = '',
+    year = '',
+    hour = '',
+    minute = '',
+  } = Object.fromEntries(parts.map(({ type, value }) => [type, value]));
   return { weekday, day, month, year, time: `${hour}:${minute}` };
 }
 

@@ -5,5 +5,9 @@ import { measureFloods } from './floods.ts';
 import { measureSlowConnections } from './slow-connections.ts';
 
 export async function measureAttack(root: string, options: BenchOptions): Promise<Table[]> {
-  return [await measureFloods(root, options), await measureEndlessAddresses(root, options), await measureSlowConnections(root, options)];
+  return [
+    await measureFloods(root, options),
+    await measureEndlessAddresses(root, options),
+    await measureSlowConnections(root, options),
+  ];
 }

@@ -16,7 +16,9 @@ export type Attacker = {
 };
 
 export function startAttacker(): Attacker {
-  const { run, stop } = startLoad<AttackTask, AttackResults[AttackTask['kind']] | { error: string }>(fileURLToPath(new URL('attacker.ts', import.meta.url)));
+  const { run, stop } = startLoad<AttackTask, AttackResults[AttackTask['kind']] | { error: string }>(
+    fileURLToPath(new URL('attacker.ts', import.meta.url)),
+  );
   return {
     async run(task) {
       const result = await run(task);

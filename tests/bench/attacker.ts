@@ -8,7 +8,11 @@ type AskAll = { kind: 'askAll'; port: number; addresses: string[]; connections: 
 type Pipeline = { kind: 'pipeline'; port: number; address: string; requests: number; connections: number; ms: number };
 type Hold = { kind: 'hold'; port: number; film: string; pages: string[] };
 export type AttackTask = AskAll | Pipeline | Hold;
-export type AttackResults = { askAll: { ms: number; statuses: Record<number, number> }; pipeline: { ms: number }; hold: { connections: number } };
+export type AttackResults = {
+  askAll: { ms: number; statuses: Record<number, number> };
+  pipeline: { ms: number };
+  hold: { connections: number };
+};
 
 const secondMs = 1_000;
 const slowSenders = { headers: 300, bodies: 40 };
@@ -22,7 +26,9 @@ async function askAll({ port, addresses, connections, networks }: AskAll): Promi
   const statuses: Record<number, number> = {};
   const headersOf = (connection: number) => ({
     'Accept-Encoding': 'gzip, deflate, br',
-    ...(networks !== undefined && { 'X-Forwarded-For': `198.51.${100 + Math.floor((connection % networks) / 250)}.${1 + ((connection % networks) % 250)}` }),
+    ...(networks !== undefined && {
+      'X-Forwarded-For': `198.51.${100 + Math.floor((connection % networks) / 250)}.${1 + ((connection % networks) % 250)}`,
+    }),
   });
   const ask = (path: string, connection: number) =>
     new Promise<void>((resolve, reject) => {
@@ -45,7 +51,9 @@ async function askAll({ port, addresses, connections, networks }: AskAll): Promi
 /** Connections that send many requests at once and never read. @returns after `ms`, when all are closed. */
 async function pipeline({ port, address, requests, connections, ms }: Pipeline): Promise<AttackResults['pipeline']> {
   const sockets = Array.from({ length: connections }, () => {
-    const socket = connect(port, '127.0.0.1', () => socket.write(`GET ${address} HTTP/1.1\r\nHost: localhost\r\n\r\n`.repeat(requests)));
+    const socket = connect(port, '127.0.0.1', () =>
+      socket.write(`GET ${address} HTTP/1.1\r\nHost: localhost\r\n\r\n`.repeat(requests)),
+    );
     return socket.pause().on('error', () => undefined);
   });
   await pause(ms);
@@ -55,8 +63,11 @@ async function pipeline({ port, address, requests, connections, ms }: Pipeline):
 
 /** Keeps connections open that never read, or send their headers or body at one byte per second; each is reopened when the server closes it. */
 async function hold({ port, film, pages }: Hold): Promise<AttackResults['hold']> {
-  const requests = [...Array.from({ length: filmsBefore }, () => film), ...pages].map((path) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`).join('');
-  const body = 'POST /contact-us HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 60000\r\n\r\n';
+  const requests = [...Array.from({ length: filmsBefore }, () => film), ...pages]
+    .map((path) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`)
+    .join('');
+  const body =
+    'POST /contact-us HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 60000\r\n\r\n';
   /** Sends `first` and then, for slow senders, `more` every second. Only slow senders read responses. */
   const keepOpen = (first: string, more?: string) =>
     new Promise<void>((resolve) => {
@@ -76,7 +87,9 @@ async function hold({ port, film, pages }: Hold): Promise<AttackResults['hold']>
     });
   await Promise.all([
     ...Array.from({ length: neverReading }, () => keepOpen(requests)),
-    ...Array.from({ length: slowSenders.headers }, () => keepOpen('GET / HTTP/1.1\r\nHost: localhost\r\nX-Long: ', 'x')),
+    ...Array.from({ length: slowSenders.headers }, () =>
+      keepOpen('GET / HTTP/1.1\r\nHost: localhost\r\nX-Long: ', 'x'),
+    ),
     ...Array.from({ length: slowSenders.bodies }, () => keepOpen(body, 'x')),
   ]);
   return { connections: neverReading + slowSenders.headers + slowSenders.bodies };

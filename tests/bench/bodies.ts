@@ -20,9 +20,19 @@ function requestOf({ path, type, body, chunkBytes }: BodyShape): Buffer {
   const from = `10.${(sender >> 16) & 255}.${(sender >> 8) & 255}.${sender++ & 255}`;
   const head = `POST ${path} HTTP/1.1\r\nHost: localhost\r\nAccept: application/json\r\nConnection: close\r\nX-Forwarded-For: ${from}\r\nContent-Type: ${type}\r\n`;
   if (!chunkBytes) return Buffer.concat([Buffer.from(`${head}Content-Length: ${bytes.length}\r\n\r\n`), bytes]);
-  const chunks = Array.from({ length: Math.ceil(bytes.length / chunkBytes) }, (_, index) => bytes.subarray(index * chunkBytes, (index + 1) * chunkBytes));
-  const written = chunks.flatMap((chunk) => [Buffer.from(`${chunk.length.toString(16)}\r\n`), chunk, Buffer.from('\r\n')]);
-  return Buffer.concat([Buffer.from(`${head}Transfer-Encoding: chunked\r\n\r\n`), ...written, Buffer.from('0\r\n\r\n')]);
+  const chunks = Array.from({ length: Math.ceil(bytes.length / chunkBytes) }, (_, index) =>
+    bytes.subarray(index * chunkBytes, (index + 1) * chunkBytes),
+  );
+  const written = chunks.flatMap((chunk) => [
+    Buffer.from(`${chunk.length.toString(16)}\r\n`),
+    chunk,
+    Buffer.from('\r\n'),
+  ]);
+  return Buffer.concat([
+    Buffer.from(`${head}Transfer-Encoding: chunked\r\n\r\n`),
+    ...written,
+    Buffer.from('0\r\n\r\n'),
+  ]);
 }
 
 /** @returns the status; 0 when the connection broke. */
@@ -61,11 +71,19 @@ export async function measureBodies(root: string, { isQuick }: BenchOptions): Pr
     await server.stop();
   }
   const byCost = measured.toSorted((a, b) => b.ms - a.ms);
-  const row = ({ shape, status, ms }: Measured) => [`${shape.path} ${shape.type.slice(0, 40)}: ${shape.name}`, { status, 'CPU ms': rounded(ms, 2) }] as const;
+  const row = ({ shape, status, ms }: Measured) =>
+    [`${shape.path} ${shape.type.slice(0, 40)}: ${shape.name}`, { status, 'CPU ms': rounded(ms, 2) }] as const;
   return {
     title: `CPU of a request with a body of up to 64 kB, with all of its answer: the ${isQuick ? 12 : 25} most expensive of ${measured.length} shapes, mean of ${count}`,
     rows: Object.fromEntries(byCost.slice(0, isQuick ? 12 : 25).map(row)),
-    figures: [figure('the most expensive body of up to 64 kB', byCost.find(({ shape }) => !shape.isOfNode)?.ms ?? Number.NaN, 'ms of CPU', { atMost: 5 })],
+    figures: [
+      figure(
+        'the most expensive body of up to 64 kB',
+        byCost.find(({ shape }) => !shape.isOfNode)?.ms ?? Number.NaN,
+        'ms of CPU',
+        { atMost: 5 },
+      ),
+    ],
   };
 }
 

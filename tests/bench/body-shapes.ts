@@ -17,8 +17,16 @@ const json = 'application/json';
 const urlencoded = 'application/x-www-form-urlencoded';
 const multipart = 'multipart/form-data; boundary=x';
 const fill = (unit: string, length = size) => unit.repeat(Math.floor(length / Buffer.byteLength(unit)));
-const entry = { fullName: 'Ann Lee', email: 'ann@example.org', company: 'Example', country: 'GB', phone: '020 7946 0958', interests: ['lithium'] };
-const withValue = (name: string, value: string) => JSON.stringify({ ...entry, message: 'How much of it comes from scrap?', [name]: value });
+const entry = {
+  fullName: 'Ann Lee',
+  email: 'ann@example.org',
+  company: 'Example',
+  country: 'GB',
+  phone: '020 7946 0958',
+  interests: ['lithium'],
+};
+const withValue = (name: string, value: string) =>
+  JSON.stringify({ ...entry, message: 'How much of it comes from scrap?', [name]: value });
 const room = size - 600;
 const marks = (length: number) => '\u0315'.repeat(length / 4) + '\u0300'.repeat(length / 4);
 
@@ -44,7 +52,9 @@ const api = {
   'one key, many times': `{${fill('"a":1,', size - 20)}"a":1}`,
   'numbers as keys': JSON.stringify(Object.fromEntries(Array.from({ length: 6000 }, (_, index) => [index * 7919, 1]))),
   'a key of 60 kB': JSON.stringify({ [fill('~/', 60_000)]: 1 }),
-  '190 keys of 300 letters': JSON.stringify(Object.fromEntries(Array.from({ length: 190 }, (_, index) => [`${index}${'/'.repeat(300)}`, 1]))),
+  '190 keys of 300 letters': JSON.stringify(
+    Object.fromEntries(Array.from({ length: 190 }, (_, index) => [`${index}${'/'.repeat(300)}`, 1])),
+  ),
   'many values in a list': JSON.stringify({ ...entry, interests: Array.from({ length: 30_000 }, () => 1) }),
   '180 values in a list': JSON.stringify({ ...entry, interests: Array.from({ length: 180 }, () => 'x'.repeat(300)) }),
   'long numbers': `[${fill('1', size - 2)}]`,
@@ -104,13 +114,27 @@ export function bodyShapes(): BodyShape[] {
       body: new URLSearchParams({ ...entry, interests: 'lithium', message: value }).toString().slice(0, size),
     })),
     ...to('/u/x', multipart, parts),
-    ...to(`/preferences/x`, urlencoded, { 'many fields': fill('a=1&', 4 * small), 'more than is taken': fill('a', 5 * small) }),
-    ...to('/u/x', urlencoded, { 'many fields': fill('a=1&', small), escapes: `a=${fill('%41', small - 10)}`, 'one click': 'List-Unsubscribe=One-Click' }),
+    ...to(`/preferences/x`, urlencoded, {
+      'many fields': fill('a=1&', 4 * small),
+      'more than is taken': fill('a', 5 * small),
+    }),
+    ...to('/u/x', urlencoded, {
+      'many fields': fill('a=1&', small),
+      escapes: `a=${fill('%41', small - 10)}`,
+      'one click': 'List-Unsubscribe=One-Click',
+    }),
     ...to('/contact-us', multipart, { 'what is not taken': fill('x') }),
     ...to('/api/v1/contact', `${json}; charset=utf-7`, { 'a charset that is not taken': fill('x') }),
     ...to('/api/v1/contact', `${json};${fill(' ', 12_000)}x`, { 'a type of 12 kB': '{}' }),
     ...to('/api/v1/contact', json, { 'more than is taken': fill('x', size + 1) }),
-    { name: 'chunks of a byte', path: '/api/v1/contact', type: json, body: fill('x', 10_000), chunkBytes: 1, isOfNode: true },
+    {
+      name: 'chunks of a byte',
+      path: '/api/v1/contact',
+      type: json,
+      body: fill('x', 10_000),
+      chunkBytes: 1,
+      isOfNode: true,
+    },
     { name: 'chunks of 70 bytes', path: '/api/v1/contact', type: json, body: fill('x'), chunkBytes: 70 },
   ];
 }

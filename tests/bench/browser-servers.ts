@@ -18,13 +18,22 @@ export type BrowserServers = {
 };
 
 /** @param options `withProxy`: also HTTP/2, where nginx is installed. */
-export async function startBrowserServers(root: string, { withProxy }: { withProxy: boolean }): Promise<BrowserServers> {
+export async function startBrowserServers(
+  root: string,
+  { withProxy }: { withProxy: boolean },
+): Promise<BrowserServers> {
   const script = join(root, 'dist/server/main.js');
   const site = await startServer(script, { port: ports.site });
   const sheet = readFileSync(join(root, 'dist/assets', readManifest(root).readingStylesheet), 'utf8');
   const origin = `http://localhost:${ports.site}`;
-  const references = await serveReferencePages({ article: origin + pages['news-article'], reading: origin + readingView, sheet });
-  const origins: BrowserServers['origins'] = new Map([['HTTP/1.1', { site: origin, references: `http://localhost:${references.port}` }]]);
+  const references = await serveReferencePages({
+    article: origin + pages['news-article'],
+    reading: origin + readingView,
+    sheet,
+  });
+  const origins: BrowserServers['origins'] = new Map([
+    ['HTTP/1.1', { site: origin, references: `http://localhost:${references.port}` }],
+  ]);
   const proxy = withProxy
     ? await startTlsProxy([
         { port: ports.siteTls, upstream: ports.siteBehindProxy },
@@ -33,9 +42,18 @@ export async function startBrowserServers(root: string, { withProxy }: { withPro
     : undefined;
   // A site behind a proxy needs its public address in the settings, so it is a separate process.
   const proxied =
-    proxy && (await startServer(script, { port: ports.siteBehindProxy, env: { SITE_URL: `https://localhost:${ports.siteTls}`, TRUST_PROXY: '1' } }));
-  if (proxied) origins.set('HTTP/2', { site: `https://localhost:${ports.siteTls}`, references: `https://localhost:${ports.referencesTls}` });
-  if (withProxy && !proxy) console.warn('HTTP/2 is not measured: nginx is not installed (apt-get install nginx-light).');
+    proxy &&
+    (await startServer(script, {
+      port: ports.siteBehindProxy,
+      env: { SITE_URL: `https://localhost:${ports.siteTls}`, TRUST_PROXY: '1' },
+    }));
+  if (proxied)
+    origins.set('HTTP/2', {
+      site: `https://localhost:${ports.siteTls}`,
+      references: `https://localhost:${ports.referencesTls}`,
+    });
+  if (withProxy && !proxy)
+    console.warn('HTTP/2 is not measured: nginx is not installed (apt-get install nginx-light).');
   return {
     origins,
     browserFlags: proxy ? [proxy.browserFlag] : [],

@@ -18,7 +18,8 @@ const compressed = (text: string | Buffer) => (text.length ? brotliCompressSync(
 export async function measureBytes(root: string): Promise<Table> {
   const assets = join(root, 'dist/assets');
   const manifest = readManifest(root);
-  const sizeOf = (names: (string | undefined)[]) => names.reduce((sum, name) => sum + (name ? compressed(readFileSync(join(assets, name))) : 0), 0);
+  const sizeOf = (names: (string | undefined)[]) =>
+    names.reduce((sum, name) => sum + (name ? compressed(readFileSync(join(assets, name))) : 0), 0);
   const kB = (bytes: number) => rounded(bytes / 1000, 1);
   const server = await startServer(join(root, 'dist/server/main.js'), { port });
   const rows: Table['rows'] = {};
@@ -45,14 +46,20 @@ export async function measureBytes(root: string): Promise<Table> {
         figure('article besides its prose, identity', Buffer.byteLength(frame) / 1000, 'kB', { atMost: 12 }),
         figure('article besides its prose, brotli', compressed(frame) / 1000, 'kB', { atMost: 3 }),
         figure('script of an article, brotli', script / 1000, 'kB', { atMost: 73 }),
-        figure('script where it is heaviest, brotli', (script - sizeOf([manifest.pages[name]?.script]) + heaviest) / 1000, 'kB', { atMost: 76 }),
+        figure(
+          'script where it is heaviest, brotli',
+          (script - sizeOf([manifest.pages[name]?.script]) + heaviest) / 1000,
+          'kB',
+          { atMost: 76 },
+        ),
       );
     }
   } finally {
     await server.stop();
   }
   return {
-    title: 'Bytes of a first visit; inline sheets count as CSS, inline scripts as JavaScript; the frame is the document without them and its <main>',
+    title:
+      'Bytes of a first visit; inline sheets count as CSS, inline scripts as JavaScript; the frame is the document without them and its <main>',
     rows,
     figures,
   };

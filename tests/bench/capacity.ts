@@ -47,7 +47,15 @@ function listClasses(stylesheet: string): Record<ClassName, Asked> {
  * Doubles the connections as long as answers are in time. On a shared machine processor time is more reliable than wall-clock time, so it is measured too.
  * @returns `inTime`: the requests a second of the best measurement in time, 0 when one connection is too many. `ofCore`: requests per second of processor time.
  */
-async function findRate({ asked, server, load }: { asked: Asked; server: MeasuredServer; load: LoadProcess }): Promise<Rate> {
+async function findRate({
+  asked,
+  server,
+  load,
+}: {
+  asked: Asked;
+  server: MeasuredServer;
+  load: LoadProcess;
+}): Promise<Rate> {
   const warmupMs = ms / 4;
   let [inTime, ofCore] = [0, 0];
   for (let connections = 1; connections <= 256; connections *= 2) {
@@ -67,7 +75,10 @@ async function measureRates(dataDir: string): Promise<Rates> {
   const load: LoadProcess = startLoad(join(root, 'tests/bench/load.ts'));
   const running = new Map<number, MeasuredServer>();
   const start = async (name: keyof typeof ports, env: Record<string, string>) => {
-    const server = await startServer(script, { port: ports[name], env: { DATA_DIR: join(dataDir, name), FORMS_RATE: 'off', ...env } });
+    const server = await startServer(script, {
+      port: ports[name],
+      env: { DATA_DIR: join(dataDir, name), FORMS_RATE: 'off', ...env },
+    });
     running.set(ports[name], server);
   };
   try {
@@ -77,9 +88,15 @@ async function measureRates(dataDir: string): Promise<Rates> {
     const classes = listClasses(readManifest(root).stylesheet);
     const rates: Partial<Rates> = {};
     for (const name of classNames) {
-      const rate = await findRate({ asked: classes[name], server: running.get(classes[name].port) as MeasuredServer, load });
+      const rate = await findRate({
+        asked: classes[name],
+        server: running.get(classes[name].port) as MeasuredServer,
+        load,
+      });
       rates[name] = rate;
-      console.log(`${name}: ${rate.inTime.toFixed(0)} a second with a p99 of at most ${maxP99} ms, ${rate.ofCore.toFixed(0)} for a second of processor time`);
+      console.log(
+        `${name}: ${rate.inTime.toFixed(0)} a second with a p99 of at most ${maxP99} ms, ${rate.ofCore.toFixed(0)} for a second of processor time`,
+      );
     }
     return rates as Rates;
   } finally {

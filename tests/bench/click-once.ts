@@ -46,7 +46,8 @@ export async function clickOnce(
   const ms = painted ? await painted : await paintOfDocument(page, started);
   await close();
   // The file that names the latest build is polled, independent of links.
-  const countSince = (from: number, to?: number) => countSent(log.slice(from, to).filter(({ kind, url }) => kind !== 'Font' && !url.includes('/builds/')));
+  const countSince = (from: number, to?: number) =>
+    countSent(log.slice(from, to).filter(({ kind, url }) => kind !== 'Font' && !url.includes('/builds/')));
   const early = countSince(ownRequests, afterView);
   return { ms, ...countSince(afterView), earlyRequests: early.requests, earlyBytes: early.bytes };
 }

@@ -8,15 +8,24 @@ const speeds = {
   'full speed': { device: 'desktop', isSlow: false },
   'slow phone': { device: 'phone', isSlow: true },
 } as const;
-const titles: Record<Ahead, string> = { view: 'in view for a second', hover: 'hovered, nothing fetched in view', nothing: 'nothing fetched ahead' };
+const titles: Record<Ahead, string> = {
+  view: 'in view for a second',
+  hover: 'hovered, nothing fetched in view',
+  nothing: 'nothing fetched ahead',
+};
 const goals: [speed: keyof typeof speeds, ahead: Ahead, atMost: number][] = [
   ['full speed', 'view', 50],
   ['slow phone', 'view', 160],
   ['slow phone', 'nothing', 250],
 ];
 
-export async function measureClicks(browser: Browser, { origin, rounds }: { origin: string; rounds: number }): Promise<Table> {
-  const ways = (Object.keys(speeds) as (keyof typeof speeds)[]).flatMap((speed) => (Object.keys(titles) as Ahead[]).map((ahead) => ({ speed, ahead })));
+export async function measureClicks(
+  browser: Browser,
+  { origin, rounds }: { origin: string; rounds: number },
+): Promise<Table> {
+  const ways = (Object.keys(speeds) as (keyof typeof speeds)[]).flatMap((speed) =>
+    (Object.keys(titles) as Ahead[]).map((ahead) => ({ speed, ahead })),
+  );
   const clicks = new Map<string, Click[]>();
   // The first click makes the server compress the payload.
   await clickOnce(browser, { origin });

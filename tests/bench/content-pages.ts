@@ -55,7 +55,10 @@ export async function timePages<Server extends string>(
   }
 }
 
-async function timePage<Server extends string>(servers: readonly [name: Server, server: MeasuredServer][], path: string): Promise<Record<Server, PageCost>> {
+async function timePage<Server extends string>(
+  servers: readonly [name: Server, server: MeasuredServer][],
+  path: string,
+): Promise<Record<Server, PageCost>> {
   const times = new Map(servers.map(([name]) => [name, [] as number[]]));
   const sizes = new Map<Server, number>();
   for (const [, { port }] of servers) for (let count = 0; count < warmUps; count++) await ask(port, path);
@@ -67,12 +70,18 @@ async function timePage<Server extends string>(servers: readonly [name: Server, 
     }
   }
   return Object.fromEntries(
-    servers.map(([name]) => [name, { ms: rounded(median(times.get(name) ?? []), 2), kilobytes: sizes.get(name) ?? Number.NaN }]),
+    servers.map(([name]) => [
+      name,
+      { ms: rounded(median(times.get(name) ?? []), 2), kilobytes: sizes.get(name) ?? Number.NaN },
+    ]),
   ) as Record<Server, PageCost>;
 }
 
 async function start(folder: string, { port, env }: { port: number; env: NodeJS.ProcessEnv }): Promise<MeasuredServer> {
-  const server = await startServer(join(folder, 'dist/server/main.js'), { port, env: { DATA_DIR: join(folder, '.cache/bench-data'), ...env } });
+  const server = await startServer(join(folder, 'dist/server/main.js'), {
+    port,
+    env: { DATA_DIR: join(folder, '.cache/bench-data'), ...env },
+  });
   await untilIdle(server);
   return server;
 }

@@ -7,7 +7,10 @@ const slowLine = { offline: false, latency: 150, downloadThroughput: bytesPerS, 
 
 /** `slowdown`: how many times slower the processor is than this machine's. */
 const devices = {
-  phone: { context: { viewport: { width: 412, height: 823 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }, slowdown: 4 },
+  phone: {
+    context: { viewport: { width: 412, height: 823 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
+    slowdown: 4,
+  },
   desktop: { context: { viewport: { width: 1280, height: 800 } }, slowdown: 1 },
 };
 export type Device = keyof typeof devices;

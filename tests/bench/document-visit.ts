@@ -20,7 +20,11 @@ export type Visit = PageTimes & { requests: number; bytes: number; fontBytes: nu
 export type Target = { first: string; next?: string; hydrates: boolean };
 
 /** @returns the first visit and, where the target names one, that to the next document. */
-export async function visitTarget(browser: Browser, device: Device, { first, next, hydrates }: Target): Promise<Visit[]> {
+export async function visitTarget(
+  browser: Browser,
+  device: Device,
+  { first, next, hydrates }: Target,
+): Promise<Visit[]> {
   const { page, client, close } = await openPage(browser, { device, isSlow: true });
   const log = logRequests(client);
   await page.addInitScript(observePage);
@@ -30,9 +34,16 @@ export async function visitTarget(browser: Browser, device: Device, { first, nex
   return visits;
 }
 
-async function visit(page: Page, log: LoggedRequest[], { address, hydrates }: { address: string; hydrates: boolean }): Promise<Visit> {
+async function visit(
+  page: Page,
+  log: LoggedRequest[],
+  { address, hydrates }: { address: string; hydrates: boolean },
+): Promise<Visit> {
   await page.goto(address, { waitUntil: 'load' });
-  if (hydrates) await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0, undefined, { polling: pollMs });
+  if (hydrates)
+    await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0, undefined, {
+      polling: pollMs,
+    });
   const start = log.findLast(({ kind }) => kind === 'Document');
   const requests = () => log.filter(({ loader }) => loader === start?.loader);
   await pause(restMs);
@@ -43,7 +54,12 @@ async function visit(page: Page, log: LoggedRequest[], { address, hydrates }: { 
   const counted = requests().filter(({ startS }) => startS <= endS);
   await allFinish(() => counted);
   const [fonts, others] = [true, false].map((isFont) => counted.filter(({ kind }) => (kind === 'Font') === isFont));
-  return { ...times, requests: countSent(counted).requests, bytes: countSent(others ?? []).bytes, fontBytes: countSent(fonts ?? []).bytes };
+  return {
+    ...times,
+    requests: countSent(counted).requests,
+    bytes: countSent(others ?? []).bytes,
+    fontBytes: countSent(fonts ?? []).bytes,
+  };
 }
 
 async function allFinish(requests: () => LoggedRequest[]) {

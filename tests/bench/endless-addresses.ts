@@ -22,7 +22,12 @@ type Visits = { p50: number; p99: number; slowestPage: number; slowestFile: numb
 /** Requests a cached page and a file. */
 async function timePageAndFile(file: string, isOver: () => boolean): Promise<Visits> {
   const [page, files] = await timeVisits(port, [pages['news-article'], file], isOver);
-  return { p50: percentile(page, 0.5), p99: percentile(page, 0.99), slowestPage: page.at(-1) ?? 0, slowestFile: files.at(-1) ?? 0 };
+  return {
+    p50: percentile(page, 0.5),
+    p99: percentile(page, 0.99),
+    slowestPage: page.at(-1) ?? 0,
+    slowestFile: files.at(-1) ?? 0,
+  };
 }
 
 /** Addresses of four alternating kinds, all different. */
@@ -59,7 +64,10 @@ export async function measureEndlessAddresses(root: string, { isQuick }: BenchOp
     const rest = await during(pause(restMs), 0);
     const before = server.memory().now;
     const ordinary = await during(ask(Array.from({ length: 10 * addressCount }, () => '/')), 0);
-    const attacked = await during(ask(endlessAddresses(addressCount, buildId)), isQuick ? afterMs.quick : afterMs.thorough);
+    const attacked = await during(
+      ask(endlessAddresses(addressCount, buildId)),
+      isQuick ? afterMs.quick : afterMs.thorough,
+    );
     const { now, peak } = server.memory();
     return {
       title: `${addressCount} addresses with repeated or unknown query keys over ${connections} connections; answered ${JSON.stringify(attacked.result.statuses)}`,
@@ -72,7 +80,12 @@ export async function measureEndlessAddresses(root: string, { isQuick }: BenchOp
       figures: [
         figure('attacked with addresses: memory grows by', Math.max(now, peak) - before, 'MB', { atMost: 30 }),
         figure('attacked with addresses: slowest file', attacked.visits.slowestFile, 'ms', { atMost: 100 }),
-        figure('attacked with addresses: p99 of a cached page', attacked.visits.p99 / rest.visits.p99, 'of p99 at rest', { atMost: 2 }),
+        figure(
+          'attacked with addresses: p99 of a cached page',
+          attacked.visits.p99 / rest.visits.p99,
+          'of p99 at rest',
+          { atMost: 2 },
+        ),
       ],
     };
   } finally {

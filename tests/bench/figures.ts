@@ -6,7 +6,12 @@ export type BenchOptions = { isQuick: boolean };
 export type Figure = { name: string; value: number; unit: string; goal: string; isReached: boolean };
 export type Table = { title: string; rows: Record<string, Record<string, string | number>>; figures?: Figure[] };
 
-export function figure(name: string, value: number, unit: string, goal: { atLeast: number } | { atMost: number }): Figure {
+export function figure(
+  name: string,
+  value: number,
+  unit: string,
+  goal: { atLeast: number } | { atMost: number },
+): Figure {
   const shown = { name, value: rounded(value, 3), unit };
   if ('atLeast' in goal) return { ...shown, goal: `at least ${goal.atLeast}`, isReached: value >= goal.atLeast };
   return { ...shown, goal: `at most ${goal.atMost}`, isReached: value <= goal.atMost };

@@ -56,7 +56,16 @@ function ask({ port }: FloodTask, agent: Agent, result: FloodResult): Promise<vo
 async function flood(task: FloodTask): Promise<FloodResult> {
   const { rate, seconds, connections } = task;
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
-  const result: FloodResult = { statuses: {}, withoutRetryAfter: 0, torn: 0, reset: 0, notAccepted: 0, lastAnswerMs: 0, shownMs: [], refusedMs: [] };
+  const result: FloodResult = {
+    statuses: {},
+    withoutRetryAfter: 0,
+    torn: 0,
+    reset: 0,
+    notAccepted: 0,
+    lastAnswerMs: 0,
+    shownMs: [],
+    refusedMs: [],
+  };
   const begun = performance.now();
   const isOver = () => performance.now() - begun > seconds * 1_000;
   const running = new Set<Promise<void>>();

@@ -42,7 +42,9 @@ async function attack(attacker: Attacker, task: AttackTask) {
 /** As a crawler that reads the whole site. @returns how many answers were no 200. */
 async function walkSitemap(): Promise<number> {
   const read = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).text();
-  const listed = [...(await read('/sitemap-pages.xml')).matchAll(/<loc>https?:\/\/[^/<]+([^<]*)<\/loc>/g)].map(([, path]) => path || '/');
+  const listed = [...(await read('/sitemap-pages.xml')).matchAll(/<loc>https?:\/\/[^/<]+([^<]*)<\/loc>/g)].map(
+    ([, path]) => path || '/',
+  );
   let refused = 0;
   for (const path of listed) {
     const answer = await fetch(`http://127.0.0.1:${port}${path}`);
@@ -67,7 +69,10 @@ export async function measureFloods(root: string, _options: BenchOptions): Promi
       await pause(settleAfterFloodMs);
       rests.push(await timeDuring(pause(restMs)));
     }
-    const rest = { page: sorted(rests.flatMap(({ page }) => page)), health: sorted(rests.flatMap(({ health }) => health)) };
+    const rest = {
+      page: sorted(rests.flatMap(({ page }) => page)),
+      health: sorted(rests.flatMap(({ health }) => health)),
+    };
     const rows: Table['rows'] = { 'at rest': rowOf(rest, rest) };
     const worst = { page: 0, health: 0, healthMs: 0, search: 0 };
     for (const { flood, seen, peak } of timed) {
@@ -89,7 +94,8 @@ export async function measureFloods(root: string, _options: BenchOptions): Promi
 const sorted = (times: number[]) => times.toSorted((a, b) => a - b);
 
 function rowOf(seen: Times, rest: Times) {
-  const ratio = (kind: keyof Times, share: number) => rounded(percentile(seen[kind], share) / percentile(rest[kind], share), 1);
+  const ratio = (kind: keyof Times, share: number) =>
+    rounded(percentile(seen[kind], share) / percentile(rest[kind], share), 1);
   return {
     visits: seen.page.length,
     'page p95, ms': rounded(percentile(seen.page, 0.95), 1),

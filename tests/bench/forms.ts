@@ -8,13 +8,27 @@ import { percentile, rounded } from './statistics.ts';
 
 const port = 4320;
 const concurrencies = [1, 16];
-const entry = { fullName: 'Ann Lee', company: 'Example Wafers', country: 'GB', phone: '020 7946 0958', interests: ['lithium'] };
+const entry = {
+  fullName: 'Ann Lee',
+  company: 'Example Wafers',
+  country: 'GB',
+  phone: '020 7946 0958',
+  interests: ['lithium'],
+};
 
 /** @returns milliseconds until the 202. */
 async function send(index: number): Promise<number> {
   const started = performance.now();
-  const body = JSON.stringify({ ...entry, email: `ann${index}@example.org`, message: `How much gallium comes from scrap, in lot ${index}?` });
-  const response = await fetch(`http://127.0.0.1:${port}/api/v1/contact`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body });
+  const body = JSON.stringify({
+    ...entry,
+    email: `ann${index}@example.org`,
+    message: `How much gallium comes from scrap, in lot ${index}?`,
+  });
+  const response = await fetch(`http://127.0.0.1:${port}/api/v1/contact`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body,
+  });
   await response.arrayBuffer();
   if (response.status !== 202) throw new Error(`A submission was answered ${response.status}`);
   return performance.now() - started;
@@ -26,7 +40,11 @@ export async function measureForms(root: string, { isQuick }: BenchOptions): Pro
   rmSync(folder, { recursive: true, force: true });
   const mailServer = createServer().listen(0, '127.0.0.1');
   await new Promise<void>((resolve) => mailServer.once('listening', resolve));
-  const env = { DATA_DIR: folder, SMTP_URL: `smtp://127.0.0.1:${(mailServer.address() as AddressInfo).port}`, FORMS_RATE: 'off' };
+  const env = {
+    DATA_DIR: folder,
+    SMTP_URL: `smtp://127.0.0.1:${(mailServer.address() as AddressInfo).port}`,
+    FORMS_RATE: 'off',
+  };
   const server = await startServer(join(root, 'dist/server/main.js'), { port, env });
   const rows: Table['rows'] = {};
   let p99Alone = Number.NaN;

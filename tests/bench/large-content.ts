@@ -20,18 +20,32 @@ async function writeLargeBuild(root: string): Promise<string> {
   cpSync(join(dist, 'server'), join(large, 'server'), { recursive: true });
   const content = JSON.parse(readFileSync(join(dist, 'content/entries.json'), 'utf8'));
   const { news } = content.entries;
-  content.entries.news = Array.from({ length: articles }, (_, index) => ({ ...news[index % news.length], id: String(10_000 + index) }));
-  await writeContentSet(join(large, 'content'), { content, texts: readFileSync(join(dist, 'content/texts.bin')) }, async () => undefined);
+  content.entries.news = Array.from({ length: articles }, (_, index) => ({
+    ...news[index % news.length],
+    id: String(10_000 + index),
+  }));
+  await writeContentSet(
+    join(large, 'content'),
+    { content, texts: readFileSync(join(dist, 'content/texts.bin')) },
+    async () => undefined,
+  );
   return join(large, 'server/main.js');
 }
 
 export async function measureLargeContent(root: string): Promise<Table> {
-  const scripts = { 'this content': join(root, 'dist/server/main.js'), [`${articles} articles`]: await writeLargeBuild(root) };
+  const scripts = {
+    'this content': join(root, 'dist/server/main.js'),
+    [`${articles} articles`]: await writeLargeBuild(root),
+  };
   const rows: Table['rows'] = {};
   for (const [name, script] of Object.entries(scripts)) {
     const runs: { ms: number; megabytes: number }[] = [];
-    for (let round = 0; round < rounds; round++) runs.push(await startOnce(script, { port: 4302, path: '/blue/news-analysis' }));
-    rows[name] = { 'ms to first 200': Math.round(median(runs.map(({ ms }) => ms))), 'resident MB': Math.round(median(runs.map(({ megabytes }) => megabytes))) };
+    for (let round = 0; round < rounds; round++)
+      runs.push(await startOnce(script, { port: 4302, path: '/blue/news-analysis' }));
+    rows[name] = {
+      'ms to first 200': Math.round(median(runs.map(({ ms }) => ms))),
+      'resident MB': Math.round(median(runs.map(({ megabytes }) => megabytes))),
+    };
   }
   return { title: `The same with many articles, median of ${rounds}`, rows };
 }

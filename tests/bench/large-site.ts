@@ -3,7 +3,18 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, symlinkSync,
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-const copied = ['build.mjs', 'client', 'content', 'package.json', 'package-lock.json', 'public', 'server', 'shared', 'tsconfig.json', '.nvmrc'];
+const copied = [
+  'build.mjs',
+  'client',
+  'content',
+  'package.json',
+  'package-lock.json',
+  'public',
+  'server',
+  'shared',
+  'tsconfig.json',
+  '.nvmrc',
+];
 const firstId = 10_000;
 const firstDay = Date.parse('2012-01-01T07:00:00Z');
 const lastDay = Date.parse('2026-11-01T07:00:00Z');
@@ -16,7 +27,9 @@ export function writeLargeSite(root: string, articles: number): string {
   const news = join(folder, 'content/news');
   mkdirSync(news, { recursive: true });
   const originals = readdirSync(news).map((name) => readFileSync(join(news, name), 'utf8'));
-  const lists = Object.fromEntries(['authors', 'categories', 'materials'].map((name) => [name, valuesOf(originals, name)]));
+  const lists = Object.fromEntries(
+    ['authors', 'categories', 'materials'].map((name) => [name, valuesOf(originals, name)]),
+  );
   for (let index = 0; index < articles; index++) {
     const original = originals[index % originals.length] ?? '';
     writeFileSync(join(news, `${firstId + index}-generated.md`), vary(original, { index, articles, lists }));
@@ -34,7 +47,9 @@ type Place = { index: number; articles: number; lists: Record<string, string[]> 
 
 /** The same article with another title, day, authors and materials, and with a different first paragraph. */
 function vary(original: string, { index, articles, lists }: Place): string {
-  const day = new Date(firstDay + Math.floor(((index / articles) * (lastDay - firstDay)) / 60_000) * 60_000).toISOString().replace('.000Z', 'Z');
+  const day = new Date(firstDay + Math.floor(((index / articles) * (lastDay - firstDay)) / 60_000) * 60_000)
+    .toISOString()
+    .replace('.000Z', 'Z');
   let text = original
     .replace(/^title: "(.*)"$/m, (_all, title: string) => `title: "${title.slice(0, 70)}, part ${index + 1}"`)
     .replace(/^publishAt: .*$/m, `publishAt: ${day}`)

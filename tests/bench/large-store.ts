@@ -16,7 +16,8 @@ import { root } from '../support/root.mjs';
 import { pinning, startServer } from './pinned.ts';
 import { percentile, rounded } from './statistics.ts';
 
-const option = (name: string, otherwise: string) => process.argv.find((each) => each.startsWith(`--${name}=`))?.slice(name.length + 3) ?? otherwise;
+const option = (name: string, otherwise: string) =>
+  process.argv.find((each) => each.startsWith(`--${name}=`))?.slice(name.length + 3) ?? otherwise;
 const checkout = option('root', root);
 const bytes = Number(option('mb', '200')) * 1e6;
 
@@ -31,7 +32,13 @@ const env = {
   LOOP_DELAY_PORT: String(delayPort),
   NODE_OPTIONS: `--import=${pathToFileURL(join(root, 'tests/bench/loop-delay.mjs')).href}`,
 };
-const entry = { fullName: 'Ann Lee', company: 'Example Wafers', country: 'GB', phone: '020 7946 0958', interests: ['lithium'] };
+const entry = {
+  fullName: 'Ann Lee',
+  company: 'Example Wafers',
+  country: 'GB',
+  phone: '020 7946 0958',
+  interests: ['lithium'],
+};
 /** Event loop delays of the server in milliseconds, received since the start of the measurement. */
 let delays: number[] = [];
 const listener = createSocket('udp4').on('message', (text) => delays.push(Number(text.toString())));
@@ -42,8 +49,16 @@ const lockMs = 4_000;
 const afterMs = 4_000;
 
 async function post(index: string): Promise<{ status: number; reference: string; receipt: string }> {
-  const body = JSON.stringify({ ...entry, email: `ann${index}@example.org`, message: `How much gallium comes from scrap, in lot ${index}?` });
-  const response = await fetch(`${origin}/api/v1/contact`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body });
+  const body = JSON.stringify({
+    ...entry,
+    email: `ann${index}@example.org`,
+    message: `How much gallium comes from scrap, in lot ${index}?`,
+  });
+  const response = await fetch(`${origin}/api/v1/contact`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body,
+  });
   if (response.status !== 202) return { status: response.status, reference: '', receipt: '' };
   const { reference, receipt } = (await response.json()) as { reference: string; receipt: string };
   return { status: 202, reference, receipt: new URL(receipt, origin).pathname };
@@ -67,7 +82,11 @@ function fill(): void {
   if (!submission) throw new Error('the server has stored nothing');
   const mails = database.prepare('SELECT * FROM mails').all();
   const insert = (table: string, row: Record<string, SQLOutputValue>) =>
-    database.prepare(`INSERT INTO ${table} (${Object.keys(row).join(', ')}) VALUES (${Object.keys(row).fill('?').join(', ')})`).run(...Object.values(row));
+    database
+      .prepare(
+        `INSERT INTO ${table} (${Object.keys(row).join(', ')}) VALUES (${Object.keys(row).fill('?').join(', ')})`,
+      )
+      .run(...Object.values(row));
   let index = 0;
   while (statSync(file).size < bytes) {
     database.exec('BEGIN');
@@ -75,8 +94,17 @@ function fill(): void {
       const [id, email] = [randomUUID(), `reader${index}@example.org`];
       const message = 'words of a message '.repeat(1 + ((index * 7_919) % 120));
       const fields = JSON.stringify({ ...JSON.parse(String(submission.fields)), message });
-      insert('submissions', { ...submission, id, reference: `CM-${id}`, email, address: email, fields, message_digest: id });
-      for (const mail of mails) insert('mails', { ...mail, id: randomUUID(), submission_id: id, address: email, state: 'held' });
+      insert('submissions', {
+        ...submission,
+        id,
+        reference: `CM-${id}`,
+        email,
+        address: email,
+        fields,
+        message_digest: id,
+      });
+      for (const mail of mails)
+        insert('mails', { ...mail, id: randomUUID(), submission_id: id, address: email, state: 'held' });
     }
     database.exec('COMMIT; PRAGMA wal_checkpoint(TRUNCATE)');
   }
@@ -120,7 +148,10 @@ async function timed(name: string, work: () => Promise<string | number>): Promis
 }
 
 async function runStore(...verb: string[]): Promise<string> {
-  const child = spawn(process.execPath, [join(checkout, 'dist/server/store.js'), ...verb], { env: { DATA_DIR: folder }, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [join(checkout, 'dist/server/store.js'), ...verb], {
+    env: { DATA_DIR: folder },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   child.stdout.resume();
   const [code] = await once(child, 'exit');
   return `exit code ${code}`;
@@ -155,7 +186,9 @@ try {
     [`locked for ${lockMs / 1000} s`]: await measure(holdLock),
   };
   const { now, peak } = server.memory();
-  console.log(`A store of ${Math.round(statSync(file).size / 1e6)} MB, ${pinning}; ${now} MB resident, ${peak} at most\n${checkout}`);
+  console.log(
+    `A store of ${Math.round(statSync(file).size / 1e6)} MB, ${pinning}; ${now} MB resident, ${peak} at most\n${checkout}`,
+  );
   console.table(rows);
 } finally {
   await server.stop();

@@ -19,20 +19,33 @@ const settleMs = 6_000;
 const pauseMs = 10;
 /** The maximum duration of a measurement, even if the edition has not been sent completely. */
 const maxMs = 200_000;
-const entry = { fullName: 'Ann Lee', company: 'Example Wafers', country: 'GB', phone: '020 7946 0958', interests: ['lithium'] };
+const entry = {
+  fullName: 'Ann Lee',
+  company: 'Example Wafers',
+  country: 'GB',
+  phone: '020 7946 0958',
+  interests: ['lithium'],
+};
 
 /** Milliseconds of each response. */
 type Visits = { form: number[]; page: number[]; seconds: number };
 type IsOver = (ms: number) => boolean;
 
 /** @returns milliseconds until the whole response has come. */
-function timeOf(agent: Agent, { path, method = 'GET', body }: { path: string; method?: string; body?: string }, expected: number): Promise<number> {
+function timeOf(
+  agent: Agent,
+  { path, method = 'GET', body }: { path: string; method?: string; body?: string },
+  expected: number,
+): Promise<number> {
   const started = performance.now();
   return new Promise((resolve, reject) => {
-    const asked = request({ port, host: '127.0.0.1', agent, path, method, headers: body ? { 'Content-Type': 'application/json' } : {} }, (answer) => {
-      if (answer.statusCode !== expected) reject(new Error(`${path} was answered ${answer.statusCode}`));
-      answer.resume().once('end', () => resolve(performance.now() - started));
-    });
+    const asked = request(
+      { port, host: '127.0.0.1', agent, path, method, headers: body ? { 'Content-Type': 'application/json' } : {} },
+      (answer) => {
+        if (answer.statusCode !== expected) reject(new Error(`${path} was answered ${answer.statusCode}`));
+        answer.resume().once('end', () => resolve(performance.now() - started));
+      },
+    );
     asked.on('error', reject).end(body);
   });
 }
@@ -93,7 +106,9 @@ export async function measureLetters(root: string, { isQuick }: BenchOptions): P
   const place = { dataDir: folder, databaseUrl: undefined };
   const store = await openStore(place);
   await store.write({
-    subscriptions: Array.from({ length: count }, (_, index) => newSubscription({ email: `reader-${index}@example.com`, state: 'active', confirmedAt: 1 })),
+    subscriptions: Array.from({ length: count }, (_, index) =>
+      newSubscription({ email: `reader-${index}@example.com`, state: 'active', confirmedAt: 1 }),
+    ),
   });
   await store.close();
   const sink = await startSmtpSink({ keepTexts: false });
@@ -104,7 +119,10 @@ export async function measureLetters(root: string, { isQuick }: BenchOptions): P
     return letters;
   };
   const serve = (rate: string) =>
-    startServer(join(root, 'dist/server/main.js'), { port, env: { DATA_DIR: folder, SMTP_URL: sink.url, FORMS_RATE: 'off', LETTERS_RATE: rate } });
+    startServer(join(root, 'dist/server/main.js'), {
+      port,
+      env: { DATA_DIR: folder, SMTP_URL: sink.url, FORMS_RATE: 'off', LETTERS_RATE: rate },
+    });
   const during = async (isOver: IsOver) => {
     const before = lettersTaken();
     const seen = await visit(isOver);
@@ -119,7 +137,9 @@ export async function measureLetters(root: string, { isQuick }: BenchOptions): P
       await pause(settleMs);
       await during((ms) => ms > 2_000);
       rest = await during((ms) => ms > restMs);
-      execFileSync(process.execPath, [join(root, 'dist/server/store.js'), 'letters', 'send', edition], { env: { ...process.env, DATA_DIR: folder } });
+      execFileSync(process.execPath, [join(root, 'dist/server/store.js'), 'letters', 'send', edition], {
+        env: { ...process.env, DATA_DIR: folder },
+      });
       usual = await during((ms) => ms > restMs);
     } finally {
       await server.stop();
@@ -137,10 +157,30 @@ export async function measureLetters(root: string, { isQuick }: BenchOptions): P
     title: `Answers to visitors while an edition goes to ${count} readers`,
     rows: { 'at rest': rest, 'an edition goes out, 60 a minute': usual, 'it goes out without a rate': fast },
     figures: [
-      figure('a form while letters go out at 60 a minute, p99', usual['form p99 ms'] / rest['form p99 ms'], 'of p99 at rest', { atMost: 1.5 }),
-      figure('a page while letters go out at 60 a minute, p99', usual['page p99 ms'] / rest['page p99 ms'], 'of p99 at rest', { atMost: 1.5 }),
-      figure('a form while letters go out without a rate, p99', fast['form p99 ms'] / rest['form p99 ms'], 'of p99 at rest', { atMost: 3 }),
-      figure('a page while letters go out without a rate, p99', fast['page p99 ms'] / rest['page p99 ms'], 'of p99 at rest', { atMost: 3 }),
+      figure(
+        'a form while letters go out at 60 a minute, p99',
+        usual['form p99 ms'] / rest['form p99 ms'],
+        'of p99 at rest',
+        { atMost: 1.5 },
+      ),
+      figure(
+        'a page while letters go out at 60 a minute, p99',
+        usual['page p99 ms'] / rest['page p99 ms'],
+        'of p99 at rest',
+        { atMost: 1.5 },
+      ),
+      figure(
+        'a form while letters go out without a rate, p99',
+        fast['form p99 ms'] / rest['form p99 ms'],
+        'of p99 at rest',
+        { atMost: 3 },
+      ),
+      figure(
+        'a page while letters go out without a rate, p99',
+        fast['page p99 ms'] / rest['page p99 ms'],
+        'of p99 at rest',
+        { atMost: 3 },
+      ),
     ],
   };
 }

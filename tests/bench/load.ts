@@ -69,7 +69,9 @@ function run({ port, request, status: expected, connections, warmupMs, ms }: Loa
       const socket = connect({ port, host: '127.0.0.1', noDelay: true, onread: { buffer, callback } }, send);
       socket.setTimeout(silenceMs, () => socket.destroy(new Error(`no answer within ${silenceMs} ms`)));
       socket.on('error', reject);
-      socket.on('close', () => (performance.now() < until ? reject(new Error('the server closed a connection')) : resolve()));
+      socket.on('close', () =>
+        performance.now() < until ? reject(new Error('the server closed a connection')) : resolve(),
+      );
     });
 
   return Promise.all(Array.from({ length: connections }, visit)).then(() => {

@@ -34,10 +34,16 @@ export async function measureNavigation(root: string, { isQuick }: BenchOptions)
     });
     return {
       title: `From list to article in Chromium, median of ${hovered.length}`,
-      rows: { 'in place, link in view': describe(inView), 'in place, hovered': describe(hovered), 'as a document': describe(documents) },
+      rows: {
+        'in place, link in view': describe(inView),
+        'in place, hovered': describe(hovered),
+        'as a document': describe(documents),
+      },
       figures: [
         figure('list to article, link in view, click to painted heading', medianOf(inView, 'ms'), 'ms', { atMost: 50 }),
-        figure('list to article, link in view, requests after the click', medianOf(inView, 'requests'), '', { atMost: 0 }),
+        figure('list to article, link in view, requests after the click', medianOf(inView, 'requests'), '', {
+          atMost: 0,
+        }),
         figure('list, fetched ahead for links in view', medianOf(inView, 'earlyBytes') / 1000, 'kB', { atMost: 60 }),
         figure('list to article, hovered, click to painted heading', medianOf(hovered, 'ms'), 'ms', { atMost: 50 }),
         figure('list to article, hovered, requests', medianOf(hovered, 'requests'), '', { atMost: 2 }),

@@ -21,11 +21,19 @@ export type Probes = { fresh: Probe; kept: Probe; asset: Probe; health: Probe; r
 type Question = { path: string; method?: string; body?: string; expected: number };
 
 /** @returns milliseconds until the whole answer has come, and its status; 0 when there was none. */
-export function timeAnswer(port: number, { path, method = 'GET', body }: Omit<Question, 'expected'>, agent: Agent): Promise<{ ms: number; status: number }> {
+export function timeAnswer(
+  port: number,
+  { path, method = 'GET', body }: Omit<Question, 'expected'>,
+  agent: Agent,
+): Promise<{ ms: number; status: number }> {
   const begun = performance.now();
   return new Promise((resolve) => {
     const done = (status: number) => resolve({ ms: performance.now() - begun, status });
-    const headers = { Accept: 'application/json, text/html', 'Accept-Encoding': 'br', ...(body && { 'Content-Type': 'application/json' }) };
+    const headers = {
+      Accept: 'application/json, text/html',
+      'Accept-Encoding': 'br',
+      ...(body && { 'Content-Type': 'application/json' }),
+    };
     request({ port, host: '127.0.0.1', path, method, agent, headers }, (answer) => {
       answer.resume().once('close', () => done(answer.complete ? (answer.statusCode ?? 0) : 0));
     })
@@ -37,7 +45,11 @@ export function timeAnswer(port: number, { path, method = 'GET', body }: Omit<Qu
 type ProbeOptions = { pauseMs: number; isOver: () => boolean; keepAlive?: boolean };
 
 /** Asks until `isOver`. */
-async function probe(port: number, question: () => Question, { pauseMs, isOver, keepAlive = true }: ProbeOptions): Promise<Probe> {
+async function probe(
+  port: number,
+  question: () => Question,
+  { pauseMs, isOver, keepAlive = true }: ProbeOptions,
+): Promise<Probe> {
   const agent = new Agent({ keepAlive, maxSockets: 1 });
   const result: Probe = { times: [], wrong: 0 };
   while (!isOver()) {

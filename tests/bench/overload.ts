@@ -33,7 +33,12 @@ function start(dataDir: string): Promise<BuiltServer> {
     RENDER_WAIT_MS: '3000',
     ...(process.env.RENDER_QUEUE && { RENDER_QUEUE: process.env.RENDER_QUEUE }),
   };
-  return startServer(join(root, 'dist/server/main.js'), { ...limits, DATA_DIR: dataDir, DRAIN_MS: '1000', SHUTDOWN_GRACE_MS: '8000' });
+  return startServer(join(root, 'dist/server/main.js'), {
+    ...limits,
+    DATA_DIR: dataDir,
+    DRAIN_MS: '1000',
+    SHUTDOWN_GRACE_MS: '8000',
+  });
 }
 
 const portOf = ({ origin }: BuiltServer) => Number(new URL(origin).port);
@@ -113,16 +118,29 @@ load.stop();
 rmSync(dataDir, { recursive: true, force: true });
 
 report('at rest', rest);
-report(`beside a crowd of ${rounded(capacity * times, 0)} requests a second for ${seconds} s, ${times} times the capacity of ${rounded(capacity, 0)}`, beside);
+report(
+  `beside a crowd of ${rounded(capacity * times, 0)} requests a second for ${seconds} s, ${times} times the capacity of ${rounded(capacity, 0)}`,
+  beside,
+);
 console.log('\nthe crowd:', describe(crowd), `\nnormal again after ${rounded(normalMs, 0)} ms`);
-console.log('\nSIGTERM under load:', { code: stop.code, ms: rounded(stop.ms, 0), ...describe(stop.crowd), downloads: stop.downloads });
+console.log('\nSIGTERM under load:', {
+  code: stop.code,
+  ms: rounded(stop.ms, 0),
+  ...describe(stop.crowd),
+  downloads: stop.downloads,
+});
 
 const p99 = (probe: { times: number[] }) => summarizeProbe({ ...probe, wrong: 0 }).p99;
 const [restP99, loadP99] = [p99(rest.kept), p99(beside.kept)];
-console.log(`\np99 of cached pages: ${rounded(restP99, 1)} ms at rest, ${rounded(loadP99, 1)} ms under load, ${rounded(loadP99 / restP99, 2)} times as much`);
+console.log(
+  `\np99 of cached pages: ${rounded(restP99, 1)} ms at rest, ${rounded(loadP99, 1)} ms under load, ${rounded(loadP99 / restP99, 2)} times as much`,
+);
 const isExpected = Object.keys(crowd.statuses).every((status) => ['200', '429', '503'].includes(status));
 const claims: [string, boolean][] = [
-  ['the crowd gets only 200, 429 and 503 with Retry-After', isExpected && crowd.withoutRetryAfter + crowd.torn + crowd.reset + crowd.notAccepted === 0],
+  [
+    'the crowd gets only 200, 429 and 503 with Retry-After',
+    isExpected && crowd.withoutRetryAfter + crowd.torn + crowd.reset + crowd.notAccepted === 0,
+  ],
   ['cached pages, files, health and forms are all answered', Object.values(beside).every(({ wrong }) => wrong === 0)],
   ['p99 of cached pages is at most twice that at rest', loadP99 <= restP99 * 2],
   ['p99 of health is below 200 ms', Math.max(p99(beside.health), p99(beside.ready)) < 200],

@@ -48,7 +48,8 @@ export function observePage() {
   // A face that has loaded by the first paint was seen from the first frame on. Those that come later, or are declared later, announce themselves.
   on('paint', ({ name, startTime }) => {
     if (name !== 'first-contentful-paint') return;
-    for (const { family, status } of document.fonts) if (status === 'loaded') seen.faces.push({ family, loaded: startTime });
+    for (const { family, status } of document.fonts)
+      if (status === 'loaded') seen.faces.push({ family, loaded: startTime });
   });
   document.fonts.addEventListener('loadingdone', ({ timeStamp, fontfaces }) => {
     for (const { family } of fontfaces) seen.faces.push({ family, loaded: timeStamp });
@@ -63,7 +64,11 @@ export function readTimes(shortTaskMs: number): PageTimes {
   const from = paint ?? 0;
   const blocking = tasks
     .filter(({ startTime, duration }) => startTime + duration > from)
-    .reduce((sum, { startTime, duration }) => sum + Math.max(0, Math.min(duration, startTime + duration - from) - shortTaskMs), 0);
+    .reduce(
+      (sum, { startTime, duration }) =>
+        sum + Math.max(0, Math.min(duration, startTime + duration - from) - shortTaskMs),
+      0,
+    );
   const unquoted = (family: string) => family.trim().replace(/^["']|["']$/g, '');
   const heading = document.querySelector('h1');
   const [family = ''] = heading ? getComputedStyle(heading).fontFamily.split(',').map(unquoted) : [];

@@ -13,7 +13,9 @@ const flags = ['--max-semi-space-size=4'];
 
 function spawnOn(core: number, script: string, env: NodeJS.ProcessEnv, stdio: StdioOptions): ChildProcess {
   const options = [...flags, script];
-  const [command, args] = canPin ? (['taskset', ['-c', String(core), process.execPath, ...options]] as const) : ([process.execPath, options] as const);
+  const [command, args] = canPin
+    ? (['taskset', ['-c', String(core), process.execPath, ...options]] as const)
+    : ([process.execPath, options] as const);
   return spawn(command, args, { env: { ...process.env, ...env }, stdio });
 }
 
@@ -31,12 +33,16 @@ export type MeasuredServer = {
 };
 
 /** Starts a server and waits until it answers. @throws when it ends or does not answer in time. */
-export async function startServer(script: string, { port, env = {} }: { port: number; env?: NodeJS.ProcessEnv }): Promise<MeasuredServer> {
-  const child = spawnOn(serverCore, script, { PORT: String(port), LOG_LEVEL: 'silent', RENDER_RATE: 'off', SEARCH_RATE: 'off', API_RATE: 'off', ...env }, [
-    'ignore',
-    'ignore',
-    'inherit',
-  ]);
+export async function startServer(
+  script: string,
+  { port, env = {} }: { port: number; env?: NodeJS.ProcessEnv },
+): Promise<MeasuredServer> {
+  const child = spawnOn(
+    serverCore,
+    script,
+    { PORT: String(port), LOG_LEVEL: 'silent', RENDER_RATE: 'off', SEARCH_RATE: 'off', API_RATE: 'off', ...env },
+    ['ignore', 'ignore', 'inherit'],
+  );
   const { pid } = child;
   if (pid === undefined) throw new Error(`${script} could not be started`);
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
@@ -74,7 +80,9 @@ function memoryOf(pid: number): Memory {
 
 /** Milliseconds of processor time that all threads of a process have used. The first number of a thread's schedstat is the time it has spent on the processor, in nanoseconds. */
 export function cpuMsOf(pid: number): number {
-  const threads = readdirSync(`/proc/${pid}/task`).map((thread) => readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8'));
+  const threads = readdirSync(`/proc/${pid}/task`).map((thread) =>
+    readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8'),
+  );
   return threads.reduce((sum, line) => sum + Number(line.split(' ', 1)[0]), 0) / 1e6;
 }
 

@@ -35,7 +35,11 @@ export async function measurePlayback(root: string, { isQuick }: BenchOptions): 
     const bytes = await measureBytesBeforePlay(root, browser);
     const runs: Record<'bare' | EngineKind, number>[] = [];
     for (let round = 0; round < (isQuick ? 1 : 5); round++)
-      runs.push({ bare: await bareFrameMs(place), hls: await firstFrameMs(place, 'hls'), dash: await firstFrameMs(place, 'dash') });
+      runs.push({
+        bare: await bareFrameMs(place),
+        hls: await firstFrameMs(place, 'hls'),
+        dash: await firstFrameMs(place, 'dash'),
+      });
     const frameMs = (kind: 'bare' | EngineKind) => Math.round(median(runs.map((run) => run[kind])));
     const row = (ms: number) => ({ 'ms to the first frame': ms, 'of bare': rounded(ms / frameMs('bare'), 1) });
     const rows: Table['rows'] = {};
@@ -49,7 +53,11 @@ export async function measurePlayback(root: string, { isQuick }: BenchOptions): 
         title: `From play to the first frame on loopback, engine included, median of ${runs.length}`,
         rows: { 'bare <video>': row(frameMs('bare')), hls: row(frameMs('hls')), dash: row(frameMs('dash')) },
       },
-      { title: 'Recovery: how long a film stands still at most', rows, figures: [figure('player and engine before play', bytes, 'bytes', { atMost: 0 })] },
+      {
+        title: 'Recovery: how long a film stands still at most',
+        rows,
+        figures: [figure('player and engine before play', bytes, 'bytes', { atMost: 0 })],
+      },
     ];
   } finally {
     await browser.close();
@@ -96,7 +104,9 @@ async function firstFrameMs(place: Place, kind: EngineKind): Promise<number> {
 /** The largest picture of the clip as one file. */
 async function bareFrameMs({ browser, address }: Place): Promise<number> {
   const parts = ['init-0.mp4', ...Array.from({ length: 8 }, (_, index) => `seg-0-${index + 1}.m4s`)];
-  const server = await startMediaServer({ pages: { '/video.mp4': { type: 'video/mp4', body: Buffer.concat(parts.flatMap((name) => readClip(name) ?? [])) } } });
+  const server = await startMediaServer({
+    pages: { '/video.mp4': { type: 'video/mp4', body: Buffer.concat(parts.flatMap((name) => readClip(name) ?? [])) } },
+  });
   const page = await browser.newPage();
   try {
     await page.goto(address);

@@ -38,8 +38,14 @@ function megabytesOf(folder: string): number {
   return rounded(files.reduce((sum, file) => sum + (file.isFile() ? file.size : 0), 0) / 1e6, 1);
 }
 
-function listFigures(builds: Builds, memory: Sizes<ServerMemory>, pages: Record<string, Sizes<PageCost>>, dist: number): Figure[] {
-  const ratio = (name: keyof typeof addresses) => (pages[name]?.large.ms ?? Number.NaN) / (pages[name]?.small.ms ?? Number.NaN);
+function listFigures(
+  builds: Builds,
+  memory: Sizes<ServerMemory>,
+  pages: Record<string, Sizes<PageCost>>,
+  dist: number,
+): Figure[] {
+  const ratio = (name: keyof typeof addresses) =>
+    (pages[name]?.large.ms ?? Number.NaN) / (pages[name]?.small.ms ?? Number.NaN);
   return [
     figure('list, times that of this content', ratio('list'), '', { atMost: 1.3 }),
     figure('article, times that of this content', ratio('article'), '', { atMost: 1.3 }),
@@ -49,14 +55,19 @@ function listFigures(builds: Builds, memory: Sizes<ServerMemory>, pages: Record<
     figure(`memory of the server after ${visitedPages} pages and GC`, memory.large['after GC'], 'MB', { atMost: 400 }),
     figure(`the same with this content`, memory.small['after GC'], 'MB', { atMost: 160 }),
     figure('dist', dist, 'MB', { atMost: 150 }),
-    figure('largest page', Math.max(...Object.values(pages).map(({ large }) => large.kilobytes)), 'kB', { atMost: 300 }),
+    figure('largest page', Math.max(...Object.values(pages).map(({ large }) => large.kilobytes)), 'kB', {
+      atMost: 300,
+    }),
   ];
 }
 
 const folders = { small: writeLargeSite(root, 0), large: writeLargeSite(root, articles) };
 try {
   const builds = await runBuilds(folders);
-  const memory = { small: await measureMemory(folders.small, visitedPages, firstPort), large: await measureMemory(folders.large, visitedPages, firstPort + 1) };
+  const memory = {
+    small: await measureMemory(folders.small, visitedPages, firstPort),
+    large: await measureMemory(folders.large, visitedPages, firstPort + 1),
+  };
   const pages = await timePages(folders, addresses, firstPort + 2);
   console.log(`\n${articles} articles, compared with this content\n`);
   console.log(

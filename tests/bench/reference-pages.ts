@@ -40,15 +40,27 @@ export async function serveReferencePages({
   const html = await (await fetch(reading)).text();
   const page = (styles: string, after = '') =>
     html
-      .replace(/<head>[^]*<\/head>/, () => `<head><title>Reference</title><meta name="viewport" content="width=device-width">${styles}</head>`)
+      .replace(
+        /<head>[^]*<\/head>/,
+        () => `<head><title>Reference</title><meta name="viewport" content="width=device-width">${styles}</head>`,
+      )
       .replace('</body>', `${after}</body>`);
   const limit = page(`<style>${sheet}</style>`);
-  const bare = page('<link rel="stylesheet" href="/page.css">', '<div id="line"><p>Alive</p></div><script type="module" src="/page.js"></script>');
+  const bare = page(
+    '<link rel="stylesheet" href="/page.css">',
+    '<div id="line"><p>Alive</p></div><script type="module" src="/page.js"></script>',
+  );
   const still = withoutScripts(await (await fetch(article)).text());
   const documents = Object.entries({ limit, still, bare }).flatMap(([name, text]) =>
-    Object.values(referencePaths[name as keyof typeof referencePaths]).map((path) => [path, 'text/html; charset=utf-8', text] as const),
+    Object.values(referencePaths[name as keyof typeof referencePaths]).map(
+      (path) => [path, 'text/html; charset=utf-8', text] as const,
+    ),
   );
-  const answers = [...documents, ['/page.css', 'text/css', sheet] as const, ['/page.js', 'text/javascript', await bundle()] as const];
+  const answers = [
+    ...documents,
+    ['/page.css', 'text/css', sheet] as const,
+    ['/page.js', 'text/javascript', await bundle()] as const,
+  ];
   const files = new Map(answers.map(([path, type, text]) => [path, { type, body: brotliCompressSync(text) }]));
   const server = createServer(({ url }, response) => {
     const file = files.get(url ?? '');
@@ -58,7 +70,12 @@ export async function serveReferencePages({
     }
     const headers = { 'Content-Type': file.type, 'Content-Encoding': 'br', 'Content-Length': file.body.length };
     // As on the site: documents are revalidated, files stay in the browser's cache.
-    response.writeHead(200, { ...headers, 'Cache-Control': file.type.startsWith('text/html') ? 'no-cache' : 'max-age=31536000, immutable' }).end(file.body);
+    response
+      .writeHead(200, {
+        ...headers,
+        'Cache-Control': file.type.startsWith('text/html') ? 'no-cache' : 'max-age=31536000, immutable',
+      })
+      .end(file.body);
   }).listen(0);
   await once(server, 'listening');
   return {
@@ -72,7 +89,9 @@ export async function serveReferencePages({
 
 /** The fonts that the sheet names are not found at the references. */
 function withoutScripts(html: string): string {
-  return html.replace(/<script\b[^]*?<\/script>/g, '').replace(/<link rel="(?:modulepreload|preload|icon|apple-touch-icon|manifest)"[^>]*>/g, '');
+  return html
+    .replace(/<script\b[^]*?<\/script>/g, '')
+    .replace(/<link rel="(?:modulepreload|preload|icon|apple-touch-icon|manifest)"[^>]*>/g, '');
 }
 
 async function bundle(): Promise<string> {

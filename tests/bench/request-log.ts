@@ -2,14 +2,28 @@
 import type { CDPSession } from 'playwright';
 
 /** `kind`: the protocol's `ResourceType`. `loader`: the document that it belongs to. `startS`: seconds on the protocol's own clock. `bytes`: transferred, with headers; 0 out of the browser's cache. */
-export type LoggedRequest = { url: string; kind: string; loader: string; startS: number; bytes: number; isPending: boolean };
+export type LoggedRequest = {
+  url: string;
+  kind: string;
+  loader: string;
+  startS: number;
+  bytes: number;
+  isPending: boolean;
+};
 
 /** @returns a list that grows with every request of the page. */
 export function logRequests(client: CDPSession): LoggedRequest[] {
   const log: LoggedRequest[] = [];
   const byId = new Map<string, LoggedRequest>();
   client.on('Network.requestWillBeSent', ({ requestId, loaderId, request, type = 'Other', timestamp }) => {
-    const entry: LoggedRequest = { url: request.url, kind: type, loader: loaderId, startS: timestamp, bytes: 0, isPending: true };
+    const entry: LoggedRequest = {
+      url: request.url,
+      kind: type,
+      loader: loaderId,
+      startS: timestamp,
+      bytes: 0,
+      isPending: true,
+    };
     byId.set(requestId, entry);
     log.push(entry);
   });

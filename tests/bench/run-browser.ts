@@ -11,7 +11,9 @@ import { launchBrowser } from './launch-browser.ts';
 import { absoluteRows, ratioRows, visitFigures } from './visit-figures.ts';
 import { measureVisits } from './visits.ts';
 
-const { quick: isQuick = false, only } = parseArgs({ options: { quick: { type: 'boolean' }, only: { type: 'string' } } }).values;
+const { quick: isQuick = false, only } = parseArgs({
+  options: { quick: { type: 'boolean' }, only: { type: 'string' } },
+}).values;
 const rounds = isQuick ? 3 : 7;
 
 /** `hasGoals`: with HTTP/2 the ratios are only reported. */
@@ -29,12 +31,17 @@ const servers = await startBrowserServers(root, { withProxy: !isQuick });
 const browser = await launchBrowser(servers.browserFlags);
 const figures: Figure[] = [];
 try {
-  for (const { protocol, device, names, hasGoals } of only === 'clicks' ? [] : places.slice(0, isQuick ? 1 : undefined)) {
+  for (const { protocol, device, names, hasGoals } of only === 'clicks'
+    ? []
+    : places.slice(0, isQuick ? 1 : undefined)) {
     const origins = servers.origins.get(protocol);
     if (!origins) continue;
     const where = `${protocol}, ${device}`;
     const visits = await measureVisits(browser, { device, names: only ? [only] : names, rounds, origins });
-    print({ title: `Visits over ${where}, median of ${rounds}: ms, kB besides fonts, requests and kB up to hydrated`, rows: absoluteRows(visits) });
+    print({
+      title: `Visits over ${where}, median of ${rounds}: ms, kB besides fonts, requests and kB up to hydrated`,
+      rows: absoluteRows(visits),
+    });
     print({ title: `Ratios over ${where}, median of the ratios of ${rounds} rounds`, rows: ratioRows(visits) });
     if (hasGoals) figures.push(...visitFigures(where, visits));
   }

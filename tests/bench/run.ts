@@ -52,5 +52,9 @@ console.log(`\nGoals\n${figures.map(describeFigure).join('\n')}`);
 mkdirSync(`${root}/.cache`, { recursive: true });
 writeFileSync(
   `${root}/.cache/bench.json`,
-  JSON.stringify({ node: process.version, isQuick, figures, tables: tables.map(({ title, rows }) => ({ title, rows })) }, null, 2),
+  JSON.stringify(
+    { node: process.version, isQuick, figures, tables: tables.map(({ title, rows }) => ({ title, rows })) },
+    null,
+    2,
+  ),
 );

@@ -4,7 +4,9 @@ import { createServer } from 'node:http';
 
 /** @type {{ path: string, status: number, headers: string[], body: string }[]} */
 const captured = JSON.parse(readFileSync(process.env.ANSWERS ?? '', 'utf8'));
-const answers = new Map(captured.map(({ path, status, headers, body }) => [path, { status, headers, body: Buffer.from(body, 'base64') }]));
+const answers = new Map(
+  captured.map(({ path, status, headers, body }) => [path, { status, headers, body: Buffer.from(body, 'base64') }]),
+);
 
 createServer((request, response) => {
   const { status, headers, body } = answers.get(request.url ?? '') ?? { status: 200, headers: [], body: '' };

@@ -28,7 +28,9 @@ async function resolveTree([barePath, path]: [string, string]) {
     parts = { ...layoutParts({ page: name, head }), ...page.parts };
     return { head, data: page.data, staticParts: {} };
   };
-  const structuredSite = createStructuredSite({ origin: '', base: '' }, content.at(new Date()).site, { ofPageOrHome: () => undefined });
+  const structuredSite = createStructuredSite({ origin: '', base: '' }, content.at(new Date()).site, {
+    ofPageOrHome: () => undefined,
+  });
   const answer = await createResolvePage({
     content,
     search: createSearch({ content, clock: () => new Date() }),
@@ -48,7 +50,9 @@ createServer((request, response) => {
   const tree = trees.get(request.url ?? '');
   if (!tree) return void response.writeHead(404).end();
   const { payload, page, parts } = tree;
-  const layout = Object.entries(parts).map(([key, part]) => createElement(Fragment, { key }, isMarkup(part) ? createElement(Html, { value: part }) : part));
+  const layout = Object.entries(parts).map(([key, part]) =>
+    createElement(Fragment, { key }, isMarkup(part) ? createElement(Html, { value: part }) : part),
+  );
   const stream = renderToPipeableStream([createElement(App, { key: 'page', payload, page }), ...layout], {
     onShellReady() {
       response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' });

@@ -37,7 +37,9 @@ const scenarios = (stylesheet: string): Scenario[] => [
 
 /** @param ports of the processes by name. @returns a case for each scenario and encoding. @throws when the site gives another status than the scenario is about. */
 export async function captureCases(stylesheet: string, ports: Record<Scenario['server'], number>): Promise<Case[]> {
-  const wanted = scenarios(stylesheet).flatMap((scenario) => encodings.map(([encoding, accepted]) => ({ ...scenario, encoding, accepted })));
+  const wanted = scenarios(stylesheet).flatMap((scenario) =>
+    encodings.map(([encoding, accepted]) => ({ ...scenario, encoding, accepted })),
+  );
   const first = ({ server, path, accepted }: (typeof wanted)[number]) => ask(ports[server], path, headersOf(accepted));
   await Promise.all(wanted.map(first));
   await pause(settleMs);
@@ -50,12 +52,26 @@ export async function captureCases(stylesheet: string, ports: Record<Scenario['s
     const answer = await ask(ports[server], path, headers);
     if (answer.status !== status) throw new Error(`${name}, ${encoding}: ${path} answered ${answer.status}`);
     const barePath = `/${name.replaceAll(' ', '-')}/${encoding}`;
-    cases.push({ name, encoding, server, path, status, answer, barePath, request: write(path, headers), bareRequest: write(barePath, headers) });
+    cases.push({
+      name,
+      encoding,
+      server,
+      path,
+      status,
+      answer,
+      barePath,
+      request: write(path, headers),
+      bareRequest: write(barePath, headers),
+    });
   }
   return cases;
 }
 
-const headersOf = (accepted: string) => ({ Host: 'localhost', Accept: 'text/html,*/*;q=0.8', 'Accept-Encoding': accepted });
+const headersOf = (accepted: string) => ({
+  Host: 'localhost',
+  Accept: 'text/html,*/*;q=0.8',
+  'Accept-Encoding': accepted,
+});
 
 function write(path: string, headers: Record<string, string>): string {
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
@@ -67,12 +83,19 @@ function ask(port: number, path: string, headers: Record<string, string>): Promi
   return new Promise((resolve, reject) => {
     async function capture(response: IncomingMessage) {
       const body = Buffer.concat(await response.toArray());
-      const pairs: string[][] = response.rawHeaders.flatMap((name, index, all) => (index % 2 ? [] : [[name, all[index + 1] ?? '']]));
-      const kept = pairs.filter(([name = '']) => !/^(date|connection|keep-alive|transfer-encoding|content-length)$/i.test(name));
+      const pairs: string[][] = response.rawHeaders.flatMap((name, index, all) =>
+        index % 2 ? [] : [[name, all[index + 1] ?? '']],
+      );
+      const kept = pairs.filter(
+        ([name = '']) => !/^(date|connection|keep-alive|transfer-encoding|content-length)$/i.test(name),
+      );
       if (response.statusCode !== 304) kept.push(['Content-Length', String(body.length)]);
       resolve({ status: response.statusCode ?? 0, headers: kept.flat(), body, etag: response.headers.etag });
     }
-    const asked = request({ port, host: '127.0.0.1', path, headers }, (response) => void capture(response).catch(reject));
+    const asked = request(
+      { port, host: '127.0.0.1', path, headers },
+      (response) => void capture(response).catch(reject),
+    );
     asked.on('error', reject).end();
   });
 }

@@ -17,18 +17,34 @@ export async function startSites(root: string): Promise<Record<'cached' | 'uncac
 }
 
 /** A bare server that repeats the answers of `cases`, and one that renders those of their pages that are not cached. */
-export async function startReferences(root: string, cases: Case[]): Promise<Record<'sameBytes' | 'sameTree', MeasuredServer>> {
+export async function startReferences(
+  root: string,
+  cases: Case[],
+): Promise<Record<'sameBytes' | 'sameTree', MeasuredServer>> {
   const folder = join(root, '.cache/bench');
   mkdirSync(folder, { recursive: true });
   const answers = join(folder, 'answers.json');
-  const list = cases.map(({ barePath, answer }) => ({ path: barePath, status: answer.status, headers: answer.headers, body: answer.body.toString('base64') }));
+  const list = cases.map(({ barePath, answer }) => ({
+    path: barePath,
+    status: answer.status,
+    headers: answer.headers,
+    body: answer.body.toString('base64'),
+  }));
   writeFileSync(answers, JSON.stringify(list));
-  const trees = Object.fromEntries(cases.flatMap(({ server, barePath, path }) => (server === 'uncached' ? [[barePath, path]] : [])));
+  const trees = Object.fromEntries(
+    cases.flatMap(({ server, barePath, path }) => (server === 'uncached' ? [[barePath, path]] : [])),
+  );
   const tree = join(folder, 'same-tree-server.mjs');
   // As the site's server is, so that both run the same production build of React.
   await bundleServer({ folder: root, entryPoint: 'tests/bench/same-tree-server.ts', outfile: tree });
   return {
-    sameBytes: await startServer(join(root, 'tests/bench/same-bytes-server.mjs'), { port: ports.sameBytes, env: { ANSWERS: answers } }),
-    sameTree: await startServer(tree, { port: ports.sameTree, env: { CONTENT: join(root, 'dist/content'), PAGES: JSON.stringify(trees) } }),
+    sameBytes: await startServer(join(root, 'tests/bench/same-bytes-server.mjs'), {
+      port: ports.sameBytes,
+      env: { ANSWERS: answers },
+    }),
+    sameTree: await startServer(tree, {
+      port: ports.sameTree,
+      env: { CONTENT: join(root, 'dist/content'), PAGES: JSON.stringify(trees) },
+    }),
   };
 }

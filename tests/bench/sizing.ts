@@ -17,7 +17,10 @@ const busy = 0.5;
 
 /** @returns seconds of processor time for one visit. */
 function secondsOf(rates: Rates, isBehindCdn: boolean): number {
-  return classNames.reduce((sum, name) => sum + (visit[name] * (1 - (isBehindCdn ? (byCdn[name] ?? 0) : 0))) / rates[name].ofCore, 0);
+  return classNames.reduce(
+    (sum, name) => sum + (visit[name] * (1 - (isBehindCdn ? (byCdn[name] ?? 0) : 0))) / rates[name].ofCore,
+    0,
+  );
 }
 
 /** @returns the number of processes for the busiest hour of a day with this number of visits; at least two, so that one can be replaced. */

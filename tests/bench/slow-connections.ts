@@ -19,13 +19,21 @@ type PageTimes = { first: Times; again: Times };
 /** Addresses of pages that no start renders ahead. */
 async function listPages(port: number): Promise<string[]> {
   const html = await (await fetch(`http://127.0.0.1:${port}/sitemap`)).text();
-  const links = [...html.matchAll(/href="(\/(?:blue\/[\w-]+\/\d+|subscriptions\/[\w-]+|the-team|glossary)\/[\w-]+)"/g)].map(([, path = '']) => path);
+  const links = [
+    ...html.matchAll(/href="(\/(?:blue\/[\w-]+\/\d+|subscriptions\/[\w-]+|the-team|glossary)\/[\w-]+)"/g),
+  ].map(([, path = '']) => path);
   return [...new Set(links)].slice(0, 63);
 }
 
 /** One round with new servers; its times are added to those of the rounds before. */
-async function runRound(script: string, { contended, others }: { contended: Times; others: Map<string, PageTimes> }): Promise<void> {
-  const servers = [await startServer(script, { port: ports.rest }), await startServer(script, { port: ports.attacked })];
+async function runRound(
+  script: string,
+  { contended, others }: { contended: Times; others: Map<string, PageTimes> },
+): Promise<void> {
+  const servers = [
+    await startServer(script, { port: ports.rest }),
+    await startServer(script, { port: ports.attacked }),
+  ];
   const attacker = startAttacker();
   const agent = new Agent({ keepAlive: true });
   const timeBoth = async (path: string, times: Times) => {
@@ -55,7 +63,8 @@ async function runRound(script: string, { contended, others }: { contended: Time
 export async function measureSlowConnections(root: string, { isQuick }: BenchOptions): Promise<Table> {
   const contended: Times = { rest: [], attacked: [] };
   const others = new Map<string, PageTimes>();
-  for (let round = 0; round < (isQuick ? 1 : 3); round++) await runRound(join(root, 'dist/server/main.js'), { contended, others });
+  for (let round = 0; round < (isQuick ? 1 : 3); round++)
+    await runRound(join(root, 'dist/server/main.js'), { contended, others });
   const first = summarize([...others.values()].map((times) => times.first));
   const again = summarize([...others.values()].map((times) => times.again));
   const [rest, attacked] = [median(contended.rest), median(contended.attacked)];
@@ -74,7 +83,12 @@ export async function measureSlowConnections(root: string, { isQuick }: BenchOpt
     figures: [
       figure('attacked with connections: first renders', first['of rest'], 'of their time at rest', { atMost: 2 }),
       figure('attacked with connections: cached pages', again['of rest'], 'of their time at rest', { atMost: 2 }),
-      figure('attacked with connections: pages first asked for by who never reads', attacked / rest, 'of their time at rest', { atMost: 2 }),
+      figure(
+        'attacked with connections: pages first asked for by who never reads',
+        attacked / rest,
+        'of their time at rest',
+        { atMost: 2 },
+      ),
     ],
   };
 }

@@ -8,7 +8,10 @@ const retryMs = 2;
 type Target = { port: number; path?: string; env?: NodeJS.ProcessEnv };
 
 /** @returns milliseconds from spawn to the first 200, those of processor time that all threads used meanwhile, and resident megabytes after it. */
-export async function startOnce(script: string, { port, path = '/', env = {} }: Target): Promise<{ ms: number; cpuMs: number; megabytes: number }> {
+export async function startOnce(
+  script: string,
+  { port, path = '/', env = {} }: Target,
+): Promise<{ ms: number; cpuMs: number; megabytes: number }> {
   const started = performance.now();
   const child = spawn(process.execPath, [script], {
     env: { ...process.env, PORT: String(port), LOG_LEVEL: 'silent', RENDER_RATE: 'off', ...env },

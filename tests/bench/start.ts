@@ -15,9 +15,14 @@ export async function measureStart(root: string): Promise<Table> {
   };
   const runs: Record<keyof typeof programs, Start[]> = { 'bare node:http': [], 'bare Express': [], site: [] };
   for (let round = 0; round < rounds; round++) {
-    for (const [name, script] of Object.entries(programs)) runs[name as keyof typeof programs].push(await startOnce(script, { port: 4300 }));
+    for (const [name, script] of Object.entries(programs))
+      runs[name as keyof typeof programs].push(await startOnce(script, { port: 4300 }));
   }
-  const [bare, express, site] = [summarize(runs['bare node:http']), summarize(runs['bare Express']), summarize(runs.site)];
+  const [bare, express, site] = [
+    summarize(runs['bare node:http']),
+    summarize(runs['bare Express']),
+    summarize(runs.site),
+  ];
   return {
     title: `Cold start to the first 200 of the home page, median of ${rounds}, interleaved`,
     rows: {
@@ -36,7 +41,11 @@ function summarize(starts: Start[]): Start {
   return { ms: over('ms'), cpuMs: over('cpuMs'), megabytes: over('megabytes') };
 }
 
-const rowOf = ({ ms, cpuMs, megabytes }: Start) => ({ ms: Math.round(ms), 'processor ms': Math.round(cpuMs), 'resident MB': Math.round(megabytes) });
+const rowOf = ({ ms, cpuMs, megabytes }: Start) => ({
+  ms: Math.round(ms),
+  'processor ms': Math.round(cpuMs),
+  'resident MB': Math.round(megabytes),
+});
 const ratioOf = (a: Start, b: Start) => ({
   ms: rounded(a.ms / b.ms, 2),
   'processor ms': rounded(a.cpuMs / b.cpuMs, 2),

@@ -38,14 +38,17 @@ export function figuresOf(results: Result[], memory: Memory): Figure[] {
   const sizes = results.filter(({ name, connections }) => name === 'cached article' && connections === 1);
   return [
     ...speeds,
-    ...sizes.map(({ encoding, bytes }) => figure(`article of 1,144 words, ${encoding}`, bytes / 1000, 'kB', { atMost: maxArticleSize[encoding] })),
+    ...sizes.map(({ encoding, bytes }) =>
+      figure(`article of 1,144 words, ${encoding}`, bytes / 1000, 'kB', { atMost: maxArticleSize[encoding] }),
+    ),
     figure('memory after the load', memory.now, 'MB resident', { atMost: 160 }),
   ];
 }
 
 function speedFigures({ name, encoding, connections, ofBare, ofTree, p99OfBare }: Result): Figure[] {
   const title = `${name}, ${encoding}, ${connections} connections`;
-  if (ofTree !== undefined) return [figure(title, ofTree, 'of bare React', { atLeast: minOfTree[name]?.[encoding] ?? 0 })];
+  if (ofTree !== undefined)
+    return [figure(title, ofTree, 'of bare React', { atLeast: minOfTree[name]?.[encoding] ?? 0 })];
   if (name === '304') return [figure(title, ofBare, 'of bare', { atLeast: 0.85 })];
   if (!name.startsWith('cached')) return [];
   const speed = figure(title, ofBare, 'of bare', { atLeast: 0.75 });

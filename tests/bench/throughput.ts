@@ -16,7 +16,14 @@ const quick = { rounds: 1, ms: 400, warmupMs: 100 };
 const warmup = { ms: 300, warmupMs: 0 };
 
 /** Of a server that does not respond. */
-const nothing: LoadResult = { wrong: 0, perSecond: 0, p50: Number.NaN, p99: Number.NaN, firstByte: Number.NaN, loadShare: Number.NaN };
+const nothing: LoadResult = {
+  wrong: 0,
+  perSecond: 0,
+  p50: Number.NaN,
+  p99: Number.NaN,
+  firstByte: Number.NaN,
+  loadShare: Number.NaN,
+};
 
 type Durations = { ms: number; warmupMs: number };
 type Servers = Record<Case['server'] | 'sameBytes' | 'sameTree', MeasuredServer>;
@@ -33,11 +40,16 @@ export async function measureThroughput(root: string, { isQuick }: BenchOptions)
   try {
     const sites = await startSites(root);
     running.push(...Object.values(sites));
-    const cases = await captureCases(readManifest(root).stylesheet, { cached: sites.cached.port, uncached: sites.uncached.port });
+    const cases = await captureCases(readManifest(root).stylesheet, {
+      cached: sites.cached.port,
+      uncached: sites.uncached.port,
+    });
     const references = await startReferences(root, cases);
     running.push(...Object.values(references));
     const servers = { ...sites, ...references };
-    const measured = cases.flatMap((each) => connectionCounts.map((connections): Measured => ({ ...each, connections, runs: [] })));
+    const measured = cases.flatMap((each) =>
+      connectionCounts.map((connections): Measured => ({ ...each, connections, runs: [] })),
+    );
     for (const each of measured) await runBeside(each, { load, servers, plan: warmup });
     for (let round = 0; round < plan.rounds; round++) {
       for (const each of measured) each.runs.push(await runBeside(each, { load, servers, plan }));
@@ -47,7 +59,9 @@ export async function measureThroughput(root: string, { isQuick }: BenchOptions)
     return [
       {
         title: `Under load (${pinning}), medians of ${plan.rounds} interleaved rounds of ${plan.ms / 1000} s; times in ms`,
-        rows: Object.fromEntries(results.map((result) => [`${result.name}, ${result.encoding}, ${result.connections}`, rowOf(result)])),
+        rows: Object.fromEntries(
+          results.map((result) => [`${result.name}, ${result.encoding}, ${result.connections}`, rowOf(result)]),
+        ),
         figures: figuresOf(results, sites.cached.memory()),
       },
       { title: 'Resident megabytes after the load', rows: memory },
@@ -59,7 +73,10 @@ export async function measureThroughput(root: string, { isQuick }: BenchOptions)
 }
 
 /** One round of a case: the site and its references, one after the other. */
-async function runBeside(measured: Measured, { load, servers, plan }: { load: LoadProcess; servers: Servers; plan: Durations }): Promise<Run> {
+async function runBeside(
+  measured: Measured,
+  { load, servers, plan }: { load: LoadProcess; servers: Servers; plan: Durations },
+): Promise<Run> {
   const { name, encoding, server, status, connections, request, bareRequest } = measured;
   const visit = async (port: number, request: string) => {
     const result = await load.run({ ms: plan.ms, warmupMs: plan.warmupMs, port, request, status, connections });

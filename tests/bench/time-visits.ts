@@ -4,7 +4,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { timeOf } from './attacker-process.ts';
 
 /** Requests two addresses alternately until `isOver`. @returns the milliseconds of each, in ascending order. */
-export async function timeVisits(port: number, [one, other]: readonly [string, string], isOver: () => boolean): Promise<[number[], number[]]> {
+export async function timeVisits(
+  port: number,
+  [one, other]: readonly [string, string],
+  isOver: () => boolean,
+): Promise<[number[], number[]]> {
   const agent = new Agent({ keepAlive: true });
   const times: [number[], number[]] = [[], []];
   while (!isOver()) {

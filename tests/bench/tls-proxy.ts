@@ -22,14 +22,29 @@ export async function startTlsProxy(hosts: { port: number; upstream: number }[])
   const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost', '-days', '2'];
   execFileSync(
     'openssl',
-    ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-keyout', key, '-out', certificate, ...subject],
+    [
+      'req',
+      '-x509',
+      '-newkey',
+      'ec',
+      '-pkeyopt',
+      'ec_paramgen_curve:prime256v1',
+      '-nodes',
+      '-keyout',
+      key,
+      '-out',
+      certificate,
+      ...subject,
+    ],
     {
       stdio: 'ignore',
     },
   );
   const publicKey = new X509Certificate(readFileSync(certificate)).publicKey.export({ type: 'spki', format: 'der' });
   writeFileSync(join(folder, 'nginx.conf'), configuration(folder, hosts));
-  const child = spawn(nginx, ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', join(folder, 'error.log')], { stdio: 'inherit' });
+  const child = spawn(nginx, ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', join(folder, 'error.log')], {
+    stdio: 'inherit',
+  });
   const exited = once(child, 'exit');
   await Promise.all(hosts.map(({ port }) => untilListening(port)));
   return {

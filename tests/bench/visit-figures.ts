@@ -8,7 +8,14 @@ export type Rounds = ReadonlyMap<string, readonly Visit[]>;
 type Measured = Exclude<keyof Visit, 'tag'>;
 
 /** Names of rows. */
-export const rowNames = { limit: 'limit', still: 'without script', bare: 'bare React', article: 'article', home: 'home', material: 'material' };
+export const rowNames = {
+  limit: 'limit',
+  still: 'without script',
+  bare: 'bare React',
+  article: 'article',
+  home: 'home',
+  material: 'material',
+};
 /** The row of the document that is opened after the one of `name`. */
 export const secondOf = (name: string) => `${name}, second`;
 
@@ -74,7 +81,9 @@ export function ratioRows(rounds: Rounds): Table['rows'] {
 export function visitFigures(where: string, rounds: Rounds): Figure[] {
   const { limit, still, bare, article, home, material } = rowNames;
   const against = (name: string, key: Measured, reference: string, atMost: number) =>
-    figure(`${where}: ${name}, ${key}`, ratioOf(rounds, key, { of: name, to: reference }), `of ${reference}`, { atMost });
+    figure(`${where}: ${name}, ${key}`, ratioOf(rounds, key, { of: name, to: reference }), `of ${reference}`, {
+      atMost,
+    });
   const site = [...rounds].filter(([name]) => ![limit, still, bare].some((reference) => name.startsWith(reference)));
   const shifts = site.flatMap(([, visits]) => visits.map(({ shift }) => shift));
   const all = [

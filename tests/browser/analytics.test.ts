@@ -20,14 +20,28 @@ test('accepting cookies loads the analytics tag, denies all but its own storage 
   expect(await banner(page).isVisible()).toBe(false);
   expect(collector().requests[0]).toBe('GET /tag.js?id=G-TEST1');
   expect(collector().configured).toEqual([
-    expect.objectContaining({ id: 'G-TEST1', send_page_view: false, allow_google_signals: false, server_container_url: new URL(collector().tagUrl).origin }),
+    expect.objectContaining({
+      id: 'G-TEST1',
+      send_page_view: false,
+      allow_google_signals: false,
+      server_container_url: new URL(collector().tagUrl).origin,
+    }),
   ]);
   expect(reported('page_view')).toEqual([
     {
       name: 'page_view',
       details: {},
-      page: { page_location: `${site.origin()}/subscriptions?utm_source=letter`, page_title: '/subscriptions', page_referrer: '' },
-      consent: { ad_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied', analytics_storage: 'granted' },
+      page: {
+        page_location: `${site.origin()}/subscriptions?utm_source=letter`,
+        page_title: '/subscriptions',
+        page_referrer: '',
+      },
+      consent: {
+        ad_storage: 'denied',
+        ad_user_data: 'denied',
+        ad_personalization: 'denied',
+        analytics_storage: 'granted',
+      },
     },
   ]);
   expect(consoleErrors).toEqual([]);
@@ -51,25 +65,34 @@ test('analytics counts a navigation as a page view, and the success page of a fo
   expect(reported('page_view').map((view) => view.page)).toEqual([
     { page_location: `${site.origin()}/blue`, page_title: 'Blue View', page_referrer: '' },
     { page_location: `${site.origin()}/events`, page_title: 'Events', page_referrer: `${site.origin()}/blue` },
-    { page_location: `${site.origin()}/contact-us-success`, page_title: 'Thank you', page_referrer: `${site.origin()}/events` },
+    {
+      page_location: `${site.origin()}/contact-us-success`,
+      page_title: 'Thank you',
+      page_referrer: `${site.origin()}/events`,
+    },
   ]);
 });
-test.each(['/preferences/secret', '/u/secret', '/receipts/secret', '/sign-up/confirm?token=secret', '/sign-up/confirmed?token=secret'])(
-  'analytics never learns the address or title of %s, not even from the page after it',
-  async (path) => {
-    const { page } = await visitAndAccept('/blue');
-    const before = collector().requests.length;
-    await page.goto(site.origin() + path);
-    await settled(page);
-    expect(collector().requests).toHaveLength(before);
-    await page.evaluate(() => document.querySelector<HTMLAnchorElement>('a[href="/events"]')?.setAttribute('rel', 'external'));
-    await page.locator('.site-header a[href="/events"], .site-footer a[href="/events"]').first().dispatchEvent('click');
-    await page.waitForURL('**/events');
-    await expect.poll(() => reported('page_view').at(-1)?.page.page_location).toBe(`${site.origin()}/events`);
-    expect(reported('page_view').at(-1)?.page.page_referrer).toBe('');
-    expect(JSON.stringify([collector().requests, collector().reports])).not.toContain('secret');
-  },
-);
+test.each([
+  '/preferences/secret',
+  '/u/secret',
+  '/receipts/secret',
+  '/sign-up/confirm?token=secret',
+  '/sign-up/confirmed?token=secret',
+])('analytics never learns the address or title of %s, not even from the page after it', async (path) => {
+  const { page } = await visitAndAccept('/blue');
+  const before = collector().requests.length;
+  await page.goto(site.origin() + path);
+  await settled(page);
+  expect(collector().requests).toHaveLength(before);
+  await page.evaluate(() =>
+    document.querySelector<HTMLAnchorElement>('a[href="/events"]')?.setAttribute('rel', 'external'),
+  );
+  await page.locator('.site-header a[href="/events"], .site-footer a[href="/events"]').first().dispatchEvent('click');
+  await page.waitForURL('**/events');
+  await expect.poll(() => reported('page_view').at(-1)?.page.page_location).toBe(`${site.origin()}/events`);
+  expect(reported('page_view').at(-1)?.page.page_referrer).toBe('');
+  expect(JSON.stringify([collector().requests, collector().reports])).not.toContain('secret');
+});
 test('analytics does not count a navigation to a page with a secret in its address', async () => {
   const { page } = await visitAndAccept('/blue');
   await page.evaluate(() => document.head.insertAdjacentHTML('beforeend', '<meta name="robots" content="noindex">'));
@@ -96,7 +119,9 @@ test('analytics reports outgoing links, downloads, forms and films, without the 
     (form.querySelector('[name=q]') as HTMLInputElement).value = 'secret';
     form.requestSubmit();
     for (const type of ['video:play', 'video:complete'])
-      document.getElementById('main')?.dispatchEvent(new CustomEvent(type, { bubbles: true, detail: { title: 'Gallium' } }));
+      document
+        .getElementById('main')
+        ?.dispatchEvent(new CustomEvent(type, { bubbles: true, detail: { title: 'Gallium' } }));
   });
   await expect.poll(() => collector().reports.length).toBe(6);
   expect(Object.fromEntries(collector().reports.map(({ name, details }) => [name, details]))).toEqual({

@@ -11,13 +11,20 @@ test.each([
   ['news', '403'],
   ['opinions', '205'],
   ['videos', '501'],
-] as const)('contents and materials stay beside the text of %s %s while one scrolls through it', async (collection, id) => {
-  const entry = content.find(collection, id);
-  if (!entry) throw new Error('There is no such article');
-  const { page } = await pageInTurn(site.browser(), { viewport: { width: 1280, height: 900 }, javaScriptEnabled: false });
-  await page.goto(site.origin() + entryHref(entry));
-  const end = page.locator('.article__end').last();
-  await end.scrollIntoViewIfNeeded();
-  for (const part of ['.article__contents', '.article__rail']) expect((await page.locator(part).boundingBox())?.y, part).toBeGreaterThan(0);
-  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(1000);
-});
+] as const)(
+  'contents and materials stay beside the text of %s %s while one scrolls through it',
+  async (collection, id) => {
+    const entry = content.find(collection, id);
+    if (!entry) throw new Error('There is no such article');
+    const { page } = await pageInTurn(site.browser(), {
+      viewport: { width: 1280, height: 900 },
+      javaScriptEnabled: false,
+    });
+    await page.goto(site.origin() + entryHref(entry));
+    const end = page.locator('.article__end').last();
+    await end.scrollIntoViewIfNeeded();
+    for (const part of ['.article__contents', '.article__rail'])
+      expect((await page.locator(part).boundingBox())?.y, part).toBeGreaterThan(0);
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(1000);
+  },
+);

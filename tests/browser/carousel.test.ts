@@ -30,7 +30,9 @@ describe('Carousels on a phone', () => {
     await expect.poll(() => inView(page)).toEqual([2]);
     await expect.poll(() => canGo(page)).toEqual([true, false]);
     await page.keyboard.press('Enter');
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Next: The latest videos');
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
+      'Next: The latest videos',
+    );
     await button(page, 'Previous').click();
     await expect.poll(() => inView(page)).toEqual([1]);
   });
@@ -65,21 +67,24 @@ describe('Carousels on a phone', () => {
   });
 });
 
-test.each(['/blue', '/blue/news-analysis/403/galliums-spare-capacity-sits-where-its-output-already-is', '/subscriptions/critical-materials/gallium'])(
-  'the carousel of %s shows all items on a wide screen, with no button and nothing to scroll',
-  async (path) => {
-    const page = await visit(site, path, wide);
-    const view = page.locator('.carousel__view');
-    await expect.poll(() => view.getAttribute('tabindex')).toBeNull();
-    expect(await view.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
-    expect(await page.locator('.carousel button:visible').count()).toBe(0);
-  },
-);
+test.each([
+  '/blue',
+  '/blue/news-analysis/403/galliums-spare-capacity-sits-where-its-output-already-is',
+  '/subscriptions/critical-materials/gallium',
+])('the carousel of %s shows all items on a wide screen, with no button and nothing to scroll', async (path) => {
+  const page = await visit(site, path, wide);
+  const view = page.locator('.carousel__view');
+  await expect.poll(() => view.getAttribute('tabindex')).toBeNull();
+  expect(await view.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
+  expect(await page.locator('.carousel button:visible').count()).toBe(0);
+});
 
 test('a printed carousel is a plain list', async () => {
   const page = await visit(site, '/blue', phone);
   await page.emulateMedia({ media: 'print' });
   expect(await page.locator('.carousel button:visible').count()).toBe(0);
-  const lefts = await page.locator('.carousel__list > li').evaluateAll((items) => items.map((item) => item.getBoundingClientRect().left));
+  const lefts = await page
+    .locator('.carousel__list > li')
+    .evaluateAll((items) => items.map((item) => item.getBoundingClientRect().left));
   expect(new Set(lefts).size).toBe(1);
 });

@@ -20,28 +20,41 @@ const isLight = (color: string) => (color.match(/\d+/g) ?? []).some((part) => Nu
 const choose = (page: Page, name: string) => page.getByRole('radio', { name }).check();
 const chosen = (page: Page) => page.getByRole('radio', { checked: true }).getAttribute('value');
 const themeOf = (page: Page) =>
-  page.locator('meta[name="theme-color"]').evaluateAll((metas) => (metas as HTMLMetaElement[]).find(({ media }) => matchMedia(media).matches)?.content);
+  page
+    .locator('meta[name="theme-color"]')
+    .evaluateAll((metas) => (metas as HTMLMetaElement[]).find(({ media }) => matchMedia(media).matches)?.content);
 
 describe('The color scheme', () => {
   test('the color scheme follows the system until one is chosen', async () => {
     const page = await visit(site, '/methodology', { ...wide, colorScheme: 'dark' });
-    expect([await chosen(page), await paperOf(page), await themeOf(page)]).toEqual(['system', paper.dark, themeColors.dark]);
+    expect([await chosen(page), await paperOf(page), await themeOf(page)]).toEqual([
+      'system',
+      paper.dark,
+      themeColors.dark,
+    ]);
     await page.emulateMedia({ colorScheme: 'light' });
     expect([await paperOf(page), await themeOf(page)]).toEqual([paper.light, themeColors.light]);
   });
   test.each([
     ['Dark', 'light'],
     ['Light', 'dark'],
-  ] as const)('the chosen scheme %s applies to every page whatever the system prefers, until “System” is chosen', async (name, system) => {
-    const scheme = name === 'Dark' ? 'dark' : 'light';
-    const page = await visit(site, '/', { ...phone, colorScheme: system });
-    await choose(page, name);
-    expect([await paperOf(page), await themeOf(page)]).toEqual([paper[scheme], themeColors[scheme]]);
-    await page.goto(`${site.origin()}/blue`);
-    expect([await chosen(page), await paperOf(page), await themeOf(page)]).toEqual([scheme, paper[scheme], themeColors[scheme]]);
-    await choose(page, 'System');
-    expect([await paperOf(page), await themeOf(page)]).toEqual([paper[system], themeColors[system]]);
-  });
+  ] as const)(
+    'the chosen scheme %s applies to every page whatever the system prefers, until “System” is chosen',
+    async (name, system) => {
+      const scheme = name === 'Dark' ? 'dark' : 'light';
+      const page = await visit(site, '/', { ...phone, colorScheme: system });
+      await choose(page, name);
+      expect([await paperOf(page), await themeOf(page)]).toEqual([paper[scheme], themeColors[scheme]]);
+      await page.goto(`${site.origin()}/blue`);
+      expect([await chosen(page), await paperOf(page), await themeOf(page)]).toEqual([
+        scheme,
+        paper[scheme],
+        themeColors[scheme],
+      ]);
+      await choose(page, 'System');
+      expect([await paperOf(page), await themeOf(page)]).toEqual([paper[system], themeColors[system]]);
+    },
+  );
   test('the arrow keys choose the color scheme', async () => {
     const page = await visit(site, '/methodology', { ...wide, colorScheme: 'light' });
     await page.getByRole('radio', { name: 'System' }).focus();
@@ -75,7 +88,9 @@ describe('The color scheme', () => {
     await choose(page, 'Dark');
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
     expect(await page.locator('h1').evaluate((heading) => getComputedStyle(heading).color)).toBe('rgb(0, 0, 0)');
-    expect(await page.locator('html').evaluate((root) => getComputedStyle(root).getPropertyValue('--seq-1'))).toContain('.945');
+    expect(await page.locator('html').evaluate((root) => getComputedStyle(root).getPropertyValue('--seq-1'))).toContain(
+      '.945',
+    );
   });
   test('without script the color scheme is the system’s, and the page offers no choice', async () => {
     const page = await visit(site, '/methodology', { ...wide, colorScheme: 'dark', javaScriptEnabled: false });
@@ -87,7 +102,9 @@ describe('The color scheme', () => {
 test('a slow page has the chosen color scheme from its first frame on, without a layout shift', async () => {
   const page = await visit(site, '/', { ...wide, colorScheme: 'light' });
   await choose(page, 'Dark');
-  await page.evaluate(() => new Promise((resolve) => (scrollTo(0, 0), requestAnimationFrame(() => requestAnimationFrame(resolve)))));
+  await page.evaluate(
+    () => new Promise((resolve) => (scrollTo(0, 0), requestAnimationFrame(() => requestAnimationFrame(resolve)))),
+  );
   for (const [part, delayMs] of [
     [/\/assets\/boot-/, 300],
     [/\/assets\/site-/, 150],

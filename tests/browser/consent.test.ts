@@ -14,7 +14,11 @@ test('the consent banner asks before anything is loaded or stored', async () => 
   expect(await banner(page).evaluate((element) => getComputedStyle(element).position)).toBe('static');
   const [accept, reject] = await banner(page)
     .getByRole('button')
-    .evaluateAll((buttons) => buttons.map((button) => [button.clientWidth, button.clientHeight, getComputedStyle(button).backgroundColor].join()));
+    .evaluateAll((buttons) =>
+      buttons.map((button) =>
+        [button.clientWidth, button.clientHeight, getComputedStyle(button).backgroundColor].join(),
+      ),
+    );
   expect(accept).toBe(reject);
   expect(collector().requests).toEqual([]);
   expect(await cookiesOf(page)).toEqual([]);
@@ -45,14 +49,23 @@ test.each([
 });
 test.each([
   { colorScheme: 'light', viewport: { width: 1280, height: 900 }, question: {} },
-  { colorScheme: 'dark', viewport: { width: 360, height: 740 }, question: { rules: rulesOfLayout, without: pageFrame } },
-] as const)('axe finds no violation with the consent banner open in the $colorScheme scheme', async ({ question, ...options }) => {
-  for (const path of ['/events', '/cookie-policy']) {
-    const { page } = await visit(path, { ...options, reducedMotion: 'reduce' });
-    expect(await violationsOf(page, question)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(options.viewport.width);
-  }
-});
+  {
+    colorScheme: 'dark',
+    viewport: { width: 360, height: 740 },
+    question: { rules: rulesOfLayout, without: pageFrame },
+  },
+] as const)(
+  'axe finds no violation with the consent banner open in the $colorScheme scheme',
+  async ({ question, ...options }) => {
+    for (const path of ['/events', '/cookie-policy']) {
+      const { page } = await visit(path, { ...options, reducedMotion: 'reduce' });
+      expect(await violationsOf(page, question)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+        options.viewport.width,
+      );
+    }
+  },
+);
 
 test('rejected cookies load nothing on this page and the next, and the banner stays away', async () => {
   const { page, consoleErrors } = await visit();
@@ -79,7 +92,9 @@ test('a page works when its analytics chunk cannot be loaded', async () => {
 
 test("the cookie form shows the server's message when the server refuses the answer", async () => {
   const { page } = await visit('/cookie-policy');
-  await page.evaluate(() => document.querySelectorAll('#main input[type=radio]').forEach((radio) => radio.setAttribute('value', 'maybe')));
+  await page.evaluate(() =>
+    document.querySelectorAll('#main input[type=radio]').forEach((radio) => radio.setAttribute('value', 'maybe')),
+  );
   await page.getByRole('button', { name: 'Save my choice' }).click();
   await page.getByText('We could not read your choice').waitFor();
 });

@@ -5,7 +5,8 @@ import { phone, serveToBrowser, visit, wide } from '../support/browser/browser.t
 
 const site = serveToBrowser();
 /** The text spacing of WCAG 2.2, success criterion 1.4.12. */
-const spacing = '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }';
+const spacing =
+  '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }';
 
 test.each([
   ['/', wide],
@@ -21,7 +22,8 @@ test.each([
     if (!legend) return ['no legend'];
     return [...document.querySelectorAll('.periodic-map__tile')].flatMap((tile) => {
       const box = tile.getBoundingClientRect();
-      const isCovered = box.top < legend.bottom && box.bottom > legend.top && box.left < legend.right && box.right > legend.left;
+      const isCovered =
+        box.top < legend.bottom && box.bottom > legend.top && box.left < legend.right && box.right > legend.left;
       const isCut = getComputedStyle(tile).overflowY !== 'visible' && tile.scrollHeight > tile.clientHeight + 1;
       return isCovered || isCut ? [`${tile.textContent}: ${isCovered ? 'covered' : 'cut'}`] : [];
     });
@@ -38,26 +40,33 @@ test('in forced colors bars differ from their background, and marked cells are v
   await page.goto(`${site.origin()}/`);
   const marks = await page
     .locator('.service-matrix td')
-    .evaluateAll((cells) => cells.map((cell) => [cell.hasAttribute('data-covered'), getComputedStyle(cell, '::before').backgroundColor] as const));
+    .evaluateAll((cells) =>
+      cells.map(
+        (cell) => [cell.hasAttribute('data-covered'), getComputedStyle(cell, '::before').backgroundColor] as const,
+      ),
+    );
   const ground = await page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor);
   const covered = marks.flatMap(([isCovered, color]) => (isCovered ? [color] : []));
   expect(covered.length).toBeGreaterThan(0);
   expect(covered).not.toContain(ground);
 });
 
-test.each(['.breadcrumb a', '.page-action a'])('the focus outline of %s on a steel background has the accent color of that background', async (place) => {
-  const page = await visit(site, '/subscriptions/critical-materials/gallium', { ...wide, colorScheme: 'light' });
-  await page.keyboard.press('Tab');
-  const link = page.locator(place).first();
-  await link.focus();
-  const [outline, accent] = await link.evaluate((each) => {
-    const probe = Object.assign(document.createElement('i'), { hidden: true });
-    each.append(probe);
-    probe.style.color = 'var(--accent)';
-    return [getComputedStyle(each).outlineColor, getComputedStyle(probe).color];
-  });
-  expect(outline).toBe(accent);
-});
+test.each(['.breadcrumb a', '.page-action a'])(
+  'the focus outline of %s on a steel background has the accent color of that background',
+  async (place) => {
+    const page = await visit(site, '/subscriptions/critical-materials/gallium', { ...wide, colorScheme: 'light' });
+    await page.keyboard.press('Tab');
+    const link = page.locator(place).first();
+    await link.focus();
+    const [outline, accent] = await link.evaluate((each) => {
+      const probe = Object.assign(document.createElement('i'), { hidden: true });
+      each.append(probe);
+      probe.style.color = 'var(--accent)';
+      return [getComputedStyle(each).outlineColor, getComputedStyle(probe).color];
+    });
+    expect(outline).toBe(accent);
+  },
+);
 
 test.each([
   ['with', true],
@@ -77,7 +86,9 @@ test('with forced colors the six parts of the risk index look different, in the 
     (indicators) =>
       indicators.map((id) =>
         ['risk-swatch', 'risk-bar__part'].map((kind) => {
-          const { fill, fillOpacity, strokeDasharray } = getComputedStyle(document.querySelector(`.${kind}.risk-${id}`) as Element);
+          const { fill, fillOpacity, strokeDasharray } = getComputedStyle(
+            document.querySelector(`.${kind}.risk-${id}`) as Element,
+          );
           return [fill, fillOpacity, strokeDasharray].join(' ');
         }),
       ),

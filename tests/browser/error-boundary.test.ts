@@ -31,7 +31,10 @@ async function openBoundary() {
   const { page } = await openPage(site.browser());
   await page.addScriptTag({ content: outputFiles[0]?.text ?? '' });
   const show = (name: string, fails: boolean) =>
-    page.evaluate(([name, fails]) => (window as unknown as { show: (name: unknown, fails: unknown) => string }).show(name, fails), [name, fails]);
+    page.evaluate(
+      ([name, fails]) => (window as unknown as { show: (name: unknown, fails: unknown) => string }).show(name, fails),
+      [name, fails],
+    );
   return { page, show };
 }
 

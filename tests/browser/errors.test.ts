@@ -7,7 +7,8 @@ import { pageInTurn } from '../support/browser/page-in-turn.ts';
 /** A separate server, whose log is read. */
 const site = serveToBrowser({ environment: {} });
 /** Log lines about browser errors whose message contains these words. */
-const linesOf = (words: string) => site.log().filter(({ msg, message }) => String(msg).startsWith('client error') && String(message).includes(words));
+const linesOf = (words: string) =>
+  site.log().filter(({ msg, message }) => String(msg).startsWith('client error') && String(message).includes(words));
 const errorScreen = (page: Page) => page.getByRole('heading', { level: 1, name: 'Oops! An error has been detected' });
 
 /** Opens a page and collects the paths of its POST requests. */
@@ -24,7 +25,11 @@ async function openWatched(options: BrowserContextOptions = {}) {
 async function breakEvents(page: Page, change: (code: string) => string) {
   await page.route(/\/assets\/past-events-.*\.js$/, async (route) => {
     const response = await route.fetch();
-    await route.fulfill({ response, headers: { ...response.headers(), 'cache-control': 'no-store' }, body: change(await response.text()) });
+    await route.fulfill({
+      response,
+      headers: { ...response.headers(), 'cache-control': 'no-store' },
+      body: change(await response.text()),
+    });
   });
 }
 const throwOnRender = (words: string) => () => `export function Page() { throw new Error('${words}'); }`;
@@ -40,22 +45,32 @@ describe('The error screen', () => {
   test.each([
     ['during hydration', throwOnRender],
     ['after hydration', throwLater],
-  ])('a page that fails %s shows the error screen in its frame, and the server logs one line', async (when, throwing) => {
-    const { page, posts } = await openWatched();
-    await breakEvents(page, throwing(when));
-    await page.goto(`${site.origin()}/events/past?q=secret-word#secret-word`);
-    await errorScreen(page).waitFor();
-    expect(await page.locator('h1').count()).toBe(1);
-    expect(await errorScreen(page).evaluate((heading) => heading === document.activeElement)).toBe(true);
-    for (const part of ['.site-header', '.site-footer', '.breadcrumb']) expect(await page.locator(part).isVisible(), part).toBe(true);
-    await expect.poll(() => linesOf(when)).toHaveLength(1);
-    await settled(page);
-    expect(posts).toEqual(['/api/v1/client-errors']);
-    expect(linesOf(when)[0]).toMatchObject({ level: 40, msg: 'client error', kind: 'render', message: `Error: ${when}`, path: '/events/past' });
-    expect(linesOf(when)[0]?.frames).toContainEqual(expect.stringMatching(/^past-events-\w{8}\.js:\d+:\d+$/));
-    expect(linesOf(when)[0]?.build).toMatch(/^\w{16}$/);
-    expect(JSON.stringify(site.log())).not.toContain('secret-word');
-  });
+  ])(
+    'a page that fails %s shows the error screen in its frame, and the server logs one line',
+    async (when, throwing) => {
+      const { page, posts } = await openWatched();
+      await breakEvents(page, throwing(when));
+      await page.goto(`${site.origin()}/events/past?q=secret-word#secret-word`);
+      await errorScreen(page).waitFor();
+      expect(await page.locator('h1').count()).toBe(1);
+      expect(await errorScreen(page).evaluate((heading) => heading === document.activeElement)).toBe(true);
+      for (const part of ['.site-header', '.site-footer', '.breadcrumb'])
+        expect(await page.locator(part).isVisible(), part).toBe(true);
+      await expect.poll(() => linesOf(when)).toHaveLength(1);
+      await settled(page);
+      expect(posts).toEqual(['/api/v1/client-errors']);
+      expect(linesOf(when)[0]).toMatchObject({
+        level: 40,
+        msg: 'client error',
+        kind: 'render',
+        message: `Error: ${when}`,
+        path: '/events/past',
+      });
+      expect(linesOf(when)[0]?.frames).toContainEqual(expect.stringMatching(/^past-events-\w{8}\.js:\d+:\d+$/));
+      expect(linesOf(when)[0]?.build).toMatch(/^\w{16}$/);
+      expect(JSON.stringify(site.log())).not.toContain('secret-word');
+    },
+  );
 
   test('the error screen offers to try again, to go back and to go home', async () => {
     const { page } = await pageInTurn(site.browser());
@@ -85,15 +100,22 @@ describe('The error screen', () => {
 
   test.each([
     { colorScheme: 'light', viewport: { width: 1280, height: 900 }, question: {} },
-    { colorScheme: 'dark', viewport: { width: 360, height: 740 }, question: { rules: rulesOfLayout, without: pageFrame } },
-  ] as const)('axe finds no violation on the error screen in the $colorScheme scheme', async ({ question, ...options }) => {
-    const { page } = await pageInTurn(site.browser(), { ...options, reducedMotion: 'reduce' });
-    await breakEvents(page, throwOnRender('a defect'));
-    await page.goto(`${site.origin()}/events/past`);
-    await errorScreen(page).waitFor();
-    expect(await violationsOf(page, question)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(options.viewport.width);
-  });
+    {
+      colorScheme: 'dark',
+      viewport: { width: 360, height: 740 },
+      question: { rules: rulesOfLayout, without: pageFrame },
+    },
+  ] as const)(
+    'axe finds no violation on the error screen in the $colorScheme scheme',
+    async ({ question, ...options }) => {
+      const { page } = await pageInTurn(site.browser(), { ...options, reducedMotion: 'reduce' });
+      await breakEvents(page, throwOnRender('a defect'));
+      await page.goto(`${site.origin()}/events/past`);
+      await errorScreen(page).waitFor();
+      expect(await violationsOf(page, question)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(options.viewport.width);
+    },
+  );
 });
 
 test('an application that fails completely leaves a blank view between header and footer, and is reported once', async () => {
@@ -107,7 +129,9 @@ test('an application that fails completely leaves a blank view between header an
   await page.goto(`${site.origin()}/events`);
   await expect.poll(() => page.locator('#app').innerHTML()).toBe('');
   for (const part of ['.site-header', '.site-footer']) expect(await page.locator(part).isVisible(), part).toBe(true);
-  await expect.poll(() => linesOf('Minified React error #130')).toEqual([expect.objectContaining({ kind: 'render', path: '/events' })]);
+  await expect
+    .poll(() => linesOf('Minified React error #130'))
+    .toEqual([expect.objectContaining({ kind: 'render', path: '/events' })]);
   await settled(page);
   expect([loads, posts]).toEqual([1, ['/api/v1/client-errors']]);
 });
@@ -116,7 +140,9 @@ test('a chunk that cannot be loaded is reported as a chunk error', async () => {
   const { page } = await pageInTurn(site.browser());
   await page.route(/\/assets\/past-events-/, (route) => route.abort());
   await page.goto(`${site.origin()}/events/past`);
-  await expect.poll(() => linesOf('The chunk of the page past-events')).toEqual([expect.objectContaining({ kind: 'chunk', path: '/events/past' })]);
+  await expect
+    .poll(() => linesOf('The chunk of the page past-events'))
+    .toEqual([expect.objectContaining({ kind: 'chunk', path: '/events/past' })]);
   expect(await page.locator('h1').innerText()).toBe('Past events');
 });
 
@@ -132,11 +158,15 @@ test('uncaught errors are reported once each, and at most five of them', async (
       });
   });
   const messages = () => linesOf('uncaught').map(({ kind, message }) => [kind, message].join(' '));
-  await expect.poll(() => messages().toSorted()).toEqual(['script Error: uncaught one', 'script Error: uncaught promise', 'script Error: uncaught two']);
+  await expect
+    .poll(() => messages().toSorted())
+    .toEqual(['script Error: uncaught one', 'script Error: uncaught promise', 'script Error: uncaught two']);
   await page.evaluate(() => {
     for (let count = 0; count < 9; count += 1) void Promise.reject(new Error(`uncaught ${count}`));
   });
   // They are sent at the same time, so either may arrive first.
-  await expect.poll(() => messages().slice(3).toSorted()).toEqual(['script Error: uncaught 0', 'script Error: uncaught 1']);
+  await expect
+    .poll(() => messages().slice(3).toSorted())
+    .toEqual(['script Error: uncaught 0', 'script Error: uncaught 1']);
   await expect.poll(() => posts.length).toBe(5);
 });

@@ -32,7 +32,10 @@ test.each(livePages)(
     const { page, sent, consoleErrors } = await open(path, wide);
     await hydrated(page);
     const [after, before] = await page.evaluate(
-      (html) => [document, new DOMParser().parseFromString(html, 'text/html')].map((each) => each.getElementById('app')?.innerHTML ?? ''),
+      (html) =>
+        [document, new DOMParser().parseFromString(html, 'text/html')].map(
+          (each) => each.getElementById('app')?.innerHTML ?? '',
+        ),
       sent,
     );
     expect(comparable(after)).toBe(comparable(before));
@@ -45,13 +48,16 @@ test.each(livePages)(
 
 const isReading = (name: string) => name.endsWith('-reading');
 
-test.each(onePageOfEachComponent())('the page %s fits 320 px (1280 px at 400% zoom) without a layout shift', async (name, path) => {
-  const { page } = await open(path, narrow);
-  const ready = isReading(name) ? undefined : hydrated;
-  await ready?.(page);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-  expect(await layoutShifts(page, ready)).toEqual([]);
-});
+test.each(onePageOfEachComponent())(
+  'the page %s fits 320 px (1280 px at 400% zoom) without a layout shift',
+  async (name, path) => {
+    const { page } = await open(path, narrow);
+    const ready = isReading(name) ? undefined : hydrated;
+    await ready?.(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    expect(await layoutShifts(page, ready)).toEqual([]);
+  },
+);
 
 test.each(everyPage.filter(([name]) => isReading(name)))(
   'the page %s, which has no script, loads on a wide screen without a layout shift, and axe finds no violation',

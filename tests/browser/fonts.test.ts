@@ -8,14 +8,19 @@ const site = serveToBrowser();
 /** Simulates the connection that the page detects: the script in the head compares the start of the request with its own time. */
 const lines = { quick: 0, slow: 1_000 };
 
-async function openOnLine(line: keyof typeof lines, { saveData = false, ...options }: BrowserContextOptions & { saveData?: boolean } = wide) {
+async function openOnLine(
+  line: keyof typeof lines,
+  { saveData = false, ...options }: BrowserContextOptions & { saveData?: boolean } = wide,
+) {
   const opened = await openPage(site.browser(), options);
   await opened.page.addInitScript(
     ({ sinceRequestMs, connection }) => {
       const entriesOf = performance.getEntriesByType.bind(performance);
       // Counted back from the time of the script, because a busy machine may take long to run it.
       const navigation = () => [{ requestStart: performance.now() - sinceRequestMs }];
-      Object.assign(performance, { getEntriesByType: (type: string) => (type === 'navigation' ? navigation() : entriesOf(type)) });
+      Object.assign(performance, {
+        getEntriesByType: (type: string) => (type === 'navigation' ? navigation() : entriesOf(type)),
+      });
       Object.defineProperty(navigator, 'connection', { value: connection });
     },
     { sinceRequestMs: lines[line], connection: { saveData } },
@@ -28,28 +33,36 @@ function timesOf(page: Page) {
   return page.evaluate(() => {
     const mark = (name: string) => performance.getEntriesByName(name)[0]?.startTime ?? Infinity;
     const files = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.woff2'));
-    return { painted: mark('first-contentful-paint'), hydratedAt: mark('hydrated'), fonts: files.map(({ startTime }) => startTime) };
+    return {
+      painted: mark('first-contentful-paint'),
+      hydratedAt: mark('hydrated'),
+      fonts: files.map(({ startTime }) => startTime),
+    };
   });
 }
 
 /** Waits until this many files of fonts have arrived: the network may be idle before the program requests some. */
-const fontsToArrive = (page: Page, count: number) => expect.poll(async () => (await timesOf(page)).fonts.length).toBe(count);
+const fontsToArrive = (page: Page, count: number) =>
+  expect.poll(async () => (await timesOf(page)).fonts.length).toBe(count);
 
 test.each([
   ['a wide screen', wide],
   ['a phone', phone],
-])('on a fast connection %s requests the text fonts before the first paint, and nothing moves', async (_what, options) => {
-  const { page, consoleErrors } = await openOnLine('quick', options);
-  await page.goto(`${site.origin()}/events`);
-  await hydrated(page);
-  const { painted, fonts } = await timesOf(page);
-  expect(fonts).toHaveLength(2);
-  for (const requestedAt of fonts) expect(requestedAt).toBeLessThan(painted);
-  expect(await textFont(page)).toContain('Inter,');
-  expect(await layoutShifts(page, hydrated)).toEqual([]);
-  expect(consoleErrors).toEqual([]);
-  await page.context().close();
-});
+])(
+  'on a fast connection %s requests the text fonts before the first paint, and nothing moves',
+  async (_what, options) => {
+    const { page, consoleErrors } = await openOnLine('quick', options);
+    await page.goto(`${site.origin()}/events`);
+    await hydrated(page);
+    const { painted, fonts } = await timesOf(page);
+    expect(fonts).toHaveLength(2);
+    for (const requestedAt of fonts) expect(requestedAt).toBeLessThan(painted);
+    expect(await textFont(page)).toContain('Inter,');
+    expect(await layoutShifts(page, hydrated)).toEqual([]);
+    expect(consoleErrors).toEqual([]);
+    await page.context().close();
+  },
+);
 
 test('on a slow connection headings get their font immediately, and the text fonts load after the program for the next page', async () => {
   const { page, consoleErrors } = await openOnLine('slow', phone);
@@ -90,7 +103,9 @@ test('if a visible heading would wrap differently, headings keep their fallback 
   });
   await page.goto(`${site.origin()}/consulting`);
   await fontsToArrive(page, 3);
-  expect(await page.evaluate(() => [...document.fonts].filter(({ family }) => family.includes('Display')).length)).toBe(0);
+  expect(await page.evaluate(() => [...document.fonts].filter(({ family }) => family.includes('Display')).length)).toBe(
+    0,
+  );
   expect(await shiftsOf(page, await firstFontAt(page))).toEqual([]);
   await page.context().close();
 });
@@ -109,16 +124,19 @@ test('fonts that cannot be loaded on a slow connection leave the fallback fonts 
   await page.context().close();
 });
 
-test.each(['quick', 'slow'] as const)('with data saving no page requests text fonts, on a %s connection', async (line) => {
-  const { page } = await openOnLine(line, { ...phone, saveData: true });
-  await page.goto(`${site.origin()}/consulting`);
-  await hydrated(page);
-  await settled(page);
-  await openEvents(page);
-  expect((await timesOf(page)).fonts).toEqual([]);
-  expect(await textFont(page)).not.toContain('Inter,');
-  await page.context().close();
-});
+test.each(['quick', 'slow'] as const)(
+  'with data saving no page requests text fonts, on a %s connection',
+  async (line) => {
+    const { page } = await openOnLine(line, { ...phone, saveData: true });
+    await page.goto(`${site.origin()}/consulting`);
+    await hydrated(page);
+    await settled(page);
+    await openEvents(page);
+    expect((await timesOf(page)).fonts).toEqual([]);
+    expect(await textFont(page)).not.toContain('Inter,');
+    await page.context().close();
+  },
+);
 
 test('without script a page uses the text fonts', async () => {
   const { page } = await openPage(site.browser(), { ...wide, javaScriptEnabled: false });
@@ -140,35 +158,42 @@ test.each([
       Object.defineProperty(CSSFontFaceRule.prototype, 'style', { get: () => ({ setProperty }) });
     },
   ],
-])('fonts that arrive after the first paint shift nothing and are used from the next page on%s', async (_where, prepare) => {
-  const { page, consoleErrors } = await openOnLine('quick', { viewport: { width: 768, height: 800 } });
-  await page.addInitScript(prepare);
-  const isFontUsed = () =>
-    page.evaluate(() => {
-      const width = (font: string) => {
-        const probe = document.body.appendChild(document.createElement('span'));
-        Object.assign(probe, { textContent: 'Gallium' }).style.cssText = `position: absolute; font: 600 40px ${font}`;
-        const { width } = probe.getBoundingClientRect();
-        probe.remove();
-        return width;
-      };
-      return width('"Source Serif 4", monospace') !== width('monospace');
+])(
+  'fonts that arrive after the first paint shift nothing and are used from the next page on%s',
+  async (_where, prepare) => {
+    const { page, consoleErrors } = await openOnLine('quick', { viewport: { width: 768, height: 800 } });
+    await page.addInitScript(prepare);
+    const isFontUsed = () =>
+      page.evaluate(() => {
+        const width = (font: string) => {
+          const probe = document.body.appendChild(document.createElement('span'));
+          Object.assign(probe, { textContent: 'Gallium' }).style.cssText = `position: absolute; font: 600 40px ${font}`;
+          const { width } = probe.getBoundingClientRect();
+          probe.remove();
+          return width;
+        };
+        return width('"Source Serif 4", monospace') !== width('monospace');
+      });
+    await page.route(/\.woff2$/, async (route) => {
+      // Browsers wait a tenth of a second for an optional font.
+      await page.waitForFunction(() =>
+        performance
+          .getEntriesByName('first-contentful-paint')
+          .some(({ startTime }) => performance.now() > startTime + 500),
+      );
+      await route.continue();
     });
-  await page.route(/\.woff2$/, async (route) => {
-    // Browsers wait a tenth of a second for an optional font.
-    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').some(({ startTime }) => performance.now() > startTime + 500));
-    await route.continue();
-  });
-  await page.goto(`${site.origin()}/consulting`);
-  await fontsToArrive(page, 2);
-  await page.evaluate(() => document.fonts.ready);
-  expect(await isFontUsed()).toBe(false);
-  expect(await shiftsOf(page, await firstFontAt(page))).toEqual([]);
-  await openEvents(page);
-  expect(await isFontUsed()).toBe(true);
-  expect(consoleErrors).toEqual([]);
-  await page.context().close();
-});
+    await page.goto(`${site.origin()}/consulting`);
+    await fontsToArrive(page, 2);
+    await page.evaluate(() => document.fonts.ready);
+    expect(await isFontUsed()).toBe(false);
+    expect(await shiftsOf(page, await firstFontAt(page))).toEqual([]);
+    await openEvents(page);
+    expect(await isFontUsed()).toBe(true);
+    expect(consoleErrors).toEqual([]);
+    await page.context().close();
+  },
+);
 
 /** Fonts arrive after the document has been parsed, because a busy machine may paint a partially parsed document, whose parts then move without any font. */
 async function holdFonts(page: Page) {

@@ -35,8 +35,13 @@ test('a form sent without a network shows an error, keeps its entries and can be
   await page.context().setOffline(true);
   await pressSend(page);
   await page.waitForSelector('.error-summary');
-  expect(await page.locator('.error-summary').textContent()).toContain('We could not reach the server. Everything you entered is still here');
-  expect([await focusedElement(page), await page.inputValue('#message')]).toEqual(['error-summary', contactEntries.message]);
+  expect(await page.locator('.error-summary').textContent()).toContain(
+    'We could not reach the server. Everything you entered is still here',
+  );
+  expect([await focusedElement(page), await page.inputValue('#message')]).toEqual([
+    'error-summary',
+    contactEntries.message,
+  ]);
   await page.context().setOffline(false);
   await page.locator('.form__send').click();
   await page.waitForURL('**/contact-us-success');
@@ -50,7 +55,10 @@ test('two messages in a row get two references, each shown on its own page', asy
     await pressSend(page);
     await page.waitForURL('**/contact-us-success');
     references.add(await page.locator('.confirmation__reference b').textContent());
-    await page.locator('.site-header a[href="/contact-us"]:visible, .site-footer a[href="/contact-us"]:visible').first().click();
+    await page
+      .locator('.site-header a[href="/contact-us"]:visible, .site-footer a[href="/contact-us"]:visible')
+      .first()
+      .click();
     await page.waitForURL('**/contact-us');
     await page.waitForSelector('.form');
   }
@@ -97,11 +105,16 @@ test('a form suggests the correction of a mistyped mail domain, but never refuse
   expect([await page.inputValue('#email'), await focusedElement(page)]).toEqual(['ann@gmail.com', 'email']);
   await question.waitFor({ state: 'detached' });
   await page.fill('#email', 'ann@gmial.com');
-  await fillByKeyboard(page, Object.fromEntries(Object.entries(contactEntries).filter(([name]) => name !== 'email' && name !== 'fullName')));
+  await fillByKeyboard(
+    page,
+    Object.fromEntries(Object.entries(contactEntries).filter(([name]) => name !== 'email' && name !== 'fullName')),
+  );
   await page.fill('#fullName', 'Ann Lee');
   await page.locator('.form__send').click();
   await page.waitForURL('**/contact-us-success');
-  expect(await page.locator('.confirmation__doubt').textContent()).toBe('Did you mean gmail.com? Send it again with the right address');
+  expect(await page.locator('.confirmation__doubt').textContent()).toBe(
+    'Did you mean gmail.com? Send it again with the right address',
+  );
 });
 
 test.each([

@@ -10,7 +10,10 @@ import { livePages } from '../support/site/addresses.ts';
 
 const site = serveToBrowser();
 
-const tagsIn = (page: Page) => page.evaluate(() => [...document.head.querySelectorAll(parts.headTagSelector)].map(({ outerHTML }) => outerHTML).toSorted());
+const tagsIn = (page: Page) =>
+  page.evaluate(() =>
+    [...document.head.querySelectorAll(parts.headTagSelector)].map(({ outerHTML }) => outerHTML).toSorted(),
+  );
 
 test('the head of each page visited in turn is the head that the server writes for the page', async () => {
   const { page, consoleErrors } = await pageInTurn(site.browser());
@@ -26,7 +29,10 @@ test('the head of each page visited in turn is the head that the server writes f
   await page.goto(`${site.origin()}/blue/news-analysis?page=2`);
   await hydrated(page);
   await page.evaluate(() =>
-    Object.assign(globalThis, { head: parts.createHeadManager(), others: document.head.querySelectorAll(`:not(${parts.headTagSelector})`).length }),
+    Object.assign(globalThis, {
+      head: parts.createHeadManager(),
+      others: document.head.querySelectorAll(`:not(${parts.headTagSelector})`).length,
+    }),
   );
   for (const { path, html, payload } of heads) {
     await page.evaluate(({ tags }) => {
@@ -54,7 +60,10 @@ test('the page frame gets the theme and the group of a page, and loses them on t
   await page.goto(`${site.origin()}/events`);
   const root = page.locator('html');
   await page.evaluate(() => parts.applyPageTheme({ layout: 'industrial', group: 'battery' }));
-  expect([await root.getAttribute('data-layout'), await root.getAttribute('data-group')]).toEqual(['industrial', 'battery']);
+  expect([await root.getAttribute('data-layout'), await root.getAttribute('data-group')]).toEqual([
+    'industrial',
+    'battery',
+  ]);
   await page.evaluate(() => parts.applyPageTheme({ layout: 'default' }));
   expect([await root.getAttribute('data-layout'), await root.getAttribute('data-group')]).toEqual(['default', null]);
 });

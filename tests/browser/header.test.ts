@@ -10,8 +10,11 @@ const article = '/blue/news-analysis/403/galliums-spare-capacity-sits-where-its-
 
 /** Waits until the animations of the header have finished or were cancelled, and returns how many of its pixels are in view. */
 async function inView(page: Page): Promise<number> {
-  const bottom = () => page.locator('.site-header').evaluate((header) => Math.round(header.getBoundingClientRect().bottom));
-  await page.locator('.site-header').evaluate((header) => Promise.allSettled(header.getAnimations().map(({ finished }) => finished)));
+  const bottom = () =>
+    page.locator('.site-header').evaluate((header) => Math.round(header.getBoundingClientRect().bottom));
+  await page
+    .locator('.site-header')
+    .evaluate((header) => Promise.allSettled(header.getAnimations().map(({ finished }) => finished)));
   return bottom();
 }
 /** Scrolls with the mouse wheel and waits until the page has arrived. */
@@ -27,25 +30,28 @@ describe('The header while a visitor reads', () => {
   test.each([
     [1280, 64, 52],
     [360, 56, 44],
-  ])('the header of a %i px wide page shrinks and hides on scrolling down and returns on scrolling up', async (width, whole, compact) => {
-    const page = await visit(site, article, { viewport: { width, height: 740 } });
-    await page.evaluate(() => {
-      window.name = '';
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) window.name += JSON.stringify(entry);
-      }).observe({ type: 'layout-shift' });
-    });
-    expect(await inView(page)).toBe(whole);
-    await scrollBy(page, 100);
-    expect(await inView(page)).toBe(compact);
-    await scrollBy(page, 300);
-    expect(await inView(page)).toBe(0);
-    await scrollBy(page, -20);
-    expect(await inView(page)).toBe(compact);
-    await scrollBy(page, -380);
-    expect(await inView(page)).toBe(whole);
-    expect(await page.evaluate(() => window.name)).toBe('');
-  });
+  ])(
+    'the header of a %i px wide page shrinks and hides on scrolling down and returns on scrolling up',
+    async (width, whole, compact) => {
+      const page = await visit(site, article, { viewport: { width, height: 740 } });
+      await page.evaluate(() => {
+        window.name = '';
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) window.name += JSON.stringify(entry);
+        }).observe({ type: 'layout-shift' });
+      });
+      expect(await inView(page)).toBe(whole);
+      await scrollBy(page, 100);
+      expect(await inView(page)).toBe(compact);
+      await scrollBy(page, 300);
+      expect(await inView(page)).toBe(0);
+      await scrollBy(page, -20);
+      expect(await inView(page)).toBe(compact);
+      await scrollBy(page, -380);
+      expect(await inView(page)).toBe(whole);
+      expect(await page.evaluate(() => window.name)).toBe('');
+    },
+  );
   test('the menu of sections stays below the visible part of the header', async () => {
     const page = await visit(site, '/subscriptions/critical-materials/gallium');
     const top = () => page.locator('.section-nav').evaluate((nav) => Math.round(nav.getBoundingClientRect().top));
@@ -77,18 +83,26 @@ describe('The header while a visitor reads', () => {
       else await expect.poll(async () => (await page.locator('.site-header').boundingBox())?.y).toBe(0);
     }
   });
-  test.each([['/subscriptions/critical-materials/gallium', '#terms', '#supply'] as const, ['/blue', '#cmri', '#blogs'] as const])(
+  test.each([
+    ['/subscriptions/critical-materials/gallium', '#terms', '#supply'] as const,
+    ['/blue', '#cmri', '#blogs'] as const,
+  ])(
     'an anchor on %s is shown below the header, whether it is reached from above or below',
     async (path, ...anchors) => {
       const page = await visit(site, path);
       for (const anchor of anchors) {
         await page.locator(`main a[href="${anchor}"]`).first().click();
         const pixelsBelow = async () => {
-          const covered = Math.max(await inView(page), await page.evaluate(() => document.querySelector('.section-nav')?.getBoundingClientRect().bottom ?? 0));
+          const covered = Math.max(
+            await inView(page),
+            await page.evaluate(() => document.querySelector('.section-nav')?.getBoundingClientRect().bottom ?? 0),
+          );
           const heading = await page.locator(`${anchor}:is(h2), ${anchor} h2`).boundingBox();
           return heading ? Math.round(heading.y - covered) : undefined;
         };
-        await expect.poll(pixelsBelow).toSatisfy((pixels: number | undefined) => pixels !== undefined && pixels >= 0 && pixels < 160);
+        await expect
+          .poll(pixelsBelow)
+          .toSatisfy((pixels: number | undefined) => pixels !== undefined && pixels >= 0 && pixels < 160);
       }
     },
   );

@@ -7,7 +7,13 @@ import { siteContent, sourceOf, today } from '../support/site/site.ts';
 
 const site = serveToBrowser();
 const materials = sourceOf(siteContent()).at(today).list('materials').map(entryHref);
-const others = ['/subscriptions', '/subscriptions/critical-materials', '/subscriptions/energy-transitions', '/proxima', '/consulting'];
+const others = [
+  '/subscriptions',
+  '/subscriptions/critical-materials',
+  '/subscriptions/energy-transitions',
+  '/proxima',
+  '/consulting',
+];
 
 test('nothing in a hero covers a link', async () => {
   const { page } = await pageInTurn(site.browser(), { ...wide, javaScriptEnabled: false });

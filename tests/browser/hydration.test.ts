@@ -21,14 +21,17 @@ test('a page requests its own chunk and no other, and nothing from other hosts',
   const scripts = requested.filter((url) => url.endsWith('.js')).map((url) => url.slice(url.lastIndexOf('/') + 1));
   const announced = await page
     .locator('link[rel=modulepreload], script[src]')
-    .evaluateAll((links) => links.map((link) => (link.getAttribute('href') ?? link.getAttribute('src') ?? '').split('/').at(-1)));
+    .evaluateAll((links) =>
+      links.map((link) => (link.getAttribute('href') ?? link.getAttribute('src') ?? '').split('/').at(-1)),
+    );
   expect(scripts.toSorted()).toEqual([...new Set(announced)].filter((name) => name !== undefined).toSorted());
 });
 
 test('an article needs at most 8 requests and 100 kB besides fonts to be hydrated, and no picture before it is painted', async () => {
   const article = site.origin() + (everyPage.find(([name]) => name === 'news-article')?.[1] ?? '');
   // The first visitor gets a page that was compressed quickly; it is compressed better soon after.
-  const documentBytes = async () => Number((await fetch(article, { headers: { 'Accept-Encoding': 'br' } })).headers.get('Content-Length'));
+  const documentBytes = async () =>
+    Number((await fetch(article, { headers: { 'Accept-Encoding': 'br' } })).headers.get('Content-Length'));
   const best = brotliCompressSync(await (await fetch(article)).text()).length;
   await expect.poll(documentBytes).toBeLessThan(1.02 * best);
   const { page } = await openPage(site.browser(), phone);
@@ -36,17 +39,25 @@ test('an article needs at most 8 requests and 100 kB besides fonts to be hydrate
   const client = await page.context().newCDPSession(page);
   await client.send('Network.enable');
   const addresses = new Map<string, string>();
-  client.on('Network.responseReceived', ({ requestId, type, response }) => type !== 'Font' && addresses.set(requestId, response.url));
-  client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => weights.set(addresses.get(requestId) ?? '', encodedDataLength));
+  client.on(
+    'Network.responseReceived',
+    ({ requestId, type, response }) => type !== 'Font' && addresses.set(requestId, response.url),
+  );
+  client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) =>
+    weights.set(addresses.get(requestId) ?? '', encodedDataLength),
+  );
   await page.goto(article);
   await hydrated(page);
   const { files, pictures } = await page.evaluate(() => {
     const time = (name: string) => performance.getEntriesByName(name)[0]?.startTime ?? 0;
     const all = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-    const isPicture = ({ name, initiatorType }: PerformanceResourceTiming) => initiatorType === 'img' || /\.(?:svg|png|webp|jpe?g)$/.test(name);
+    const isPicture = ({ name, initiatorType }: PerformanceResourceTiming) =>
+      initiatorType === 'img' || /\.(?:svg|png|webp|jpe?g)$/.test(name);
     return {
       files: all.filter(({ startTime }) => startTime < time('hydrated')).map(({ name }) => name),
-      pictures: all.filter((file) => isPicture(file) && file.startTime < time('first-contentful-paint')).map(({ name }) => name),
+      pictures: all
+        .filter((file) => isPicture(file) && file.startTime < time('first-contentful-paint'))
+        .map(({ name }) => name),
     };
   });
   expect(files.length).toBeLessThan(8);

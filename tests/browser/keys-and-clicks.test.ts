@@ -4,25 +4,30 @@ import { hydrated, openPage, serveToBrowser, wide } from '../support/browser/bro
 
 const site = serveToBrowser();
 
-test.each([true, false])('the search button pressed with Ctrl opens the results in a new tab, and this one stays (script: %s)', async (javaScriptEnabled) => {
-  const { page } = await openPage(site.browser(), { ...wide, javaScriptEnabled });
-  await page.goto(`${site.origin()}/search`);
-  if (javaScriptEnabled) await hydrated(page);
-  await page.fill('main input[name="q"]', 'tin');
-  const opened = page.context().waitForEvent('page');
-  await page.locator('main form button[type="submit"]').click({ modifiers: ['ControlOrMeta'] });
-  const results = await opened;
-  await results.waitForURL('**/search?q=tin*');
-  expect(new URL(page.url()).search).toBe('');
-  await page.context().close();
-});
+test.each([true, false])(
+  'the search button pressed with Ctrl opens the results in a new tab, and this one stays (script: %s)',
+  async (javaScriptEnabled) => {
+    const { page } = await openPage(site.browser(), { ...wide, javaScriptEnabled });
+    await page.goto(`${site.origin()}/search`);
+    if (javaScriptEnabled) await hydrated(page);
+    await page.fill('main input[name="q"]', 'tin');
+    const opened = page.context().waitForEvent('page');
+    await page.locator('main form button[type="submit"]').click({ modifiers: ['ControlOrMeta'] });
+    const results = await opened;
+    await results.waitForURL('**/search?q=tin*');
+    expect(new URL(page.url()).search).toBe('');
+    await page.context().close();
+  },
+);
 
 test('a picture in the search button pressed with Ctrl opens the results in a new tab, too', async () => {
   const { page } = await openPage(site.browser(), wide);
   await page.goto(`${site.origin()}/search`);
   await hydrated(page);
   await page.fill('main input[name="q"]', 'tin');
-  await page.locator('main form button[type="submit"]').evaluate((button) => button.append(Object.assign(document.createElement('b'), { textContent: '↵' })));
+  await page
+    .locator('main form button[type="submit"]')
+    .evaluate((button) => button.append(Object.assign(document.createElement('b'), { textContent: '↵' })));
   const opened = page.context().waitForEvent('page');
   await page.locator('main form button[type="submit"] b').click({ modifiers: ['ControlOrMeta'] });
   await (await opened).waitForURL('**/search?q=tin*');

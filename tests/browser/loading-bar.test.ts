@@ -28,7 +28,13 @@ const call = (page: Page, method: 'start' | 'fail' | 'finish') =>
   }, method);
 /** The state and inline style that the program has set, regardless of running transitions. */
 const barStyle = (page: Page) =>
-  page.locator('.loading-bar').evaluate(({ style, dataset }: HTMLElement) => ({ state: dataset.state, opacity: style.opacity, transform: style.transform }));
+  page
+    .locator('.loading-bar')
+    .evaluate(({ style, dataset }: HTMLElement) => ({
+      state: dataset.state,
+      opacity: style.opacity,
+      transform: style.transform,
+    }));
 const colorOf = (page: Page) => page.locator('.loading-bar').evaluate((bar) => getComputedStyle(bar).borderTopColor);
 /** @param value a keyword or a `var()`. */
 const computed = (page: Page, value: string) =>
@@ -42,11 +48,9 @@ const computed = (page: Page, value: string) =>
 
 test('the loading bar is between skip link and header, and hidden from print and assistive technology', async () => {
   const page = await visit(site, '/', { javaScriptEnabled: false });
-  expect(await page.locator('body > *').evaluateAll((all) => all.slice(0, 3).map(({ className }) => className))).toEqual([
-    'skip',
-    'loading-bar',
-    'site-header',
-  ]);
+  expect(
+    await page.locator('body > *').evaluateAll((all) => all.slice(0, 3).map(({ className }) => className)),
+  ).toEqual(['skip', 'loading-bar', 'site-header']);
   const bar = page.locator('.loading-bar');
   expect(await bar.getAttribute('aria-hidden')).toBe('true');
   const looks = {
@@ -104,12 +108,15 @@ test('a page restored from the back-forward cache has no loading bar', async () 
 test.each([
   ['/events', '--brand'],
   ['/subscriptions/critical-materials/gallium', '--accent'],
-])('the loading bar on %s has the color %s, red for a failure and a visible one in forced colors', async (path, token) => {
-  const page = await openWithBar(path);
-  expect(await colorOf(page)).toBe(await computed(page, `var(${token})`));
-  await call(page, 'fail');
-  expect(await colorOf(page)).toBe(await computed(page, 'var(--red)'));
-  await page.emulateMedia({ forcedColors: 'active' });
-  expect(await colorOf(page)).toBe(await computed(page, 'CanvasText'));
-  await page.context().close();
-});
+])(
+  'the loading bar on %s has the color %s, red for a failure and a visible one in forced colors',
+  async (path, token) => {
+    const page = await openWithBar(path);
+    expect(await colorOf(page)).toBe(await computed(page, `var(${token})`));
+    await call(page, 'fail');
+    expect(await colorOf(page)).toBe(await computed(page, 'var(--red)'));
+    await page.emulateMedia({ forcedColors: 'active' });
+    expect(await colorOf(page)).toBe(await computed(page, 'CanvasText'));
+    await page.context().close();
+  },
+);

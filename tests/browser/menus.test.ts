@@ -68,14 +68,19 @@ test('on a phone pressing one group of the header after the other leaves only th
 test.each([
   ['wide', wide],
   ['small', phone],
-])('a followed link closes the menus of the header on a %s screen, although the header stays', async (_name, options) => {
-  const page = await visit(site, '/', options);
-  await page.evaluate(() => document.addEventListener('click', (event) => (event.target as Element).closest('a') && event.preventDefault()));
-  if (options === phone) await page.getByText('Menu', { exact: true }).click();
-  await page.locator('summary', { hasText: 'About' }).click();
-  await page.locator('.site-header').getByRole('link', { name: 'Careers' }).click();
-  expect(await page.locator('.site-header [open]').count()).toBe(0);
-});
+])(
+  'a followed link closes the menus of the header on a %s screen, although the header stays',
+  async (_name, options) => {
+    const page = await visit(site, '/', options);
+    await page.evaluate(() =>
+      document.addEventListener('click', (event) => (event.target as Element).closest('a') && event.preventDefault()),
+    );
+    if (options === phone) await page.getByText('Menu', { exact: true }).click();
+    await page.locator('summary', { hasText: 'About' }).click();
+    await page.locator('.site-header').getByRole('link', { name: 'Careers' }).click();
+    expect(await page.locator('.site-header [open]').count()).toBe(0);
+  },
+);
 
 test('the menus of the header work without script on a phone', async () => {
   const page = await visit(site, '/', { ...phone, javaScriptEnabled: false });
@@ -87,7 +92,9 @@ test('the menus of the header work without script on a phone', async () => {
 
 test('the menus of the header contain every link once', async () => {
   const page = await visit(site, '/');
-  const hrefs = await page.locator('.site-header a').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  const hrefs = await page
+    .locator('.site-header a')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
   expect(hrefs.length).toBeGreaterThan(15);
   expect(new Set(hrefs).size).toBe(hrefs.length);
 });

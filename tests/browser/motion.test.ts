@@ -9,16 +9,25 @@ const rising = (page: Page) =>
     document
       .getAnimations()
       .filter(({ timeline }) => timeline?.constructor.name === 'ViewTimeline')
-      .map(({ effect }) => (effect as KeyframeEffect).getKeyframes().flatMap((frame) => Object.keys(frame).filter((name) => frame[name] !== null))),
+      .map(({ effect }) =>
+        (effect as KeyframeEffect)
+          .getKeyframes()
+          .flatMap((frame) => Object.keys(frame).filter((name) => frame[name] !== null)),
+      ),
   );
 
-test.each(['/', '/blue', '/subscriptions/critical-materials/gallium'])('the parts of %s rise as they scroll into view, and are never hidden', async (path) => {
-  const page = await visit(site, path);
-  const changed = new Set((await rising(page)).flat().filter((name) => !['offset', 'computedOffset', 'easing', 'composite'].includes(name)));
-  expect([...changed]).toEqual(['translate']);
-  await page.emulateMedia({ media: 'print' });
-  expect(await rising(page)).toEqual([]);
-});
+test.each(['/', '/blue', '/subscriptions/critical-materials/gallium'])(
+  'the parts of %s rise as they scroll into view, and are never hidden',
+  async (path) => {
+    const page = await visit(site, path);
+    const changed = new Set(
+      (await rising(page)).flat().filter((name) => !['offset', 'computedOffset', 'easing', 'composite'].includes(name)),
+    );
+    expect([...changed]).toEqual(['translate']);
+    await page.emulateMedia({ media: 'print' });
+    expect(await rising(page)).toEqual([]);
+  },
+);
 
 test('no animation is driven by scrolling under reduced motion', async () => {
   const page = await visit(site, '/', { ...wide, reducedMotion: 'reduce' });
@@ -49,7 +58,9 @@ test('the view transition from a tile to the head of its page takes less than a 
   const durations = await page.evaluate(async () => {
     document.querySelector<HTMLElement>('h1')?.style.setProperty('view-transition-name', 'heading');
     await document.startViewTransition(() => undefined).ready;
-    const moving = document.getAnimations().filter(({ effect }) => (effect as KeyframeEffect).pseudoElement?.startsWith('::view-transition'));
+    const moving = document
+      .getAnimations()
+      .filter(({ effect }) => (effect as KeyframeEffect).pseudoElement?.startsWith('::view-transition'));
     return moving.map(({ effect }) => effect?.getTiming().duration);
   });
   expect(durations.length).toBeGreaterThan(0);
@@ -75,5 +86,7 @@ test.each([
   });
   await page.locator(tile).first().click();
   await page.waitForURL('**/gallium');
-  await expect.poll(() => page.evaluate(() => (globalThis as { grown?: string[] }).grown)).toContain('::view-transition-group(tile-Ga)');
+  await expect
+    .poll(() => page.evaluate(() => (globalThis as { grown?: string[] }).grown))
+    .toContain('::view-transition-group(tile-Ga)');
 });

@@ -15,7 +15,11 @@ test.each(['/policy', '/policy/lists', '/blue/cmri', '/sitemap', '/figures/large
       .evaluateAll(
         (elements, height) =>
           elements
-            .filter((element) => getComputedStyle(element).breakInside.startsWith('avoid') && element.getBoundingClientRect().height > height)
+            .filter(
+              (element) =>
+                getComputedStyle(element).breakInside.startsWith('avoid') &&
+                element.getBoundingClientRect().height > height,
+            )
             .map((element) => `${element.localName}.${element.getAttribute('class')}`),
         paper.height,
       );

@@ -3,20 +3,30 @@ import { expect, test } from 'vitest';
 import { phone, serveToBrowser, visit, wide } from '../support/browser/browser.ts';
 
 const site = serveToBrowser();
-const focused = (page: Page) => page.evaluate(() => document.activeElement?.querySelector('.periodic-map__symbol')?.textContent);
-const focus = (page: Page, symbol: string) => page.locator('.periodic-map__tile', { has: page.locator(`.periodic-map__symbol:text-is("${symbol}")`) }).focus();
+const focused = (page: Page) =>
+  page.evaluate(() => document.activeElement?.querySelector('.periodic-map__symbol')?.textContent);
+const focus = (page: Page, symbol: string) =>
+  page.locator('.periodic-map__tile', { has: page.locator(`.periodic-map__symbol:text-is("${symbol}")`) }).focus();
 
 test.each([
-  ['the table', wide, 'Co', { ArrowRight: 'Ni', ArrowLeft: 'Co', Home: 'Sc', End: 'Ge', ArrowUp: 'Si', ArrowDown: 'Ge' }],
+  [
+    'the table',
+    wide,
+    'Co',
+    { ArrowRight: 'Ni', ArrowLeft: 'Co', Home: 'Sc', End: 'Ge', ArrowUp: 'Si', ArrowDown: 'Ge' },
+  ],
   ['the list', phone, 'V', { ArrowRight: 'Cr', Home: 'V', ArrowDown: 'Mn', End: 'Co', ArrowUp: 'Cr' }],
-] as const)('the arrow keys, Home and End move through %s of elements in the order that is seen', async (_name, options, start, way) => {
-  const page = await visit(site, '/', options);
-  await focus(page, start);
-  for (const [key, symbol] of Object.entries(way)) {
-    await page.keyboard.press(key);
-    expect([key, await focused(page)]).toEqual([key, symbol]);
-  }
-});
+] as const)(
+  'the arrow keys, Home and End move through %s of elements in the order that is seen',
+  async (_name, options, start, way) => {
+    const page = await visit(site, '/', options);
+    await focus(page, start);
+    for (const [key, symbol] of Object.entries(way)) {
+      await page.keyboard.press(key);
+      expect([key, await focused(page)]).toEqual([key, symbol]);
+    }
+  },
+);
 
 test('the arrow keys show their focus after a click, because the map requests a visible focus (for WebKit)', async () => {
   const page = await visit(site, '/', wide);

@@ -6,7 +6,10 @@ const site = serveToBrowser({ environment: { FORMS_RATE: 'off', FORMS_PROOF_OF_W
 
 const honest = { email: 'ann@example.org', message: 'What about gallium from scrap?' };
 /** Just enough signs of spam to require a proof of work. */
-const suspicious = { email: 'ann@grr.la', message: 'A guest post: https://a.example https://b.example https://c.example' };
+const suspicious = {
+  email: 'ann@grr.la',
+  message: 'A guest post: https://a.example https://b.example https://c.example',
+};
 
 async function send({ email, message }: typeof honest) {
   const { page, consoleErrors } = await pageInTurn(site.browser());
@@ -19,7 +22,12 @@ async function send({ email, message }: typeof honest) {
   await hydrated(page);
   const requests: string[] = [];
   page.on('response', (response) => requests.push(`${response.status()} ${new URL(response.url()).pathname}`));
-  for (const [name, value] of Object.entries({ fullName: 'Ann Lee', email, company: 'Example', phone: '020 7946 0958' }))
+  for (const [name, value] of Object.entries({
+    fullName: 'Ann Lee',
+    email,
+    company: 'Example',
+    phone: '020 7946 0958',
+  }))
     await page.fill(`[name=${name}]`, value);
   await page.selectOption('[name=country]', 'GB');
   await page.check('[name=interests] >> nth=0');
@@ -34,9 +42,14 @@ async function send({ email, message }: typeof honest) {
   return { requests, consoleErrors };
 }
 
-test('a browser whose message looks like spam computes a proof of work by itself and sends the message', { timeout: 300_000 }, async () => {
+test('a browser whose message looks like spam computes a proof of work by itself and sends the message', {
+  timeout: 300_000,
+}, async () => {
   const { requests, consoleErrors } = await send(suspicious);
-  expect(requests.filter((each) => /proof/.test(each))).toEqual([expect.stringMatching(/^200 \/assets\/proof-of-work-\w+\.js$/), '204 /api/v1/proofs-of-work']);
+  expect(requests.filter((each) => /proof/.test(each))).toEqual([
+    expect.stringMatching(/^200 \/assets\/proof-of-work-\w+\.js$/),
+    '204 /api/v1/proofs-of-work',
+  ]);
   expect(consoleErrors).toEqual([]);
 });
 

@@ -13,7 +13,9 @@ describe('Citations of an article', () => {
     await page.getByRole('button', { name: 'Copy citation' }).press('Enter');
     await expect.poll(() => page.getByRole('status').filter({ hasText: 'The citation is copied.' }).count()).toBe(1);
     const canonical = await page.locator('link[rel=canonical]').getAttribute('href');
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(new RegExp(`^Aiko Murakami and .* ${canonical}$`));
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+      new RegExp(`^Aiko Murakami and .* ${canonical}$`),
+    );
   });
   test('the citation button selects the citation if the clipboard is not available', async () => {
     const { page } = await pageInTurn(site.browser(), wide);
@@ -27,7 +29,10 @@ describe('Citations of an article', () => {
   test('without script an article offers its citation as files, without a copy button', async () => {
     const page = await visit(site, article, withoutScript);
     expect(await page.getByRole('button', { name: 'Copy citation' }).isVisible()).toBe(false);
-    const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'BibTeX' }).click()]);
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'BibTeX' }).click(),
+    ]);
     expect(file.suggestedFilename()).toBe('lazulite-news-410.bib');
   });
   test('downloading a citation file does not leave the article', async () => {
@@ -61,7 +66,10 @@ test('the link back from a note scrolls to its reference in the text, below the 
   await page.getByRole('link', { name: 'Note 2' }).nth(1).click();
   await page.getByRole('link', { name: 'Back to the text of note 2, place 2' }).click();
   expect(new URL(page.url()).hash).toBe('#ref-2-1');
-  const [place, header] = await Promise.all([page.locator('#ref-2-1').boundingBox(), page.locator('.site-header').boundingBox()]);
+  const [place, header] = await Promise.all([
+    page.locator('#ref-2-1').boundingBox(),
+    page.locator('.site-header').boundingBox(),
+  ]);
   expect(place?.y ?? 0).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
 });
 
@@ -73,7 +81,9 @@ test('a printed page begins with the name of the site, the address of the page a
   const address = await page.locator('link[rel=canonical]').getAttribute('href');
   const line = page.locator('.print-line');
   expect([await line.isVisible(), await line.textContent()]).toEqual([true, address]);
-  expect(await line.evaluate((element) => getComputedStyle(element, '::after').content)).toMatch(/printed \w{3} \d{1,2}, \d{4}/);
+  expect(await line.evaluate((element) => getComputedStyle(element, '::after').content)).toMatch(
+    /printed \w{3} \d{1,2}, \d{4}/,
+  );
 });
 
 test('the reading view begins with our mark, and captions of wide tables fit on a narrow screen', async () => {
@@ -81,7 +91,9 @@ test('the reading view begins with our mark, and captions of wide tables fit on 
   const { page } = await pageInTurn(site.browser(), { ...phone, viewport: { width: 360, height: 780 } });
   await page.goto(`${site.origin()}/blue/news-analysis/410/content`);
   expect(await page.getByRole('link').first().textContent()).toContain('Lazulite');
-  const rights = await page.locator('caption').evaluateAll((captions) => captions.map((caption) => caption.getBoundingClientRect().right));
+  const rights = await page
+    .locator('caption')
+    .evaluateAll((captions) => captions.map((caption) => caption.getBoundingClientRect().right));
   expect(rights.length).toBeGreaterThan(0);
   expect(Math.max(...rights)).toBeLessThanOrEqual(360);
 });

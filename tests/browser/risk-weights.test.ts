@@ -6,7 +6,10 @@ import { hydrated, openPage, serveToBrowser, wide } from '../support/browser/bro
 const site = serveToBrowser();
 const path = '/blue/cmri?concentration=1&imports=1';
 const first = (page: Page) => page.locator('.weights input[type="range"]').first();
-const sliders = (page: Page) => page.locator('.weights input[type="range"]').evaluateAll((all) => all.map((each) => (each as HTMLInputElement).value));
+const sliders = (page: Page) =>
+  page
+    .locator('.weights input[type="range"]')
+    .evaluateAll((all) => all.map((each) => (each as HTMLInputElement).value));
 const shares = (page: Page) => page.locator('.weights output').allTextContents();
 
 async function open(javaScriptEnabled = true) {
@@ -64,8 +67,12 @@ test('a screen reader hears the share of the slider that moves, not those of all
   const page = await open();
   await first(page).fill('3');
   const outputs = page.locator('.weights output');
-  expect(await outputs.evaluateAll((all) => all.filter((each) => each.getAttribute('aria-live') !== 'off').length)).toBe(0);
-  const described = await first(page).evaluate((slider) => document.getElementById(slider.getAttribute('aria-describedby')?.split(' ')[0] ?? '')?.textContent);
+  expect(
+    await outputs.evaluateAll((all) => all.filter((each) => each.getAttribute('aria-live') !== 'off').length),
+  ).toBe(0);
+  const described = await first(page).evaluate(
+    (slider) => document.getElementById(slider.getAttribute('aria-describedby')?.split(' ')[0] ?? '')?.textContent,
+  );
   expect(described).toBe((await shares(page))[0]);
   await page.context().close();
 });

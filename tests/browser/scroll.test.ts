@@ -38,7 +38,9 @@ const travel = (steps: number) =>
           'popstate',
           () => {
             parts.savePosition();
-            parts.applyScroll(parts.scrollTarget({ from, to: new URL(location.href), saved: parts.savedPosition(), isPop: true }));
+            parts.applyScroll(
+              parts.scrollTarget({ from, to: new URL(location.href), saved: parts.savedPosition(), isPop: true }),
+            );
             resolve();
           },
           { once: true },

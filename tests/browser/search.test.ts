@@ -40,7 +40,11 @@ test('in the search, ArrowDown opens a closed list again, and a key that moves t
     await page.keyboard.press('ArrowDown');
     expect([key, await option.getAttribute('aria-selected')]).toEqual([key, 'true']);
     await page.keyboard.press(key);
-    expect([key, await option.getAttribute('aria-selected'), await field.getAttribute('aria-activedescendant')]).toEqual([key, 'false', null]);
+    expect([
+      key,
+      await option.getAttribute('aria-selected'),
+      await field.getAttribute('aria-activedescendant'),
+    ]).toEqual([key, 'false', null]);
   }
   await page.context().close();
 });
@@ -52,7 +56,9 @@ test('the list of suggestions closes when the server has no answer', async () =>
   await field.pressSequentially('wolf');
   const option = page.getByRole('option', { name: /^Tungsten/ });
   await option.waitFor();
-  await page.route('**/api/v1/suggest*', (route) => route.fulfill({ status: 429, json: { title: 'Too many requests' } }));
+  await page.route('**/api/v1/suggest*', (route) =>
+    route.fulfill({ status: 429, json: { title: 'Too many requests' } }),
+  );
   await field.pressSequentially('r');
   await option.waitFor({ state: 'hidden' });
   expect(await field.getAttribute('aria-expanded')).toBe('false');

@@ -15,7 +15,8 @@ async function openMenuPage(path: string, hasCss = false): Promise<{ page: Page;
   if (!hasCss) {
     await page.addInitScript(() => {
       const supports = CSS.supports.bind(CSS);
-      CSS.supports = (...condition: [string]) => !condition[0].startsWith('scroll-target-group') && supports(...condition);
+      CSS.supports = (...condition: [string]) =>
+        !condition[0].startsWith('scroll-target-group') && supports(...condition);
     });
   }
   await page.goto(site.origin() + path);
@@ -29,20 +30,27 @@ test.each([
   ['a material', gallium],
   ['an article', '/blue/news-analysis/403/galliums-spare-capacity-sits-where-its-output-already-is'],
   ['a document', '/cookie-policy'],
-])('the script for browsers without scroll-target-group marks the same sections of %s as the style sheet', async (_kind, path) => {
-  const { page } = await openMenuPage(path);
-  const links = await page.locator(menu).all();
-  const [first] = await page.locator(menu).allTextContents();
-  await expect.poll(() => markedByScript(page)).toEqual([first]);
-  for (const link of links) {
-    const expected = [await link.textContent()];
-    await link.evaluate((each: HTMLAnchorElement) => document.getElementById(each.hash.slice(1))?.scrollIntoView({ behavior: 'instant' }));
-    await expect.poll(async () => [await markedByScript(page), await markedByCss(page)]).toEqual([expected, expected]);
-  }
-  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-  await expect.poll(async () => [await markedByScript(page), await markedByCss(page)]).toEqual([[first], [first]]);
-  await page.context().close();
-});
+])(
+  'the script for browsers without scroll-target-group marks the same sections of %s as the style sheet',
+  async (_kind, path) => {
+    const { page } = await openMenuPage(path);
+    const links = await page.locator(menu).all();
+    const [first] = await page.locator(menu).allTextContents();
+    await expect.poll(() => markedByScript(page)).toEqual([first]);
+    for (const link of links) {
+      const expected = [await link.textContent()];
+      await link.evaluate((each: HTMLAnchorElement) =>
+        document.getElementById(each.hash.slice(1))?.scrollIntoView({ behavior: 'instant' }),
+      );
+      await expect
+        .poll(async () => [await markedByScript(page), await markedByCss(page)])
+        .toEqual([expected, expected]);
+    }
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    await expect.poll(async () => [await markedByScript(page), await markedByCss(page)]).toEqual([[first], [first]]);
+    await page.context().close();
+  },
+);
 
 test('the script that marks sections is loaded with the first page that has a menu of sections, and follows navigation from then on', async () => {
   const { page, scripts } = await openMenuPage('/subscriptions/critical-materials');
@@ -73,7 +81,10 @@ test('a browser with scroll-target-group loads no script for the menu of section
 test('if the script that marks sections cannot be loaded, nothing is marked and no error is reported', async () => {
   const { page } = await openMenuPage('/events');
   const reports: string[] = [];
-  page.on('request', (request) => void (request.url().endsWith('/api/v1/client-errors') && reports.push(request.url())));
+  page.on(
+    'request',
+    (request) => void (request.url().endsWith('/api/v1/client-errors') && reports.push(request.url())),
+  );
   await page.route('**/mark-current-section-*.js', (route) => route.abort());
   const isRefused = page.waitForEvent('requestfailed', (request) => request.url().includes('mark-current-section'));
   await page.goto(site.origin() + gallium);

@@ -54,6 +54,8 @@ test('sharing without script shows the address and a link to send it by email, b
   const page = await visit(site, article, { ...phone, javaScriptEnabled: false });
   await page.locator('summary', { hasText: 'Share' }).click();
   expect(await page.getByLabel('Address of this piece').inputValue()).toBe(site.origin() + article);
-  expect(await page.getByRole('link', { name: 'Send by email' }).getAttribute('href')).toContain(encodeURIComponent(site.origin() + article));
+  expect(await page.getByRole('link', { name: 'Send by email' }).getAttribute('href')).toContain(
+    encodeURIComponent(site.origin() + article),
+  );
   expect(await page.getByRole('button', { name: 'Copy', exact: true }).isVisible()).toBe(false);
 });

@@ -51,5 +51,8 @@ test('a link to a document has an arrow on the screen, and its address in print'
       });
   expect(await mark()).toEqual({ content: '""', isDrawn: true });
   await page.emulateMedia({ media: 'print' });
-  expect(await mark()).toEqual({ content: '" (https://pubs.usgs.gov/periodicals/mcs2026/mcs2026-cobalt.pdf)"', isDrawn: false });
+  expect(await mark()).toEqual({
+    content: '" (https://pubs.usgs.gov/periodicals/mcs2026/mcs2026-cobalt.pdf)"',
+    isDrawn: false,
+  });
 });

@@ -19,21 +19,35 @@ const site = serveToBrowser({
 });
 afterAll(() => collector.stop());
 
-const { pages } = JSON.parse(readFileSync(`${testSiteBuild}/manifest.json`, 'utf8')) as { pages: Record<string, { script: string }> };
+const { pages } = JSON.parse(readFileSync(`${testSiteBuild}/manifest.json`, 'utf8')) as {
+  pages: Record<string, { script: string }>;
+};
 /** One video for each engine that the site's videos need. */
 const films = new Map(
   sourceOf(siteContent())
     .at(today)
     .list('videos')
-    .flatMap((video) => (video.film ? [[Object.keys(video.film).find((key) => key === 'hls' || key === 'dash'), entryHref(video)]] : [])) as [string, string][],
+    .flatMap((video) =>
+      video.film ? [[Object.keys(video.film).find((key) => key === 'hls' || key === 'dash'), entryHref(video)]] : [],
+    ) as [string, string][],
 );
-const person = { fullName: 'Ann Lee', email: 'ann@example.org', country: 'United K', phone: '020 7946 0958', interests: ' ' };
+const person = {
+  fullName: 'Ann Lee',
+  email: 'ann@example.org',
+  country: 'United K',
+  phone: '020 7946 0958',
+  interests: ' ',
+};
 
 /** Names of everything that the site has stored in the browser, each with the kind of storage. */
 async function storedIn(page: Page): Promise<string[]> {
   const cookies = (await page.context().cookies()).map(({ name }) => `Cookies ${name}`);
   const others = await page.evaluate(async () => {
-    const [databases, caches, workers] = await Promise.all([indexedDB.databases(), window.caches.keys(), navigator.serviceWorker.getRegistrations()]);
+    const [databases, caches, workers] = await Promise.all([
+      indexedDB.databases(),
+      window.caches.keys(),
+      navigator.serviceWorker.getRegistrations(),
+    ]);
     return [
       ...Object.keys(localStorage).map((name) => `Local storage ${name}`),
       ...Object.keys(sessionStorage).map((name) => `Session storage ${name}`),
@@ -106,7 +120,14 @@ test('the browser stores exactly what the cookie policy lists', { timeout: 240_0
   await pressByKeyboard(page, 'Subscribe for free');
   await page.waitForURL('**/sign-up-success');
   await collect();
-  for (const path of ['/blue', '/subscriptions/critical-materials', '/glossary?q=ton', '/letters', '/nothing-here', '/sitemap']) {
+  for (const path of [
+    '/blue',
+    '/subscriptions/critical-materials',
+    '/glossary?q=ton',
+    '/letters',
+    '/nothing-here',
+    '/sitemap',
+  ]) {
     await page.goto(site.origin() + path);
     await collect();
   }

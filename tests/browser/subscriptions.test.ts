@@ -12,7 +12,8 @@ import { today, tokens } from '../support/site/site.ts';
 import { sampleSubmission, sampleSubscription } from '../support/store/samples.ts';
 
 const site = serveAppToBrowser();
-const sign = (purpose: Purpose, subject = 'subscription-1') => tokens.sign({ purpose, subject, expiresAt: today.getTime() + hourMs });
+const sign = (purpose: Purpose, subject = 'subscription-1') =>
+  tokens.sign({ purpose, subject, expiresAt: today.getTime() + hourMs });
 const confirmPath = () => `/sign-up/confirm?token=${sign('confirm')}`;
 const state = async () => (await site.store.subscription('subscription-1'))?.state;
 const reset = async () => {
@@ -20,7 +21,8 @@ const reset = async () => {
   await site.store.write({ submission: sampleSubmission({ form: 'sign-up' }), subscriptions: [sampleSubscription()] });
 };
 
-const subscribe = (state: 'active' | 'unsubscribed' = 'active') => site.store.write({ subscriptions: [sampleSubscription({ state })] });
+const subscribe = (state: 'active' | 'unsubscribed' = 'active') =>
+  site.store.write({ subscriptions: [sampleSubscription({ state })] });
 
 const heading = (page: Page) => page.locator('h1').textContent();
 
@@ -57,7 +59,9 @@ describe.each([true, false])('Subscription pages by keyboard (script: %s)', (jav
     await page.getByRole('alert').waitFor();
     await expect.poll(() => page.title()).toMatch(/^Error: /);
     await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toBe('error-summary');
-    expect(await page.locator('#main :is(.error-summary, h1)').evaluateAll((both) => both.map(({ tagName }) => tagName))).toEqual(['DIV', 'H1']);
+    expect(
+      await page.locator('#main :is(.error-summary, h1)').evaluateAll((both) => both.map(({ tagName }) => tagName)),
+    ).toEqual(['DIV', 'H1']);
     await pressByKeyboard(page, 'Tick the box to erase it');
     await pressByKeyboard(page, 'Yes, erase it. This cannot be undone.', 'Space');
     await pressByKeyboard(page, 'Erase it');
@@ -68,7 +72,17 @@ describe.each([true, false])('Subscription pages by keyboard (script: %s)', (jav
 
 test('opening the confirmation link is enough in the browser that has just asked for the letter', async () => {
   const { page } = await pageInTurn(site.browser());
-  await page.context().addCookies([{ name: 'pending', value: pendingDigest(tokens, 'subscription-1'), url: site.origin(), httpOnly: true, sameSite: 'Lax' }]);
+  await page
+    .context()
+    .addCookies([
+      {
+        name: 'pending',
+        value: pendingDigest(tokens, 'subscription-1'),
+        url: site.origin(),
+        httpOnly: true,
+        sameSite: 'Lax',
+      },
+    ]);
   await page.goto(site.origin());
   // Opened by a click, like a link in web mail.
   await page.evaluate((href) => {
@@ -93,7 +107,10 @@ const pages: [string, () => Promise<string>][] = [
     },
   ],
   ['unsubscribing', async () => (await subscribe(), `/u/${sign('unsubscribe')}`)],
-  ['a subscription that has just ended', async () => (await subscribe('unsubscribed'), `/u/${sign('unsubscribe')}?undo=${sign('undo')}`)],
+  [
+    'a subscription that has just ended',
+    async () => (await subscribe('unsubscribed'), `/u/${sign('unsubscribe')}?undo=${sign('undo')}`),
+  ],
   ['a resubscription', async () => (await subscribe('unsubscribed'), `/sign-up/confirm?token=${sign('resubscribe')}`)],
   ['a link that was used before', async () => (await subscribe(), confirmPath())],
   ['a receipt that is erased', async () => `/receipts/${sign('receipt', 'nothing')}?done=erased`],
@@ -103,7 +120,11 @@ const pages: [string, () => Promise<string>][] = [
 
 describe.each([
   { colorScheme: 'light', viewport: { width: 1280, height: 900 }, question: {} },
-  { colorScheme: 'dark', viewport: { width: 360, height: 740 }, question: { rules: rulesOfLayout, without: pageFrame } },
+  {
+    colorScheme: 'dark',
+    viewport: { width: 360, height: 740 },
+    question: { rules: rulesOfLayout, without: pageFrame },
+  },
 ] as const)('Subscription pages in the $colorScheme scheme, $viewport.width px wide', ({ question, ...options }) => {
   test.each(pages)('the page of %s passes axe, fits the window and reports no error', async (_name, pathOf) => {
     const { page, consoleErrors } = await pageInTurn(site.browser(), { ...options, reducedMotion: 'reduce' });
@@ -121,14 +142,20 @@ test('a malformed mail address is reported by the page instead of the browser, a
   await page.fill('#email', 'nobody');
   await page.getByRole('button', { name: 'Send a link to confirm it' }).click();
   await page.getByRole('alert').getByRole('link').click();
-  expect(await page.evaluate(() => [document.activeElement?.id, (document.activeElement as HTMLInputElement).value])).toEqual(['email', 'nobody']);
+  expect(
+    await page.evaluate(() => [document.activeElement?.id, (document.activeElement as HTMLInputElement).value]),
+  ).toEqual(['email', 'nobody']);
 });
 
-test.each(['preferences', 'receipt'] as const)('axe finds no violation on the page of the %s with a problem', async (name) => {
-  await subscribe();
-  const path = name === 'receipt' ? `/receipts/${sign('receipt', 'submission-1')}` : `/preferences/${sign('preferences')}`;
-  const page = await visit(site, path, { reducedMotion: 'reduce' });
-  await page.getByRole('button', { name: /^Erase/ }).click();
-  await page.getByRole('alert').waitFor();
-  expect(await violationsOf(page)).toEqual([]);
-});
+test.each(['preferences', 'receipt'] as const)(
+  'axe finds no violation on the page of the %s with a problem',
+  async (name) => {
+    await subscribe();
+    const path =
+      name === 'receipt' ? `/receipts/${sign('receipt', 'submission-1')}` : `/preferences/${sign('preferences')}`;
+    const page = await visit(site, path, { reducedMotion: 'reduce' });
+    await page.getByRole('button', { name: /^Erase/ }).click();
+    await page.getByRole('alert').waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+  },
+);

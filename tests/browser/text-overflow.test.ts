@@ -14,7 +14,9 @@ test('no word in the steps of a supply chain is too long for its step at any wid
     await page.setViewportSize({ width, height: 800 });
     const broken = await page
       .locator('.chain__name')
-      .evaluateAll((names) => names.filter((name) => name.scrollWidth > name.clientWidth).map(({ textContent }) => textContent));
+      .evaluateAll((names) =>
+        names.filter((name) => name.scrollWidth > name.clientWidth).map(({ textContent }) => textContent),
+      );
     expect(broken, `${width} pixels wide`).toEqual([]);
   }
 });
@@ -26,7 +28,13 @@ test('no text of an infographic extends beyond its picture on a phone', async ()
       texts
         .filter((text) => {
           const [own, frame] = [text.getBoundingClientRect(), text.closest('svg')?.getBoundingClientRect()];
-          return frame !== undefined && (own.left < frame.left - 1 || own.right > frame.right + 1 || own.top < frame.top - 1 || own.bottom > frame.bottom + 1);
+          return (
+            frame !== undefined &&
+            (own.left < frame.left - 1 ||
+              own.right > frame.right + 1 ||
+              own.top < frame.top - 1 ||
+              own.bottom > frame.bottom + 1)
+          );
         })
         .map(({ textContent }) => textContent),
     );
@@ -49,7 +57,13 @@ test('long values in the table of a figure wrap within the page, at any width an
       await page.emulateMedia({ media });
       const outside = await page
         .locator('.passports :is(th, td):visible')
-        .evaluateAll((cells, right) => cells.filter((cell) => cell.getBoundingClientRect().right > right + 1).map(({ textContent }) => textContent), width);
+        .evaluateAll(
+          (cells, right) =>
+            cells
+              .filter((cell) => cell.getBoundingClientRect().right > right + 1)
+              .map(({ textContent }) => textContent),
+          width,
+        );
       expect(outside, `${id}, ${width} pixels wide, ${media}`).toEqual([]);
     }
   }
@@ -60,10 +74,13 @@ test('the symbols under the columns of Research Services are readable and do not
   const { heights, touching } = await page.locator('.field__foot').evaluateAll((symbols) => {
     const boxes = symbols.map((symbol) => symbol.getBoundingClientRect());
     // Boxes of two rows overlap by the parts of a line above capitals and below the baseline.
-    const meets = (a: DOMRect, b: DOMRect) => a.left < b.right && b.left < a.right && Math.abs(a.top - b.top) < 0.7 * a.height;
+    const meets = (a: DOMRect, b: DOMRect) =>
+      a.left < b.right && b.left < a.right && Math.abs(a.top - b.top) < 0.7 * a.height;
     return {
       heights: boxes.map(({ height }) => height),
-      touching: symbols.filter((_, index) => boxes.slice(0, index).some((box) => meets(box, boxes[index] as DOMRect))).map(({ textContent }) => textContent),
+      touching: symbols
+        .filter((_, index) => boxes.slice(0, index).some((box) => meets(box, boxes[index] as DOMRect)))
+        .map(({ textContent }) => textContent),
     };
   });
   expect(Math.min(...heights)).toBeGreaterThan(10);

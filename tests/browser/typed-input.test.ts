@@ -7,7 +7,11 @@ import { recordDocuments } from '../support/browser/loaded-documents.ts';
 import { nowIn } from '../support/clock/now.ts';
 
 const site = serveToBrowser();
-const written = { fullName: 'Ann Example', email: 'ann@example.org', message: 'Ten minutes of text on gallium from scrap.' };
+const written = {
+  fullName: 'Ann Example',
+  email: 'ann@example.org',
+  message: 'Ten minutes of text on gallium from scrap.',
+};
 let page: Page;
 
 beforeEach(async () => {
@@ -26,8 +30,15 @@ async function write(entries: Record<string, string> = written) {
 
 /** The values of the fields named, in the form of the page. */
 const valuesOf = (names: string[]) =>
-  page.evaluate((fields) => Object.fromEntries(fields.map((name) => [name, document.querySelector<HTMLInputElement>(`main [name="${name}"]`)?.value])), names);
-const formShows = (entries: Record<string, string>) => expect.poll(() => valuesOf(Object.keys(entries))).toEqual(entries);
+  page.evaluate(
+    (fields) =>
+      Object.fromEntries(
+        fields.map((name) => [name, document.querySelector<HTMLInputElement>(`main [name="${name}"]`)?.value]),
+      ),
+    names,
+  );
+const formShows = (entries: Record<string, string>) =>
+  expect.poll(() => valuesOf(Object.keys(entries))).toEqual(entries);
 const kept = () => page.evaluate(() => sessionStorage.getItem('typed'));
 
 async function follow(selector: string, path: string) {

@@ -48,7 +48,12 @@ const hide = (page: Page) =>
 
 test('each page view reports its web vitals once, also after a client-side navigation', async () => {
   const { page, sent, answers, consoleErrors } = await openMeasured('/blue');
-  await page.evaluate(() => new Promise((resolve) => new PerformanceObserver(resolve).observe({ type: 'largest-contentful-paint', buffered: true })));
+  await page.evaluate(
+    () =>
+      new Promise((resolve) =>
+        new PerformanceObserver(resolve).observe({ type: 'largest-contentful-paint', buffered: true }),
+      ),
+  );
   await page.evaluate(() =>
     addEventListener('pointerdown', () => {
       for (const until = performance.now() + 100; performance.now() < until; );
@@ -63,7 +68,13 @@ test('each page view reports its web vitals once, also after a client-side navig
   // The page reads its own beacon for the test, possibly after the server has answered it.
   await expect.poll(() => sent.length).toBe(2);
   const [first, second] = sent;
-  expect(first).toEqual({ path: '/blue', lcp: expect.any(Number), ttfb: expect.any(Number), inp: expect.any(Number), cls: expect.any(Number) });
+  expect(first).toEqual({
+    path: '/blue',
+    lcp: expect.any(Number),
+    ttfb: expect.any(Number),
+    inp: expect.any(Number),
+    cls: expect.any(Number),
+  });
   expect(first?.lcp).toBeGreaterThan(0);
   expect(first?.inp).toBeGreaterThan(90);
   expect(second).toMatchObject({ path: '/events', cls: expect.any(Number) });
@@ -88,7 +99,13 @@ test('the numbers are those of the library web-vitals, also for a page shown in 
   await expect.poll(() => sent.length).toBe(2);
   const judged = await page.evaluate(() => (window as unknown as { judged: Record<string, number> }).judged);
   const [first, second] = sent;
-  expect(first).toEqual({ path: '/blue', lcp: judged['/blue lcp'], ttfb: judged['/blue ttfb'], inp: judged['/blue inp'], cls: judged['/blue cls'] });
+  expect(first).toEqual({
+    path: '/blue',
+    lcp: judged['/blue lcp'],
+    ttfb: judged['/blue ttfb'],
+    inp: judged['/blue inp'],
+    cls: judged['/blue cls'],
+  });
   expect(second).toEqual({ path: '/events', inp: judged['/events inp'], cls: judged['/events cls'] });
   expect([first?.cls, second?.inp]).not.toContain(0);
 });
@@ -96,7 +113,9 @@ test('the numbers are those of the library web-vitals, also for a page shown in 
 test('a layout shift without user input is reported', async () => {
   const { page, sent } = await openMeasured('/blue');
   await page.evaluate(async () => {
-    const seen = new Promise((resolve) => new PerformanceObserver(resolve).observe({ type: 'layout-shift', buffered: false }));
+    const seen = new Promise((resolve) =>
+      new PerformanceObserver(resolve).observe({ type: 'layout-shift', buffered: false }),
+    );
     const spacer = Object.assign(document.createElement('div'), { style: 'height: 200px' });
     document.querySelector('main')?.prepend(spacer);
     await seen;

@@ -41,7 +41,8 @@ describe('Pages without script', () => {
   });
   test('without script the risk index ranks by the weights that are set with sliders', async () => {
     await page.goto(`${site.origin()}/blue/cmri`);
-    for (const name of ['Concentration', 'US imports', 'By-product', 'Export limits', 'Official lists']) await page.getByLabel(name, { exact: true }).fill('0');
+    for (const name of ['Concentration', 'US imports', 'By-product', 'Export limits', 'Official lists'])
+      await page.getByLabel(name, { exact: true }).fill('0');
     await page.getByRole('button', { name: 'Rank by these weights' }).click();
     await page.waitForURL((url) => url.searchParams.get('prices') === '1');
     expect(await page.locator('.risk-ranking__name').first().textContent()).toContain('Lithium');

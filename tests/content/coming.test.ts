@@ -12,12 +12,22 @@ const isDated = (path: string) => /^\/(?:blue\/[a-z-]+\/\d|letters\/|search)/.te
 /** Neither files nor the same list in another order or selection. */
 const isPage = (path: string) => !/\.\w+(?:\?|$)|\?/.test(path);
 
-const faults = { status: [] as string[], html: [] as string[], passed: [] as string[], open: [] as string[], contradicted: [] as string[] };
+const faults = {
+  status: [] as string[],
+  html: [] as string[],
+  passed: [] as string[],
+  open: [] as string[],
+  contradicted: [] as string[],
+};
 const seen = new Map<string, string>();
 const instants = [presentDay, ...comingChanges(400)];
 
 /** Pages that have changed since the last instant are checked again. */
-async function checkAt(now: Date, { client, clock }: ReturnType<typeof editorsSite>, htmlFaults: ReturnType<typeof createHtmlCheck>) {
+async function checkAt(
+  now: Date,
+  { client, clock }: ReturnType<typeof editorsSite>,
+  htmlFaults: ReturnType<typeof createHtmlCheck>,
+) {
   clock.now = now;
   const pages = await crawlSite({ client, content: editorsSource().at(now), now, isWanted: isPage });
   const at = now.toISOString();
@@ -28,7 +38,8 @@ async function checkAt(now: Date, { client, clock }: ReturnType<typeof editorsSi
     if (!main || seen.get(path) === main) continue;
     seen.set(path, main);
     faults.html.push(...(await htmlFaults(html, `${path} at ${at}`)));
-    if (!isDated(path)) faults.passed.push(...aboutPassedDays(textOf(main), now).map((words) => `${path} at ${at}: ${words}`));
+    if (!isDated(path))
+      faults.passed.push(...aboutPassedDays(textOf(main), now).map((words) => `${path} at ${at}: ${words}`));
     for (const claim of claimsOf(path, html)) {
       if (claim.open.length > 0) faults.open.push(`${path} at ${at}: ${claim.open.join(' | ')}`);
       faults.contradicted.push(...(missingIn(claim) ?? []).map((missing) => `${path} at ${at}: ${missing}`));

@@ -1,6 +1,12 @@
 /** The pictures of the editors' site, from now on: a measure that ends or a name that is too long is found when it is written. */
 import { expect, test } from 'vitest';
-import { drawCharts, drawInfographics, drawMaps, faultsOf, instantsFrom } from '../support/content/pictures/draw-pictures.ts';
+import {
+  drawCharts,
+  drawInfographics,
+  drawMaps,
+  faultsOf,
+  instantsFrom,
+} from '../support/content/pictures/draw-pictures.ts';
 import { stretchContent, withManyWords, withOneWord } from '../support/content/pictures/longest-words.ts';
 import { hasDejaVu, overhangInDejaVu, pictureAddresses } from '../support/content/pictures/picture-files.ts';
 import { asText } from '../support/http/as-text.ts';
@@ -22,15 +28,20 @@ test.each([
 ])('the texts of pictures stay within them with %s, as long as an editor may write them', (_, stretch) => {
   const compiled = editorsContent();
   const content = sourceOf({ ...compiled, content: stretchContent(compiled.content, stretch) }).at(presentDay);
-  expect(faultsOf([...drawInfographics(content, presentDay), ...drawCharts(content, presentDay), ...drawMaps(content)])).toEqual([]);
+  expect(
+    faultsOf([...drawInfographics(content, presentDay), ...drawCharts(content, presentDay), ...drawMaps(content)]),
+  ).toEqual([]);
 });
 
-test.skipIf(!hasDejaVu)('every picture that visitors download holds its texts in DejaVu, the widest common font of Linux', async () => {
-  const { client } = editorsSite();
-  const over: string[] = [];
-  for (const address of pictureAddresses(editorsSource().at(presentDay), presentDay)) {
-    const { body } = await client.get(address).expect(200).buffer(true).parse(asText);
-    if (overhangInDejaVu(body as string) > 0.5) over.push(address);
-  }
-  expect(over).toEqual([]);
-});
+test.skipIf(!hasDejaVu)(
+  'every picture that visitors download holds its texts in DejaVu, the widest common font of Linux',
+  async () => {
+    const { client } = editorsSite();
+    const over: string[] = [];
+    for (const address of pictureAddresses(editorsSource().at(presentDay), presentDay)) {
+      const { body } = await client.get(address).expect(200).buffer(true).parse(asText);
+      if (overhangInDejaVu(body as string) > 0.5) over.push(address);
+    }
+    expect(over).toEqual([]);
+  },
+);

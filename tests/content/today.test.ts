@@ -20,7 +20,9 @@ afterAll(() => pages.clear());
 
 /** Lists every match of the pattern with its page. */
 function matchesOf(pattern: RegExp): string[] {
-  return [...pages].flatMap(([path, { html }]) => [...html.matchAll(pattern)].map((match) => `${path}: ${match[0].slice(0, 120)}`));
+  return [...pages].flatMap(([path, { html }]) =>
+    [...html.matchAll(pattern)].map((match) => `${path}: ${match[0].slice(0, 120)}`),
+  );
 }
 
 test('links from the home page reach more than 150 pages', () => {
@@ -32,13 +34,18 @@ test('no page links to the page of all components, which is for developers', () 
 });
 
 test('every link of the site leads to a page', () => {
-  expect([...pages].filter(([, { status }]) => status !== 200).map(([path, { status, from }]) => `${status} ${path} on ${from}`)).toEqual([]);
+  expect(
+    [...pages]
+      .filter(([, { status }]) => status !== 200)
+      .map(([path, { status, from }]) => `${status} ${path} on ${from}`),
+  ).toEqual([]);
 });
 
 test('no page has an inline style or an inline event handler, and its policy allows exactly its inline sheets and scripts', () => {
   expect(matchesOf(/<[^>]+\sstyle\s*=/g)).toEqual([]);
   expect(matchesOf(/<[^>]+\son\w+\s*=/g)).toEqual([]);
-  for (const [path, { html, policy }] of pages) expect([path, allowedHashesOf(policy)]).toEqual([path, inlineHashesOf(html)]);
+  for (const [path, { html, policy }] of pages)
+    expect([path, allowedHashesOf(policy)]).toEqual([path, inlineHashesOf(html)]);
 });
 
 test('no page loads anything from another host', () => {
@@ -66,13 +73,19 @@ test('no page has the same id twice', () => {
 
 test('every link to an anchor of the same page has its anchor', () => {
   const broken = [...pages].flatMap(([path, { html }]) =>
-    [...html.matchAll(/<a\s[^>]*href="#([^"]+)"/g)].filter((match) => !html.includes(`id="${match[1]}"`)).map((match) => `${path}#${match[1]}`),
+    [...html.matchAll(/<a\s[^>]*href="#([^"]+)"/g)]
+      .filter((match) => !html.includes(`id="${match[1]}"`))
+      .map((match) => `${path}#${match[1]}`),
   );
   expect(broken).toEqual([]);
 });
 
 test('no two texts of a page are joined where there is no style sheet', () => {
-  const kinds = new Map([...pages].flatMap(([path, { html }]) => joinedTexts(html).map((joined) => [joined.replace(/^.* in /, ''), `${path}: ${joined}`])));
+  const kinds = new Map(
+    [...pages].flatMap(([path, { html }]) =>
+      joinedTexts(html).map((joined) => [joined.replace(/^.* in /, ''), `${path}: ${joined}`]),
+    ),
+  );
   expect([...kinds.values()]).toEqual([]);
 });
 
@@ -80,7 +93,9 @@ test('no page skips a heading level', () => {
   const skipped = [...pages].flatMap(([path, { html }]) => {
     const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
     const levels = [...main.matchAll(/<h([1-6])[\s>]/g)].map((match) => Number(match[1]));
-    return levels.filter((level, index) => index > 0 && level > (levels[index - 1] ?? 0) + 1).map((level) => `${path}: h${level}`);
+    return levels
+      .filter((level, index) => index > 0 && level > (levels[index - 1] ?? 0) + 1)
+      .map((level) => `${path}: h${level}`);
   });
   expect(skipped).toEqual([]);
 });
@@ -93,8 +108,19 @@ test('every linked page is valid HTML', async () => {
 });
 
 test('every page that no link reaches is valid HTML: errors, success pages and pages for developers', async () => {
-  const unlinked = everyPage.filter(([name, path]) => path === routes[name] && !pages.has(path)).map(([, path]) => path);
-  expect(unlinked).toEqual(expect.arrayContaining(['/404', '/500', '/contact-us-success', '/sign-up-success', '/sign-up/confirmed', '/design']));
+  const unlinked = everyPage
+    .filter(([name, path]) => path === routes[name] && !pages.has(path))
+    .map(([, path]) => path);
+  expect(unlinked).toEqual(
+    expect.arrayContaining([
+      '/404',
+      '/500',
+      '/contact-us-success',
+      '/sign-up-success',
+      '/sign-up/confirmed',
+      '/design',
+    ]),
+  );
   const { client } = editorsSite();
   for (const path of [
     ...unlinked,

@@ -52,11 +52,15 @@ export type Fault = { series: Series; labels?: Record<string, string> };
 export const faults: Record<string, Fault> = {
   ServerDown: { series: { 'up{job="lazulite",instance="b"}': from(1, 0) }, labels: { job: 'lazulite', instance: 'b' } },
   NoServer: {
-    series: Object.fromEntries(['a', 'b'].map((server) => [`site_build_info{build="one",content="one",instance="${server}"}`, undefined])),
+    series: Object.fromEntries(
+      ['a', 'b'].map((server) => [`site_build_info{build="one",content="one",instance="${server}"}`, undefined]),
+    ),
   },
   StoreDown: { series: { 'site_store_up{instance="b"}': from(1, 0) } },
   StoreSlow: { series: { 'site_store_operation_duration_seconds_sum{instance="a"}': growsFrom(30) } },
-  FormsUnavailable: { series: { 'site_form_outcomes_total{form="contact",outcome="unavailable",instance="a"}': growsFrom(1) } },
+  FormsUnavailable: {
+    series: { 'site_form_outcomes_total{form="contact",outcome="unavailable",instance="a"}': growsFrom(1) },
+  },
   MailDown: {
     series: {
       'site_mail_attempts_total{outcome="sent",instance="a"}': grewUntil(2),
@@ -69,7 +73,10 @@ export const faults: Record<string, Fault> = {
   ServerErrors: { series: { 'http_responses_total{status="503",instance="a"}': growsFrom(30) } },
   RendersRefused: { series: { 'site_renders_total{outcome="refused",instance="a"}': growsFrom(20) } },
   SlowAnswers: { series: { 'http_request_duration_seconds_bucket{route="home",le="0.05",instance="a"}': grows(90) } },
-  EventLoopLate: { series: { 'nodejs_eventloop_lag_p99_seconds{instance="b"}': from(0.02, 0.4) }, labels: { instance: 'b' } },
+  EventLoopLate: {
+    series: { 'nodejs_eventloop_lag_p99_seconds{instance="b"}': from(0.02, 0.4) },
+    labels: { instance: 'b' },
+  },
   BuildSkew: {
     series: {
       'site_build_info{build="one",content="one",instance="b"}': undefined,
@@ -84,10 +91,16 @@ export const faults: Record<string, Fault> = {
   },
   ContentRefused: { series: { 'site_content_up_to_date{instance="b"}': from(1, 0) } },
   PurgesFail: {
-    series: { 'site_purges_total{outcome="failed",instance="a"}': growsFrom(1), 'site_purges_total{outcome="taken",instance="a"}': always(0) },
+    series: {
+      'site_purges_total{outcome="failed",instance="a"}': growsFrom(1),
+      'site_purges_total{outcome="taken",instance="a"}': always(0),
+    },
   },
   AssetMisses: { series: { 'site_asset_misses_total{instance="a"}': growsFrom(5) } },
   ClientErrors: { series: { 'site_client_errors_total{kind="error",instance="a"}': growsFrom(5) } },
   DiskNearlyFull: { series: { 'site_data_free_bytes{instance="b"}': from(500, 50) }, labels: { instance: 'b' } },
-  Restarts: { series: { 'process_start_time_seconds{instance="b"}': '1000x20 2000x5 3000x5 4000x30' }, labels: { instance: 'b' } },
+  Restarts: {
+    series: { 'process_start_time_seconds{instance="b"}': '1000x20 2000x5 3000x5 4000x30' },
+    labels: { instance: 'b' },
+  },
 };

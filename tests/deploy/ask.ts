@@ -1,7 +1,12 @@
 /** Requests as visitors send them, over HTTP, HTTPS and HTTP/2, with the certificate of the test trusted. */
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { type IncomingHttpHeaders, type IncomingMessage, Agent as PlainAgent, request as plainRequest } from 'node:http';
+import {
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  Agent as PlainAgent,
+  request as plainRequest,
+} from 'node:http';
 import { connect } from 'node:http2';
 import { Agent as TlsAgent, request as tlsRequest } from 'node:https';
 import type { Certificate } from './certificate.ts';
@@ -23,10 +28,21 @@ export function createVisitor(origin: string, certificate: Certificate): Visitor
   const send = isTls ? tlsRequest : plainRequest;
   return {
     async ask(path, { method = 'GET', headers = {}, body, from } = {}) {
-      const request = send(new URL(path, origin), { method, headers, agent, family: 4, timeout: answerWithinMs, ...(from && { localAddress: from }) });
+      const request = send(new URL(path, origin), {
+        method,
+        headers,
+        agent,
+        family: 4,
+        timeout: answerWithinMs,
+        ...(from && { localAddress: from }),
+      });
       request.once('timeout', () => request.destroy(new Error(`${path}: no answer`))).end(body);
       const [response] = (await once(request, 'response')) as [IncomingMessage];
-      return { status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(await response.toArray()) };
+      return {
+        status: response.statusCode ?? 0,
+        headers: response.headers,
+        body: Buffer.concat(await response.toArray()),
+      };
     },
     close: () => agent.destroy(),
   };

@@ -21,23 +21,37 @@ function prepareBuild(): string {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   cpSync(join(root, 'dist'), join(folder, 'dist'), { recursive: true });
-  const commands = Array.from(dockerfile.matchAll(/^RUN (.*)$/gm), ([, command = '']) => command).filter((command) => /\bdist\/|sbom/.test(command));
+  const commands = Array.from(dockerfile.matchAll(/^RUN (.*)$/gm), ([, command = '']) => command).filter((command) =>
+    /\bdist\/|sbom/.test(command),
+  );
   for (const command of commands)
-    execFileSync('sh', ['-c', command.replace(writeSbom, `node ${join(root, 'deploy/sbom/write-sbom.mjs')} ${stage}/dist`)], {
-      cwd: folder,
-      env: { ...process.env, PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}` },
-    });
+    execFileSync(
+      'sh',
+      ['-c', command.replace(writeSbom, `node ${join(root, 'deploy/sbom/write-sbom.mjs')} ${stage}/dist`)],
+      {
+        cwd: folder,
+        env: { ...process.env, PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}` },
+      },
+    );
   return folder;
 }
 
 /** `mounted`: the root file system of the image. `config`: of the image, as OCI describes it. */
-export type BuiltImage = { mounted: string; config: { User: string; Entrypoint: string[]; Env: string[]; Labels: Record<string, string> }; remove: () => void };
+export type BuiltImage = {
+  mounted: string;
+  config: { User: string; Entrypoint: string[]; Env: string[]; Labels: Record<string, string> };
+  remove: () => void;
+};
 
 /** @param folder for everything that is made: about 2 GB. @throws with the output of the tool that failed. */
 export function buildImage(folder: string): BuiltImage {
   const storage = ['--root', join(folder, 'storage'), '--runroot', join(folder, 'run'), '--storage-driver', 'vfs'];
   const buildah = (...options: string[]) =>
-    execFileSync('buildah', [...storage, ...options], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'], maxBuffer: 2 ** 26 });
+    execFileSync('buildah', [...storage, ...options], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'pipe'],
+      maxBuffer: 2 ** 26,
+    });
   const debian = join(folder, 'debian');
   mkdirSync(folder, { recursive: true });
   execFileSync('debootstrap', ['--variant=minbase', 'bookworm', debian], { stdio: ['ignore', 'ignore', 'pipe'] });
@@ -49,14 +63,40 @@ export function buildImage(folder: string): BuiltImage {
   rmSync(debian, { recursive: true });
 
   const context = prepareBuild();
-  const finalStage = dockerfile.slice(dockerfile.lastIndexOf('\nFROM ')).replaceAll('${NODE_IMAGE}', base).replace('--from=build /app/dist', 'dist');
+  const finalStage = dockerfile
+    .slice(dockerfile.lastIndexOf('\nFROM '))
+    .replaceAll('${NODE_IMAGE}', base)
+    .replace('--from=build /app/dist', 'dist');
   const file = join(folder, 'Dockerfile');
   writeFileSync(file, finalStage);
-  const labels = ['--build-arg', 'VERSION=1.4.0', '--build-arg', 'REVISION=abc', '--build-arg', 'CREATED=2026-11-25T00:00:00Z'];
-  buildah('bud', '--quiet', '--isolation', 'chroot', '--format', 'docker', '--pull-never', ...labels, '-f', file, '-t', 'lazulite', context);
+  const labels = [
+    '--build-arg',
+    'VERSION=1.4.0',
+    '--build-arg',
+    'REVISION=abc',
+    '--build-arg',
+    'CREATED=2026-11-25T00:00:00Z',
+  ];
+  buildah(
+    'bud',
+    '--quiet',
+    '--isolation',
+    'chroot',
+    '--format',
+    'docker',
+    '--pull-never',
+    ...labels,
+    '-f',
+    file,
+    '-t',
+    'lazulite',
+    context,
+  );
   rmSync(context, { recursive: true });
   const container = buildah('from', '--pull-never', 'lazulite').trim();
-  const inspected = JSON.parse(buildah('inspect', '--type', 'image', 'lazulite')) as { Docker: { config: BuiltImage['config'] } };
+  const inspected = JSON.parse(buildah('inspect', '--type', 'image', 'lazulite')) as {
+    Docker: { config: BuiltImage['config'] };
+  };
   const mounted = buildah('mount', container).trim();
   return {
     mounted,
@@ -69,4 +109,5 @@ export function buildImage(folder: string): BuiltImage {
 }
 
 /** Whether this machine can build it at all. */
-export const canInstallTools = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get') && !existsSync('/run/systemd/system');
+export const canInstallTools = () =>
+  process.getuid?.() === 0 && existsSync('/usr/bin/apt-get') && !existsSync('/run/systemd/system');

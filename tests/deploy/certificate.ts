@@ -7,7 +7,11 @@ import { join } from 'node:path';
 export type Certificate = { chain: string; key: string; both: string };
 
 export function makeCertificate(folder: string): Certificate {
-  const [key, chain, both] = ['key.pem', 'chain.pem', 'both.pem'].map((name) => join(folder, name)) as [string, string, string];
+  const [key, chain, both] = ['key.pem', 'chain.pem', 'both.pem'].map((name) => join(folder, name)) as [
+    string,
+    string,
+    string,
+  ];
   const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost', '-days', '2'];
   const newKey = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-keyout', key];
   execFileSync('openssl', ['req', '-x509', ...newKey, '-out', chain, ...subject], { stdio: 'ignore' });

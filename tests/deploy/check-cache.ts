@@ -24,12 +24,17 @@ const goals = { cold: 0.85, warm: 0.97 };
 async function visit({ ask }: Visitor, pages: string[], seed: number) {
   const random = createRandom(seed);
   const popular = Object.fromEntries(pages.map((page, index) => [page, 1 / (index + 1)]));
-  const plan = Array.from({ length: visits }, () => ({ page: random.weigh(popular), encoding: random.weigh(encodings) }));
+  const plan = Array.from({ length: visits }, () => ({
+    page: random.weigh(popular),
+    encoding: random.weigh(encodings),
+  }));
   const maxShare = 1 - new Set(plan.map(({ page }) => page)).size / visits;
   const seen = { hits: 0, wrong: 0, withoutValidator: 0 };
   async function work() {
     for (let next = plan.pop(); next; next = plan.pop()) {
-      const { status, headers } = await ask(next.page, { headers: { 'Accept-Encoding': next.encoding, Accept: 'text/html,*/*;q=0.8' } });
+      const { status, headers } = await ask(next.page, {
+        headers: { 'Accept-Encoding': next.encoding, Accept: 'text/html,*/*;q=0.8' },
+      });
       if (/HIT|STALE|UPDATING|REVALIDATED/.test(String(headers['x-cache']))) seen.hits++;
       if (status !== 200 || (headers['content-encoding'] === 'br' && !next.encoding.includes('br'))) seen.wrong++;
       if (!headers.etag && !headers['last-modified']) seen.withoutValidator++;

@@ -16,14 +16,26 @@ export function checkManifests(report: Report, folder: string) {
   const place = join(folder, 'manifests');
   mkdirSync(place);
   writeFileSync(join(place, 'package.json'), '{}');
-  const { status, stderr } = spawnSync('npm', ['install', '--ignore-scripts', '--no-audit', '--no-fund', types], { cwd: place, encoding: 'utf8' });
-  if (status !== 0) return report.skip(`types of Kubernetes: npm cannot install ${types}: ${stderr.trim().split('\n', 1)[0]}`);
+  const { status, stderr } = spawnSync('npm', ['install', '--ignore-scripts', '--no-audit', '--no-fund', types], {
+    cwd: place,
+    encoding: 'utf8',
+  });
+  if (status !== 0)
+    return report.skip(`types of Kubernetes: npm cannot install ${types}: ${stderr.trim().split('\n', 1)[0]}`);
   const files = readdirSync(manifests).filter(isManifest);
-  for (const file of files) writeFileSync(join(place, file.replace(/\.yaml$/, '.ts')), toSource(readFileSync(join(manifests, file), 'utf8')));
+  for (const file of files)
+    writeFileSync(join(place, file.replace(/\.yaml$/, '.ts')), toSource(readFileSync(join(manifests, file), 'utf8')));
   const said = compile(place);
-  report.check(`${files.length} manifests have the fields of Kubernetes 1.30 with their types, and no others`, said === '', said);
+  report.check(
+    `${files.length} manifests have the fields of Kubernetes 1.30 with their types, and no others`,
+    said === '',
+    said,
+  );
   writeFileSync(join(place, 'wrong.ts'), toSource('{ apiVersion: v1, kind: Service, spec: { port: 80 } }'));
-  report.check('a field that Kubernetes does not have is found', compile(place).includes("does not exist in type 'ServiceSpec'"));
+  report.check(
+    'a field that Kubernetes does not have is found',
+    compile(place).includes("does not exist in type 'ServiceSpec'"),
+  );
 }
 
 /** A manifest as a TypeScript constant of its type. */
@@ -38,5 +50,8 @@ function toSource(text: string): string {
 function compile(place: string): string {
   const compilerOptions = { strict: true, noEmit: true, skipLibCheck: true, module: 'nodenext', types: [] };
   writeFileSync(join(place, 'tsconfig.json'), JSON.stringify({ compilerOptions, include: ['*.ts'] }));
-  return spawnSync(join(root, 'node_modules/.bin/tsc'), ['-p', place, '--pretty', 'false'], { encoding: 'utf8', cwd: place }).stdout.trim();
+  return spawnSync(join(root, 'node_modules/.bin/tsc'), ['-p', place, '--pretty', 'false'], {
+    encoding: 'utf8',
+    cwd: place,
+  }).stdout.trim();
 }

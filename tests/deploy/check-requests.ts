@@ -15,9 +15,15 @@ export async function checkRequests({ name, tls }: ExampleProxy, proxy: RunningP
   const { base, onlyOnSecond, ownAddress } = site;
   const { visitor, origin, plain, certificate } = proxy;
   const page = await visitor.ask(`${base}/blue`, { headers: { 'Accept-Encoding': 'gzip, br' } });
-  report.check(`${name}: a page below the base path comes compressed by the server`, page.status === 200 && page.headers['content-encoding'] !== undefined);
+  report.check(
+    `${name}: a page below the base path comes compressed by the server`,
+    page.status === 200 && page.headers['content-encoding'] !== undefined,
+  );
   const link = (await visitor.ask(`${base}/`)).body.toString();
-  report.check(`${name}: links stay below the base path`, link.includes(`href="${base}/blue"`) && !link.includes('href="/blue"'));
+  report.check(
+    `${name}: links stay below the base path`,
+    link.includes(`href="${base}/blue"`) && !link.includes('href="/blue"'),
+  );
   if (tls) {
     report.check(`${name}: HTTP/2`, (await askByHttp2(origin, `${base}/`, certificate)) === 200);
     const { headers } = await visitor.ask(`${base}/`);
@@ -27,14 +33,24 @@ export async function checkRequests({ name, tls }: ExampleProxy, proxy: RunningP
     report.check(`${name}: ${path} is not for visitors`, (await visitor.ask(path)).status === 404);
 
   const send = async (address: string, from = '127.0.0.1') =>
-    (await visitor.ask(`${base}/api/v1/contact`, { ...contactMessage({ 'X-Forwarded-For': address, Forwarded: `for=${address}` }), from })).status;
+    (
+      await visitor.ask(`${base}/api/v1/contact`, {
+        ...contactMessage({ 'X-Forwarded-For': address, Forwarded: `for=${address}` }),
+        from,
+      })
+    ).status;
   const statuses = [await send('192.0.2.1'), await send('192.0.2.2'), await send('192.0.2.3')];
-  report.check(`${name}: an invented X-Forwarded-For does not pass the rate limit`, statuses.includes(429), statuses.join());
+  report.check(
+    `${name}: an invented X-Forwarded-For does not pass the rate limit`,
+    statuses.includes(429),
+    statuses.join(),
+  );
   const other = await send('127.0.0.1', ownAddress);
   report.check(`${name}: a visitor with another address is counted for himself`, other === 202, String(other));
 
   const found: number[] = [];
-  for (let count = 0; count < 12; count++) found.push((await visitor.ask(`${base}/assets/${onlyOnSecond}?${count}`)).status);
+  for (let count = 0; count < 12; count++)
+    found.push((await visitor.ask(`${base}/assets/${onlyOnSecond}?${count}`)).status);
   report.check(
     `${name}: a file that one server lacks comes from the other`,
     found.every((status) => status === 200),

@@ -49,7 +49,10 @@ function replaceFile(path: string, content: string | Buffer) {
 /** Requests the list of news through the proxy at least once a second: before the instant it is cached without the article, from 2 s after it every answer has it. */
 export async function checkSchedule(example: ExampleProxy, report: Report, options: Options) {
   const { build, title, at } = scheduleNews(example.name, options);
-  const servers = await startSiteServers([build, build], { ...options.settings, DATA_DIR: options.newDataDir(`scheduled-data-${example.name}`) });
+  const servers = await startSiteServers([build, build], {
+    ...options.settings,
+    DATA_DIR: options.newDataDir(`scheduled-data-${example.name}`),
+  });
   const proxy = await runProxy(example, servers.ports, `${options.base}/`);
   const early: number[] = [];
   const late: number[] = [];

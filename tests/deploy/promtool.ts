@@ -26,7 +26,8 @@ export function fetchPromtool(): string | undefined {
   try {
     const { status } = spawnSync('apt-get', ['download', '-qq', 'prometheus'], { cwd: folder });
     const [file] = readdirSync(folder);
-    if (status !== 0 || file === undefined || spawnSync('dpkg', ['-x', file, '.'], { cwd: folder }).status !== 0) return undefined;
+    if (status !== 0 || file === undefined || spawnSync('dpkg', ['-x', file, '.'], { cwd: folder }).status !== 0)
+      return undefined;
     mkdirSync(dirname(fetched), { recursive: true });
     copyFileSync(join(folder, 'usr/bin/promtool'), `${fetched}.${process.pid}`);
     renameSync(`${fetched}.${process.pid}`, fetched);
@@ -48,7 +49,10 @@ export function checkAlerts(promtool: string): string {
 export function testAlerts(promtool: string, rules: readonly AlertRule[]): string {
   const folder = mkdtempSync(join(tmpdir(), 'alerts-'));
   const file = join(folder, 'test.yaml');
-  const cases = [toCase('healthy', {}, rules), ...Object.entries(faults).map(([alert, { series }]) => toCase(alert, series, rules))];
+  const cases = [
+    toCase('healthy', {}, rules),
+    ...Object.entries(faults).map(([alert, { series }]) => toCase(alert, series, rules)),
+  ];
   // JSON is YAML too.
   writeFileSync(file, JSON.stringify({ rule_files: [alertsFile], evaluation_interval: '1m', tests: cases }));
   const { status, stdout, stderr } = spawnSync(promtool, ['test', 'rules', file], { encoding: 'utf8' });
@@ -60,11 +64,14 @@ function toCase(name: string, series: Series, rules: readonly AlertRule[]) {
   return {
     name,
     interval: '1m',
-    input_series: Object.entries({ ...healthy, ...series }).flatMap(([each, values]) => (values === undefined ? [] : [{ series: each, values }])),
+    input_series: Object.entries({ ...healthy, ...series }).flatMap(([each, values]) =>
+      values === undefined ? [] : [{ series: each, values }],
+    ),
     alert_rule_test: rules.map(({ alert, labels, annotations }) => ({
       alertname: alert,
       eval_time: evaluatedAt,
-      exp_alerts: alert === name ? [{ exp_labels: { ...labels, ...faults[alert]?.labels }, exp_annotations: annotations }] : [],
+      exp_alerts:
+        alert === name ? [{ exp_labels: { ...labels, ...faults[alert]?.labels }, exp_annotations: annotations }] : [],
     })),
   };
 }

@@ -10,12 +10,22 @@ import { type Certificate, makeCertificate } from './certificate.ts';
 import type { ExampleProxy } from './example-proxies.ts';
 
 /** `origin`: the public origin of the proxy; `plain`: its origin without TLS. */
-export type RunningProxy = { origin: string; plain: string; certificate: Certificate; visitor: Visitor; stop: () => Promise<void> };
+export type RunningProxy = {
+  origin: string;
+  plain: string;
+  certificate: Certificate;
+  visitor: Visitor;
+  stop: () => Promise<void>;
+};
 
 const readyWithinMs = 30_000;
 
 /** Validates the configuration with the proxy itself, starts it and waits until the site answers through it. @throws with the output of the proxy. */
-export async function runProxy({ name, program, tls, prepare }: ExampleProxy, servers: readonly [number, number], path: string): Promise<RunningProxy> {
+export async function runProxy(
+  { name, program, tls, prepare }: ExampleProxy,
+  servers: readonly [number, number],
+  path: string,
+): Promise<RunningProxy> {
   const folder = mkdtempSync(join(tmpdir(), `${name}-`));
   const certificate = makeCertificate(folder);
   const ports = { http: await freePort(), https: await freePort() };
@@ -34,7 +44,11 @@ export async function runProxy({ name, program, tls, prepare }: ExampleProxy, se
     await end(child);
     rmSync(folder, { recursive: true, force: true });
   };
-  for (const until = performance.now() + readyWithinMs; performance.now() < until && child.exitCode === null; await pause(100)) {
+  for (
+    const until = performance.now() + readyWithinMs;
+    performance.now() < until && child.exitCode === null;
+    await pause(100)
+  ) {
     const answer = await visitor.ask(path).catch(() => undefined);
     if (answer?.status === 200) return { origin, plain, certificate, visitor, stop };
   }

@@ -35,7 +35,13 @@ const copyBuild = (name: string) => {
 };
 const second = copyBuild('second');
 writeFileSync(join(second, 'assets', onlyOnSecond), '/* of the next build */\n');
-const settings = { SITE_URL: `https://localhost${base}`, TRUST_PROXY: '1', DRAIN_MS: '3000', SHUTDOWN_GRACE_MS: '10000', LOG_LEVEL: 'info' };
+const settings = {
+  SITE_URL: `https://localhost${base}`,
+  TRUST_PROXY: '1',
+  DRAIN_MS: '3000',
+  SHUTDOWN_GRACE_MS: '10000',
+  LOG_LEVEL: 'info',
+};
 const newDataDir = (name: string) => {
   mkdirSync(join(folder, name), { recursive: true });
   return join(folder, name);
@@ -46,10 +52,15 @@ try {
   if (!process.env.ONLY || process.env.ONLY === 'image') await checkImage(report, join(folder, 'image'));
   installProxies();
   const chosen = exampleProxies.filter(({ name }) => !process.env.ONLY || name === process.env.ONLY);
-  for (const proxy of chosen.filter(({ program }) => !existsSync(program))) report.skip(`${proxy.name}: it is not installed (apt-get install ${proxy.debian})`);
+  for (const proxy of chosen.filter(({ program }) => !existsSync(program)))
+    report.skip(`${proxy.name}: it is not installed (apt-get install ${proxy.debian})`);
   const installed = chosen.filter(({ program }) => existsSync(program));
 
-  const limited = await startSiteServers([dist, second], { ...settings, FORMS_RATE: '1/10m', DATA_DIR: newDataDir('limited') });
+  const limited = await startSiteServers([dist, second], {
+    ...settings,
+    FORMS_RATE: '1/10m',
+    DATA_DIR: newDataDir('limited'),
+  });
   for (const [index, example] of installed.entries()) {
     const proxy = await runProxy(example, limited.ports, `${base}/`);
     await checkRequests(example, proxy, report, { base, onlyOnSecond, ownAddress: `127.0.0.${index + 10}` });
@@ -57,18 +68,30 @@ try {
   }
   await limited.stop();
 
-  const servers = await startSiteServers([dist, dist], { ...settings, FORMS_RATE: 'off', DATA_DIR: newDataDir('open') });
+  const servers = await startSiteServers([dist, dist], {
+    ...settings,
+    FORMS_RATE: 'off',
+    DATA_DIR: newDataDir('open'),
+  });
   for (const example of installed) {
     const proxy = await runProxy(example, servers.ports, `${base}/`);
     const links = (await proxy.visitor.ask(`${base}/sitemap`)).body.toString().matchAll(/href="(\/site\/[^"#?]*)"/g);
     const pages = [...new Set(Array.from(links, ([, path = '']) => path))].filter((path) => !path.includes('/assets/'));
     if (example.cache) await checkCache(example.name, proxy.visitor, pages, report);
-    await checkRestarts(example.name, { visitor: proxy.visitor, servers, report, pages: pages.slice(0, 40), form: `${base}/api/v1/contact`, restarts });
+    await checkRestarts(example.name, {
+      visitor: proxy.visitor,
+      servers,
+      report,
+      pages: pages.slice(0, 40),
+      form: `${base}/api/v1/contact`,
+      restarts,
+    });
     await proxy.stop();
   }
   await servers.stop();
 
-  for (const example of installed.filter(({ cache }) => cache)) await checkSchedule(example, report, { base, settings, folder, copyBuild, newDataDir });
+  for (const example of installed.filter(({ cache }) => cache))
+    await checkSchedule(example, report, { base, settings, folder, copyBuild, newDataDir });
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

@@ -10,10 +10,19 @@ export type SiteServers = {
 };
 
 /** @param builds the build folder of each server. */
-export async function startSiteServers(builds: readonly [string, string], environment: Record<string, string>): Promise<SiteServers> {
+export async function startSiteServers(
+  builds: readonly [string, string],
+  environment: Record<string, string>,
+): Promise<SiteServers> {
   const ports = [await freePort(), await freePort()] as const;
   const start = (index: 0 | 1) =>
-    startServer(`${builds[index]}/server/main.js`, { LOG_LEVEL: 'info', ...environment, HOST: '127.0.0.1', PORT: String(ports[index]), ADMIN_PORT: '0' });
+    startServer(`${builds[index]}/server/main.js`, {
+      LOG_LEVEL: 'info',
+      ...environment,
+      HOST: '127.0.0.1',
+      PORT: String(ports[index]),
+      ADMIN_PORT: '0',
+    });
   const servers: [BuiltServer, BuiltServer] = [await start(0), await start(1)];
   return {
     ports,

@@ -6,7 +6,9 @@ import { root } from '../support/root.mjs';
 import { noAssets, testSite } from '../support/site/site.ts';
 
 test('a download that the visitor aborts before its first byte is not an error, neither in the log nor in the status', async () => {
-  const { app, client, log } = testSite({ assets: { ...noAssets, folder: `${root}/public`, files: new Set(['favicon.svg']) } });
+  const { app, client, log } = testSite({
+    assets: { ...noAssets, folder: `${root}/public`, files: new Set(['favicon.svg']) },
+  });
   // The file is opened asynchronously: by then the connection is closed.
   const server = createServer((req, res) => {
     app(req, res);
@@ -17,7 +19,9 @@ test('a download that the visitor aborts before its first byte is not an error, 
   const visitor = connect((server.address() as AddressInfo).port);
   visitor.write('GET /assets/favicon.svg HTTP/1.1\r\nHost: localhost\r\n\r\n');
   await once(visitor, 'close');
-  await expect.poll(() => log.filter(({ aborted }) => aborted)).toEqual([expect.objectContaining({ route: 'assets', status: 200 })]);
+  await expect
+    .poll(() => log.filter(({ aborted }) => aborted))
+    .toEqual([expect.objectContaining({ route: 'assets', status: 200 })]);
   expect((await client.get('/assets/favicon.svg')).status).toBe(200);
   expect(log.filter(({ level }) => Number(level) > 30)).toEqual([]);
 });

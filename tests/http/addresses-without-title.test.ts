@@ -9,18 +9,27 @@ const [first, second] = content.entries.news.filter(isPublic);
 const withdrawn = { ...first, id: '9001', withdrawn: { at: '2026-01-01T00:00:00Z', reason: 'A test.' } };
 const scheduled = { ...second, id: '9002', publishAt: '2027-01-01T00:00:00Z' };
 const entries = { ...content.entries, news: [...content.entries.news, withdrawn, scheduled] } as typeof content.entries;
-const { client } = testSite({ content: sourceOf({ content: { ...content, entries }, texts }), siteUrl: 'https://www.example.com/base', now: today });
+const { client } = testSite({
+  content: sourceOf({ content: { ...content, entries }, texts }),
+  siteUrl: 'https://www.example.com/base',
+  now: today,
+});
 const ask = async (path: string) => {
   const { status, headers } = await client.get(path);
   return { status, location: headers.location };
 };
 const { opinions, blogs, infographics, events, vacancies, people } = content.entries;
-const titled = [first, opinions[0], blogs[0], infographics[0], events[0], vacancies[0], people[0]].flatMap((entry) => (entry ? [entryHref(entry)] : []));
+const titled = [first, opinions[0], blogs[0], infographics[0], events[0], vacancies[0], people[0]].flatMap((entry) =>
+  entry ? [entryHref(entry)] : [],
+);
 
 test.each(titled.map((address) => [address.replace(/\/[^/]+$/, ''), address]))(
   'the address %s, without the title behind the id, leads to %s and keeps its query',
   async (short, full) => {
-    expect(await ask(`/base${short}?utm_source=letter`)).toEqual({ status: 301, location: `/base${full}?utm_source=letter` });
+    expect(await ask(`/base${short}?utm_source=letter`)).toEqual({
+      status: 301,
+      location: `/base${full}?utm_source=letter`,
+    });
     expect(await ask(`/base${short.toUpperCase()}`)).toEqual({ status: 301, location: `/base${full}` });
   },
 );

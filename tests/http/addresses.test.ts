@@ -6,7 +6,9 @@ import { testSite } from '../support/site/site.ts';
 
 const { client } = testSite();
 const statuses: Partial<Record<string, number>> = { 'not-found': 404, 'server-error': 500 };
-const documents = await Promise.all(everyPage.map(async ([name, path]) => ({ name, path, answer: await client.get(path) })));
+const documents = await Promise.all(
+  everyPage.map(async ([name, path]) => ({ name, path, answer: await client.get(path) })),
+);
 
 test.each(documents)('the page $path is an HTML document with its status', ({ name, answer }) => {
   expect(answer.status).toBe(statuses[name] ?? 200);
@@ -52,7 +54,8 @@ test('the page of Proxima names it a supply chain analytics platform', async () 
 test('the page of Research Services has its search box and its fixed labels', async () => {
   const { text } = await client.get('/subscriptions');
   expect(text).toMatch(/<input[^>]*placeholder="Search"/);
-  for (const label of ['Popular Categories', 'Read More', 'Blue View', 'News Analysis', 'Opinion Pieces', 'Videos']) expect(textOf(text)).toContain(label);
+  for (const label of ['Popular Categories', 'Read More', 'Blue View', 'News Analysis', 'Opinion Pieces', 'Videos'])
+    expect(textOf(text)).toContain(label);
 });
 
 test('the page Blue View keeps the anchor #new-analysis of its first section', async () => {

@@ -10,24 +10,53 @@ const reloads: string[] = [];
 
 async function portOfAdmin(adminHost = '0.0.0.0') {
   const reload = async (cause: string) => ({ outcome: `${reloads.push(cause)}` });
-  return listen(createAdminApp({ adminHost, readiness, clock: now, logger: { warn: () => undefined }, write: async () => 'up 1\n', reload }));
+  return listen(
+    createAdminApp({
+      adminHost,
+      readiness,
+      clock: now,
+      logger: { warn: () => undefined },
+      write: async () => 'up 1\n',
+      reload,
+    }),
+  );
 }
 const ask = async (port: number, line: string, headers: Record<string, string>) =>
   statusOf(
-    await exchange(port, [`${line} HTTP/1.1`, ...Object.entries({ Connection: 'close', ...headers }).map((header) => header.join(': ')), '', ''].join('\r\n')),
+    await exchange(
+      port,
+      [
+        `${line} HTTP/1.1`,
+        ...Object.entries({ Connection: 'close', ...headers }).map((header) => header.join(': ')),
+        '',
+        '',
+      ].join('\r\n'),
+    ),
   );
 
 const reads = ['GET /healthz', 'GET /readyz', 'GET /metrics', 'HEAD /maintenance', 'GET /nothing'];
-const changes = ['PUT /maintenance', 'DELETE /maintenance', 'PUT /closed-forms', 'DELETE /closed-forms', 'POST /reload'];
+const changes = [
+  'PUT /maintenance',
+  'DELETE /maintenance',
+  'PUT /closed-forms',
+  'DELETE /closed-forms',
+  'POST /reload',
+];
 
-test.each(['evil.example', 'evil.example:9100', '127.0.0.1.evil.example', 'localhost.', 'site-1.evil.example', '[::1].evil.example', 'metrics.lan', ''])(
-  'the admin port refuses every request for the host "%s", which may be a name of a stranger',
-  async (host) => {
-    const port = await portOfAdmin();
-    for (const line of [...reads, ...changes]) expect([line, await ask(port, line, { Host: host })]).toEqual([line, 403]);
-    expect([readiness.maintenance, readiness.formsClosed, reloads]).toEqual([false, false, []]);
-  },
-);
+test.each([
+  'evil.example',
+  'evil.example:9100',
+  '127.0.0.1.evil.example',
+  'localhost.',
+  'site-1.evil.example',
+  '[::1].evil.example',
+  'metrics.lan',
+  '',
+])('the admin port refuses every request for the host "%s", which may be a name of a stranger', async (host) => {
+  const port = await portOfAdmin();
+  for (const line of [...reads, ...changes]) expect([line, await ask(port, line, { Host: host })]).toEqual([line, 403]);
+  expect([readiness.maintenance, readiness.formsClosed, reloads]).toEqual([false, false, []]);
+});
 
 test.each([
   '127.0.0.1',
@@ -53,9 +82,12 @@ test.each([
   { 'Sec-Fetch-Site': 'same-origin' },
 ])('no page can change anything on the admin port: %o', async (headers) => {
   const port = await portOfAdmin();
-  for (const line of changes) expect([line, await ask(port, line, { Host: 'localhost', ...headers })]).toEqual([line, 403]);
+  for (const line of changes)
+    expect([line, await ask(port, line, { Host: 'localhost', ...headers })]).toEqual([line, 403]);
   expect([readiness.maintenance, readiness.formsClosed, reloads]).toEqual([false, false, []]);
-  if ('Origin' in headers) for (const line of reads) expect([line, await ask(port, line, { Host: 'localhost', ...headers })]).toEqual([line, 403]);
+  if ('Origin' in headers)
+    for (const line of reads)
+      expect([line, await ask(port, line, { Host: 'localhost', ...headers })]).toEqual([line, 403]);
 });
 
 test('an operator reads and changes states with curl, and follows a link to them in a browser', async () => {

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { alternateFiles, alternateHref, alternateLinks, collectionsWithAlternates, type EntryWithAlternates } from '../../shared/site/alternates.ts';
+import {
+  alternateFiles,
+  alternateHref,
+  alternateLinks,
+  collectionsWithAlternates,
+  type EntryWithAlternates,
+} from '../../shared/site/alternates.ts';
 import { asText } from '../support/http/as-text.ts';
 import { siteContent, sourceOf, testSite, today } from '../support/site/site.ts';
 
@@ -13,21 +19,31 @@ const samples = collectionsWithAlternates.map((name) => {
   return [name, entry as EntryWithAlternates] as const;
 });
 
-test.each(samples)('the page of an entry of %s links its JSON and its Markdown, each with its content type', async (_name, entry) => {
-  const { headers } = await get(alternateHref(entry, 'json'));
-  const page = String(/<(.*)>; rel="canonical"/.exec(headers.link ?? '')?.[1]).replace('https://www.example.com/base', '');
-  const { text: html } = await client.get(`/base${page}`);
-  for (const { type, href } of alternateLinks(entry)) {
-    expect(html).toContain(`rel="alternate" type="${type}"`);
-    expect(html).toContain(`href="${siteUrl}${href}"`);
-    const label = alternateFiles(entry).find((file) => file.href === href)?.label;
-    expect(html).toContain(`<a href="/base${href}">${label}</a>`);
-    const file = await get(href);
-    expect([file.status, file.headers['content-type'], file.headers['x-robots-tag']]).toEqual([200, `${type}; charset=utf-8`, 'noindex']);
-    expect(file.headers['access-control-allow-origin']).toBe('*');
-    expect((await get(href).set('If-None-Match', String(file.headers.etag))).status).toBe(304);
-  }
-});
+test.each(samples)(
+  'the page of an entry of %s links its JSON and its Markdown, each with its content type',
+  async (_name, entry) => {
+    const { headers } = await get(alternateHref(entry, 'json'));
+    const page = String(/<(.*)>; rel="canonical"/.exec(headers.link ?? '')?.[1]).replace(
+      'https://www.example.com/base',
+      '',
+    );
+    const { text: html } = await client.get(`/base${page}`);
+    for (const { type, href } of alternateLinks(entry)) {
+      expect(html).toContain(`rel="alternate" type="${type}"`);
+      expect(html).toContain(`href="${siteUrl}${href}"`);
+      const label = alternateFiles(entry).find((file) => file.href === href)?.label;
+      expect(html).toContain(`<a href="/base${href}">${label}</a>`);
+      const file = await get(href);
+      expect([file.status, file.headers['content-type'], file.headers['x-robots-tag']]).toEqual([
+        200,
+        `${type}; charset=utf-8`,
+        'noindex',
+      ]);
+      expect(file.headers['access-control-allow-origin']).toBe('*');
+      expect((await get(href).set('If-None-Match', String(file.headers.etag))).status).toBe(304);
+    }
+  },
+);
 
 test.each(samples)('the JSON of an entry of %s is its record in the API', async (name, entry) => {
   const { body: record } = await client.get(`/base/api/v1/${name}/${entry.id}`);

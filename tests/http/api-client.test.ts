@@ -18,7 +18,9 @@ test('The checked-in types of the API client match the OpenAPI document (npm run
 });
 
 test('A client generated from the OpenAPI document reads a list, a record and a problem, with their types', async () => {
-  const list = await api.GET('/api/v1/news', { params: { query: { category: 'GEOPOLITICS', fields: ['title', 'url'], limit: 2 } } });
+  const list = await api.GET('/api/v1/news', {
+    params: { query: { category: 'GEOPOLITICS', fields: ['title', 'url'], limit: 2 } },
+  });
   const titles: (string | undefined)[] = list.data?.items.map(({ title }) => title) ?? [];
   expect(titles).toEqual([expect.any(String), expect.any(String)]);
 

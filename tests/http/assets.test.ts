@@ -17,7 +17,9 @@ test('pages with the same content share a chunk and a stylesheet, which exist', 
   const { 'news-article': news, blog, events } = manifest.pages;
   expect(news).toEqual(blog);
   expect(news).not.toEqual(events);
-  expect(readdirSync(join(testSiteBuild, 'assets'))).toEqual(expect.arrayContaining(Object.values(manifest.pages).flatMap(({ script = [] }) => script)));
+  expect(readdirSync(join(testSiteBuild, 'assets'))).toEqual(
+    expect.arrayContaining(Object.values(manifest.pages).flatMap(({ script = [] }) => script)),
+  );
 });
 
 test('assets are immutable and compressed, and answer range and conditional requests', async () => {
@@ -30,14 +32,20 @@ test('assets are immutable and compressed, and answer range and conditional requ
     'content-type': 'text/javascript; charset=utf-8',
     vary: expect.stringContaining('Accept-Encoding'),
   });
-  expect((await get(manifest.stylesheet, { 'Accept-Encoding': 'br;q=0, gzip' })).headers.get('content-encoding')).toBe('gzip');
-  expect((await get(manifest.stylesheet, { 'Accept-Encoding': 'identity' })).headers.get('content-encoding')).toBeNull();
+  expect((await get(manifest.stylesheet, { 'Accept-Encoding': 'br;q=0, gzip' })).headers.get('content-encoding')).toBe(
+    'gzip',
+  );
+  expect(
+    (await get(manifest.stylesheet, { 'Accept-Encoding': 'identity' })).headers.get('content-encoding'),
+  ).toBeNull();
   // fetch adds `Cache-Control: no-cache` to conditional requests, which asks for the whole file.
   const again = await request(server.origin)
     .get(`/assets/${manifest.scripts[0]}`)
     .set({ 'If-None-Match': script.headers.get('etag') ?? '', 'Accept-Encoding': 'br' });
   expect([again.status, again.headers.vary]).toEqual([304, 'Accept-Encoding']);
-  expect([...script.headers.keys()].filter((name) => /policy|frame|agent/.test(name))).toEqual(['cross-origin-resource-policy']);
+  expect([...script.headers.keys()].filter((name) => /policy|frame|agent/.test(name))).toEqual([
+    'cross-origin-resource-policy',
+  ]);
   expect(script.headers.get('x-content-type-options')).toBe('nosniff');
   const worker = readdirSync(join(testSiteBuild, 'assets')).find((name) => /^hls\.worker-\w+\.js$/.test(name)) ?? '';
   expect(Object.fromEntries((await get(worker, {})).headers)).toMatchObject({

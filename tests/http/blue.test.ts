@@ -4,9 +4,25 @@ import { headingsOf, linksOf, textOf } from '../support/parsers/html.ts';
 import { siteContent, sourceOf, testSite, today } from '../support/site/site.ts';
 
 /** The anchor of News Analysis is `new-analysis`, because links to it exist. */
-const sections = ['News Analysis', 'Blogs', 'Proxima Videos', 'Proxima Opinion Pieces', 'Proxima Maps', 'Proxima Infographics', 'CMRI'];
+const sections = [
+  'News Analysis',
+  'Blogs',
+  'Proxima Videos',
+  'Proxima Opinion Pieces',
+  'Proxima Maps',
+  'Proxima Infographics',
+  'CMRI',
+];
 const anchors = ['#new-analysis', '#blogs', '#videos', '#opinions', '#maps', '#infographics', '#cmri'];
-const lists = ['/blue/news-analysis', '/blue/blogs', '/blue/videos', '/blue/opinion-pieces', '/blue/maps', '/blue/infographics', '/blue/cmri'];
+const lists = [
+  '/blue/news-analysis',
+  '/blue/blogs',
+  '/blue/videos',
+  '/blue/opinion-pieces',
+  '/blue/maps',
+  '/blue/infographics',
+  '/blue/cmri',
+];
 
 /** The headings of the sections, without the heading of the article at the top of the page. */
 const sectionsOf = (html: string) => headingsOf(html, 2).filter((heading) => sections.includes(heading));
@@ -24,7 +40,9 @@ test('Blue View has its seven sections, each with an anchor and a link to more',
 
 test('Blue View starts its maps with the leading country, and links the most concentrated maps', async () => {
   const { text } = await testSite().client.get('/blue');
-  expect(textOf(text)).toMatch(/China leads at the tightest stage of \d+ of \d+ materials; \d+ countries lead in the other \d+\./);
+  expect(textOf(text)).toMatch(
+    /China leads at the tightest stage of \d+ of \d+ materials; \d+ countries lead in the other \d+\./,
+  );
   expect(linksOf(text).filter((link) => link.startsWith('/blue/maps/'))).toHaveLength(4);
 });
 
@@ -49,7 +67,9 @@ test('Blue View shows the poster of each published film instead of a cover of cr
 test('Blue View shows a message in sections in which nothing is published', async () => {
   const { content, texts } = siteContent();
   const entries = { ...content.entries, news: [], opinions: [], blogs: [], videos: [] };
-  const { status, text } = await testSite({ content: sourceOf({ content: { ...content, entries }, texts }) }).client.get('/blue');
+  const { status, text } = await testSite({
+    content: sourceOf({ content: { ...content, entries }, texts }),
+  }).client.get('/blue');
   expect(status).toBe(200);
   expect(sectionsOf(text)).toEqual(sections);
   expect(text.match(/Nothing more is published here yet\./g)).toHaveLength(4);

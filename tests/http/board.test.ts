@@ -5,7 +5,9 @@ import { testSite } from '../support/site/site.ts';
 const { client } = testSite();
 const board = '/subscriptions/critical-materials?view=board';
 const namesOf = (html: string) =>
-  [...html.matchAll(/<th scope="row" class="board__name">(.*?)<\/th>/g)].map(([, cell = '']) => textOf(cell).replace(/^\S+ /, ''));
+  [...html.matchAll(/<th scope="row" class="board__name">(.*?)<\/th>/g)].map(([, cell = '']) =>
+    textOf(cell).replace(/^\S+ /, ''),
+  );
 
 describe('The board', () => {
   test('the board has a row for each of 25 materials, the tightest first', async () => {
@@ -62,7 +64,9 @@ describe('The file of the board', () => {
     const [header = []] = lines;
     expect(new Set(lines.map((cells) => cells.length)).size).toBe(1);
     const tungsten = lines.find(([name]) => name === 'Tungsten') ?? [];
-    expect(['us_net_imports_percent_min', 'us_net_imports_percent_max'].map((name) => tungsten[header.indexOf(name)])).toEqual(['50', '100']);
+    expect(
+      ['us_net_imports_percent_min', 'us_net_imports_percent_max'].map((name) => tungsten[header.indexOf(name)]),
+    ).toEqual(['50', '100']);
   });
   test('the CSV of the board with an unknown order is a 404', async () => {
     await client.get('/subscriptions/critical-materials.csv?sort=x').expect(404);

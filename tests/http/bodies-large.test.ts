@@ -6,10 +6,13 @@ import { connectTo, exchange, listen, statusOf } from '../support/http/raw-http.
 const head = (path: string, more: string) =>
   `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: ${path.startsWith('/api') ? json : urlencoded}\r\n${more}\r\n\r\n`;
 
-test.each([...apis, ...forms])('%s refuses a body that is too large before its first byte has arrived', async (_name, path) => {
-  const port = await listen((await bodySite()).app);
-  expect(statusOf(await exchange(port, head(path, 'Content-Length: 99000000')))).toBe(413);
-});
+test.each([...apis, ...forms])(
+  '%s refuses a body that is too large before its first byte has arrived',
+  async (_name, path) => {
+    const port = await listen((await bodySite()).app);
+    expect(statusOf(await exchange(port, head(path, 'Content-Length: 99000000')))).toBe(413);
+  },
+);
 
 test('a request with Expect: 100-continue gets 100 only when its body will be read', async () => {
   const port = await listen((await bodySite()).app);
@@ -46,7 +49,9 @@ test('a client that sends a very large body completely can read the answer befor
 test('the connection stays open after a body that is a little too large', async () => {
   const { socket, until } = await connectTo(await listen((await bodySite()).app));
   const body = 'x'.repeat(60_000);
-  socket.write(`${head('/api/v1/client-errors', `Content-Length: ${body.length}`)}${body}GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n`);
+  socket.write(
+    `${head('/api/v1/client-errors', `Content-Length: ${body.length}`)}${body}GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n`,
+  );
   expect(await until('"status":"ok"')).toMatch(/^HTTP\/1\.1 413[\s\S]*HTTP\/1\.1 200/);
 });
 
@@ -68,6 +73,8 @@ test('a body that ends too early is logged as aborted, without an error', async 
   const { socket } = await connectTo(await listen(app));
   socket.write(`${head('/api/v1/contact', 'Content-Length: 20')}{"fullName`);
   socket.end();
-  await expect.poll(() => log.filter(({ msg }) => msg === 'request')).toEqual([expect.objectContaining({ aborted: true })]);
+  await expect
+    .poll(() => log.filter(({ msg }) => msg === 'request'))
+    .toEqual([expect.objectContaining({ aborted: true })]);
   expect(log.filter(({ level }) => Number(level) >= 50)).toEqual([]);
 });

@@ -5,38 +5,41 @@ import { apis, bodySite, formAddresses, forms, json, urlencoded } from '../suppo
 import { contactEntry } from '../support/forms/contact-entry.ts';
 import { connectTo, listen, statusOf } from '../support/http/raw-http.ts';
 
-test.each(apis)('%s refuses bodies that are too large or not valid JSON, with a reason in plain words', async (_name, path) => {
-  const { send, log, client } = await bodySite();
-  const cases: [string, string | Buffer, number][] = [
-    [urlencoded, 'a=1', 415],
-    ['multipart/form-data; boundary=x', '--x--', 415],
-    ['application/json; charset=utf-7', '{}', 415],
-    ['application/json; charset=utf-16', Buffer.from('{}', 'utf16le'), 415],
-    ['application/json; charset=utf-16le', Buffer.from('{}', 'utf16le'), 415],
-    ['application/json; charset=utf-32', '{}', 415],
-    ['application/json; charset=iso-8859-1', '{}', 415],
-    ['application/json; charset=x; charset=utf-8', '{}', 415],
-    [`${json};${' '.repeat(5000)}x`, '{}', 415],
-    [json, '', 400],
-    [json, Buffer.from('{}', 'utf16le'), 400],
-    [json, Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d]), 400],
-    [json, '{', 400],
-    [json, 'null', 400],
-    [json, '"text"', 400],
-    [json, '7', 400],
-    [json, `{"a":"${'x'.repeat(70_000)}"}`, 413],
-  ];
-  for (const [type, body, status] of cases) {
-    const answer = await send(path, type, body);
-    expect([answer.status, answer.body.status], `${type} ${String(body).slice(0, 20)}`).toEqual([status, status]);
-    expect(answer.body.detail).toMatch(/^[A-Z].*\.$/);
-    expect(answer.headers['accept-post']).toBe(status === 415 ? json : undefined);
-  }
-  const compressed = await send(path, json, gzipSync('{}')).set('Content-Encoding', 'gzip');
-  expect([compressed.status, compressed.headers['accept-encoding']]).toEqual([415, 'identity']);
-  expect((await client.post(path)).status).toBe(415);
-  expect(log.filter(({ level }) => Number(level) >= 50)).toEqual([]);
-});
+test.each(apis)(
+  '%s refuses bodies that are too large or not valid JSON, with a reason in plain words',
+  async (_name, path) => {
+    const { send, log, client } = await bodySite();
+    const cases: [string, string | Buffer, number][] = [
+      [urlencoded, 'a=1', 415],
+      ['multipart/form-data; boundary=x', '--x--', 415],
+      ['application/json; charset=utf-7', '{}', 415],
+      ['application/json; charset=utf-16', Buffer.from('{}', 'utf16le'), 415],
+      ['application/json; charset=utf-16le', Buffer.from('{}', 'utf16le'), 415],
+      ['application/json; charset=utf-32', '{}', 415],
+      ['application/json; charset=iso-8859-1', '{}', 415],
+      ['application/json; charset=x; charset=utf-8', '{}', 415],
+      [`${json};${' '.repeat(5000)}x`, '{}', 415],
+      [json, '', 400],
+      [json, Buffer.from('{}', 'utf16le'), 400],
+      [json, Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d]), 400],
+      [json, '{', 400],
+      [json, 'null', 400],
+      [json, '"text"', 400],
+      [json, '7', 400],
+      [json, `{"a":"${'x'.repeat(70_000)}"}`, 413],
+    ];
+    for (const [type, body, status] of cases) {
+      const answer = await send(path, type, body);
+      expect([answer.status, answer.body.status], `${type} ${String(body).slice(0, 20)}`).toEqual([status, status]);
+      expect(answer.body.detail).toMatch(/^[A-Z].*\.$/);
+      expect(answer.headers['accept-post']).toBe(status === 415 ? json : undefined);
+    }
+    const compressed = await send(path, json, gzipSync('{}')).set('Content-Encoding', 'gzip');
+    expect([compressed.status, compressed.headers['accept-encoding']]).toEqual([415, 'identity']);
+    expect((await client.post(path)).status).toBe(415);
+    expect(log.filter(({ level }) => Number(level) >= 50)).toEqual([]);
+  },
+);
 
 test.each(forms)('%s refuses bodies that are too large or not a readable form, in plain words', async (_name, path) => {
   const { send, log, client } = await bodySite();
@@ -68,7 +71,9 @@ test.each([
   ['the preferences', formAddresses['the preferences'], urlencoded, 'email=\xc3'],
 ])('text that is not UTF-8 is refused at %s', async (_name, path, type, body) => {
   const { socket, ended } = await connectTo(await listen((await bodySite()).app));
-  socket.write(`POST ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Type: ${type}\r\nContent-Length: ${body.length}\r\n\r\n`);
+  socket.write(
+    `POST ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Type: ${type}\r\nContent-Length: ${body.length}\r\n\r\n`,
+  );
   socket.write(body, 'latin1');
   expect(statusOf(await ended)).toBe(400);
 });
@@ -93,10 +98,18 @@ test('commas, brackets, quotes and backslashes within a text do not count as val
 test.each(['preferences', 'receipt', 'release', 'confirm'] as const)(
   'a one-click unsubscribe request from another site is refused on other pages behind mail links: %s',
   async (purpose) => {
-    const paths = { preferences: 'the preferences', receipt: 'the receipt', release: 'the release page', confirm: 'the confirmation' } as const;
+    const paths = {
+      preferences: 'the preferences',
+      receipt: 'the receipt',
+      release: 'the release page',
+      confirm: 'the confirmation',
+    } as const;
     const { client } = await bodySite();
     const body = 'List-Unsubscribe=One-Click&sure=yes&action=erase';
-    const answer = await client.post(formAddresses[paths[purpose]]).set({ 'Content-Type': urlencoded, 'Sec-Fetch-Site': 'cross-site' }).send(body);
+    const answer = await client
+      .post(formAddresses[paths[purpose]])
+      .set({ 'Content-Type': urlencoded, 'Sec-Fetch-Site': 'cross-site' })
+      .send(body);
     expect(answer.status).toBe(403);
   },
 );

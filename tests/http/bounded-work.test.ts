@@ -9,10 +9,14 @@ const addresses = await everyAddress();
 /** The bench of attacks asks for 64 at once. */
 const parallel = 8;
 /** Adds a key that no page knows, with another value each time. */
-const withNewQuery = (address: string, index: number) => `${address}${address.includes('?') ? '&' : '?'}x${index}=${index}`;
+const withNewQuery = (address: string, index: number) =>
+  `${address}${address.includes('?') ? '&' : '?'}x${index}=${index}`;
 
 /** `once`: in the page cache, under one address whatever the query is. `each`: for every request. `never`: written before, or not at all. */
-function makingOf({ name, path, kind }: Address, site: Awaited<ReturnType<typeof busySite>>): 'once' | 'each' | 'never' {
+function makingOf(
+  { name, path, kind }: Address,
+  site: Awaited<ReturnType<typeof busySite>>,
+): 'once' | 'each' | 'never' {
   if (unmade.has(name)) return 'never';
   if (kind === 'file') return 'once';
   const { rule, query } = site.services.locate(path);
@@ -25,7 +29,9 @@ const filled = new Set(['contact-us', 'sign-up']);
 
 test('every route of the site, every kind of file and every path of the API has a sample address', () => {
   const { services } = testSite();
-  expect(addresses.filter(({ kind }) => kind === 'file').map(({ name }) => name)).toEqual([...new Set(services.fileRoutes.map(({ name }) => name))]);
+  expect(addresses.filter(({ kind }) => kind === 'file').map(({ name }) => name)).toEqual([
+    ...new Set(services.fileRoutes.map(({ name }) => name)),
+  ]);
   expect(addresses.filter(({ path }) => path.includes(':') || path.includes('{'))).toEqual([]);
 });
 
@@ -45,10 +51,14 @@ test(`${parallel} requests at once with new queries are made in the queue, one p
     );
     await expect.poll(() => answered + site.waiting(), { message: address.path }).toBeGreaterThan(0);
     const health = await site.visit('/healthz');
-    if (making !== 'never' && answered > 0) faults.push(`${address.path}: ${answered} answers were made outside of the queue`);
+    if (making !== 'never' && answered > 0)
+      faults.push(`${address.path}: ${answered} answers were made outside of the queue`);
     site.release();
-    const statuses = new Set([...(await Promise.all(visits)), health.status === 200 ? [] : `health ${health.status}`].flat());
-    if (statuses.size !== 1 || (Number([...statuses][0]) >= 500 && address.name !== 'server-error')) faults.push(`${address.path}: ${[...statuses].join()}`);
+    const statuses = new Set(
+      [...(await Promise.all(visits)), health.status === 200 ? [] : `health ${health.status}`].flat(),
+    );
+    if (statuses.size !== 1 || (Number([...statuses][0]) >= 500 && address.name !== 'server-error'))
+      faults.push(`${address.path}: ${[...statuses].join()}`);
     const made = site.renderQueue.counts().outcomes.rendered - before;
     const expected = making === 'never' ? 0 : making === 'once' || filled.has(address.name) ? 1 : parallel;
     if (made !== expected) faults.push(`${address.path}: made ${made} times`);

@@ -25,7 +25,13 @@ test('dist holds the manifest, content, programs, browser assets and public file
     'public',
     'server',
   ]);
-  expect(readdirSync(join(dist, 'content')).toSorted()).toEqual(['assets', 'entries.json', 'search.bin', 'set.json', 'texts.bin']);
+  expect(readdirSync(join(dist, 'content')).toSorted()).toEqual([
+    'assets',
+    'entries.json',
+    'search.bin',
+    'set.json',
+    'texts.bin',
+  ]);
   const programs = [
     'cards-worker.js',
     'compressor-worker.js',
@@ -40,7 +46,9 @@ test('dist holds the manifest, content, programs, browser assets and public file
     'write-code-cache.js',
     'write-posters.js',
   ];
-  expect(readdirSync(join(dist, 'server')).toSorted()).toEqual([...programs.flatMap((name) => [name, `${name}.map`]), 'site.cache'].toSorted());
+  expect(readdirSync(join(dist, 'server')).toSorted()).toEqual(
+    [...programs.flatMap((name) => [name, `${name}.map`]), 'site.cache'].toSorted(),
+  );
 });
 
 test('dist holds all public files, and icons of all sizes', () => {
@@ -76,7 +84,9 @@ test('a script or stylesheet above 1 kB has a smaller brotli and a smaller gzip 
   const files = globSync('*.{js,css}', { cwd: join(dist, 'assets') }).map((name) => join(dist, 'assets', name));
   const large = files.filter((file) => statSync(file).size > 1_000);
   expect(large.length).toBeGreaterThan(50);
-  for (const file of large) for (const encoding of ['br', 'gz']) expect(statSync(`${file}.${encoding}`).size, file).toBeLessThan(statSync(file).size);
+  for (const file of large)
+    for (const encoding of ['br', 'gz'])
+      expect(statSync(`${file}.${encoding}`).size, file).toBeLessThan(statSync(file).size);
 });
 
 // A second whole build would spend most of its time on compression. These tests build the server and the content again; redirects-in-the-build.test.ts builds the browser's files.
@@ -89,7 +99,12 @@ test('equal sources build an equal server', async () => {
 });
 
 test('equal content is compiled to an equal revision', () => {
-  execFileSync(process.execPath, [join(root, 'build.mjs'), '--content', `--content-from=${testSiteContent}`, `--out=${secondBuild}`]);
+  execFileSync(process.execPath, [
+    join(root, 'build.mjs'),
+    '--content',
+    `--content-from=${testSiteContent}`,
+    `--out=${secondBuild}`,
+  ]);
   for (const file of ['content/entries.json', 'content/texts.bin'])
     expect(read(`${secondBuild}/${file}`).equals(readFileSync(join(dist, file))), file).toBe(true);
 }, 180_000);

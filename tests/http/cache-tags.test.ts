@@ -64,15 +64,29 @@ const newsOf = ({ entries }: CompiledContent, id: string) => {
   return entry;
 };
 const changes: [string, ContentChange, string[]][] = [
-  ['the text of a piece', (content, writeText) => writeText(newsOf(content, second.id), (html) => `${html}<p>More was added.</p>`), [`c-news-${second.id}`]],
+  [
+    'the text of a piece',
+    (content, writeText) => writeText(newsOf(content, second.id), (html) => `${html}<p>More was added.</p>`),
+    [`c-news-${second.id}`],
+  ],
   [
     'a new piece',
-    ({ entries }) => void entries.news.push({ ...newest, id: '9990', slug: 'new', title: 'A new piece', publishAt: '2026-11-21T10:00:00Z' }),
+    ({ entries }) =>
+      void entries.news.push({
+        ...newest,
+        id: '9990',
+        slug: 'new',
+        title: 'A new piece',
+        publishAt: '2026-11-21T10:00:00Z',
+      }),
     ['l-news'],
   ],
   [
     'a withdrawal',
-    (content) => Object.assign(newsOf(content, newest.id), { withdrawn: { at: '2026-11-21T11:00:00Z', reason: 'A test.', keepBody: false } }),
+    (content) =>
+      Object.assign(newsOf(content, newest.id), {
+        withdrawn: { at: '2026-11-21T11:00:00Z', reason: 'A test.', keepBody: false },
+      }),
     ['l-news', `c-news-${newest.id}`],
   ],
   [
@@ -90,31 +104,43 @@ beforeAll(async () => {
   before = await answers();
 });
 
-test.each(changes)('after a change of %s every answer that differs has one of the purged tags', async (_name, change, expected) => {
-  const changed = changedContent(change);
-  const sent = await changedTags({ content: view, now: today }, { content: changed.at(today), now: today });
-  expect(sent).toEqual(expect.arrayContaining(expected));
-  const after = await answers(changed);
-  const differing = addresses.filter((address) => before.get(address)?.body !== after.get(address)?.body);
-  expect(differing.length).toBeGreaterThan(0);
-  // Some other answers stay in the cache.
-  const kept = [...before].filter(([, { tags }]) => !tags.some((tag) => sent.includes(tag))).map(([address]) => address);
-  expect(kept).toContain('/careers');
-  // For an answer that appears or disappears, caches know the tags of the old answer.
-  expect(differing.filter((address) => !before.get(address)?.tags.some((tag) => sent.includes(tag)))).toEqual([]);
-});
+test.each(changes)(
+  'after a change of %s every answer that differs has one of the purged tags',
+  async (_name, change, expected) => {
+    const changed = changedContent(change);
+    const sent = await changedTags({ content: view, now: today }, { content: changed.at(today), now: today });
+    expect(sent).toEqual(expect.arrayContaining(expected));
+    const after = await answers(changed);
+    const differing = addresses.filter((address) => before.get(address)?.body !== after.get(address)?.body);
+    expect(differing.length).toBeGreaterThan(0);
+    // Some other answers stay in the cache.
+    const kept = [...before]
+      .filter(([, { tags }]) => !tags.some((tag) => sent.includes(tag)))
+      .map(([address]) => address);
+    expect(kept).toContain('/careers');
+    // For an answer that appears or disappears, caches know the tags of the old answer.
+    expect(differing.filter((address) => !before.get(address)?.tags.some((tag) => sent.includes(tag)))).toEqual([]);
+  },
+);
 
 test('a change that is visible on every page purges the tag of the whole site', async () => {
   const changed = changedContent(({ site }) => Object.assign(site, { name: 'Another name' }));
-  expect(await changedTags({ content: view, now: today }, { content: changed.at(today), now: today })).toEqual(['any', 'site']);
+  expect(await changedTags({ content: view, now: today }, { content: changed.at(today), now: today })).toEqual([
+    'any',
+    'site',
+  ]);
   expect([...before].filter(([, { tags }]) => !tags.includes('site'))).toEqual([]);
 });
 
 test('a change of the text of an article leaves other articles and the lists in caches', async () => {
-  const changed = changedContent((content, writeText) => writeText(newsOf(content, second.id), (html) => `${html}<p>More was added.</p>`));
+  const changed = changedContent((content, writeText) =>
+    writeText(newsOf(content, second.id), (html) => `${html}<p>More was added.</p>`),
+  );
   const sent = await changedTags({ content: view, now: today }, { content: changed.at(today), now: today });
   expect(sent).toEqual(['any', `c-news-${second.id}`]);
-  const dropped = [...before].filter(([, { tags }]) => tags.some((tag) => sent.includes(tag))).map(([address]) => address);
+  const dropped = [...before]
+    .filter(([, { tags }]) => tags.some((tag) => sent.includes(tag)))
+    .map(([address]) => address);
   expect(dropped).toContain(entryHref(second));
   expect(dropped).toContain(`/blue/news-analysis/${second.id}.json`);
   expect(dropped).not.toContain(entryHref(newest));
@@ -128,7 +154,10 @@ test('unchanged content purges nothing, and the clock purges the tags of what it
     newsOf(content, newest.id).publishAt = '2026-11-21T13:00:00Z';
     newsOf(content, second.id).withdrawn = { at: '2026-11-21T14:00:00Z', reason: 'A test.', keepBody: true };
   });
-  const at = (hour: number) => ({ content: source.at(new Date(`2026-11-21T${hour}:00:00Z`)), now: new Date(`2026-11-21T${hour}:00:00Z`) });
+  const at = (hour: number) => ({
+    content: source.at(new Date(`2026-11-21T${hour}:00:00Z`)),
+    now: new Date(`2026-11-21T${hour}:00:00Z`),
+  });
   expect(await changedTags(at(12), at(13))).toEqual(['any', `c-news-${newest.id}`, 'l-news']);
   expect(await changedTags(at(13), at(14))).toEqual(['any', `c-news-${second.id}`, 'l-news']);
 });
@@ -143,7 +172,8 @@ test.each([
 
 test('answers for one visitor and files that never change have no cache tags', async () => {
   const { client } = testSite();
-  for (const path of ['/contact-us', '/healthz', '/preferences/none']) expect((await client.get(path)).headers).not.toHaveProperty('cache-tag');
+  for (const path of ['/contact-us', '/healthz', '/preferences/none'])
+    expect((await client.get(path)).headers).not.toHaveProperty('cache-tag');
 });
 
 test('an id that no entry can have appears in no cache tag', async () => {

@@ -17,10 +17,23 @@ async function observe(visitors: TwoVisitors, steps: readonly number[]): Promise
       () => visitors.look(receipt),
       () => visitors.look(`${receipt}?format=json`),
       () => visitors.press(receipt, { sure: 'yes' }),
-      () => visitors.press('/sign-up', { fullName: 'A', email: address, country: 'GB', phone: '020 7946 0958', interests: 'tin' }),
+      () =>
+        visitors.press('/sign-up', {
+          fullName: 'A',
+          email: address,
+          country: 'GB',
+          phone: '020 7946 0958',
+          interests: 'tin',
+        }),
     ][step];
     const answer = await send?.();
-    const { 'x-request-id': _id, date: _date, etag: _etag, 'content-length': _length, ...headers } = answer?.headers ?? {};
+    const {
+      'x-request-id': _id,
+      date: _date,
+      etag: _etag,
+      'content-length': _length,
+      ...headers
+    } = answer?.headers ?? {};
     responses.push(
       `${step} ${answer?.status} ${JSON.stringify(headers)} ${answer?.text}`
         .replace(/Expires=[^;"]+/g, '')
@@ -62,7 +75,9 @@ test.each(Object.keys(histories))(
       const begin = [unknown, known].map(({ store }) => store.takeStatements().length);
       expect(begin.every((count) => count > 0)).toBe(true);
       expect(await observe(known, steps)).toEqual(await observe(unknown, steps));
-      const reads = [unknown, known].map(({ store }) => store.takeStatements().filter((sql) => sql.startsWith('SELECT')));
+      const reads = [unknown, known].map(({ store }) =>
+        store.takeStatements().filter((sql) => sql.startsWith('SELECT')),
+      );
       expect(reads[1]).toEqual(reads[0]);
     });
     await fc.assert(property, { numRuns: 10, seed: 13 });

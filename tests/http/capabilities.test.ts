@@ -3,9 +3,14 @@ import { expect, test } from 'vitest';
 import { address, createTwoVisitors } from '../support/forms/two-visitors.ts';
 import { commands, type Model } from '../support/forms/two-visitors-commands.ts';
 
-test('whatever a stranger does with an address, its subscription is the one that the owner confirmed from the mailbox', { timeout: 300_000 }, async () => {
+test('whatever a stranger does with an address, its subscription is the one that the owner confirmed from the mailbox', {
+  timeout: 300_000,
+}, async () => {
   const property = fc.asyncProperty(commands, (steps) =>
-    fc.asyncModelRun(() => ({ model: { subscription: undefined, requests: new Map(), now: 0 } as Model, real: createTwoVisitors() }), steps),
+    fc.asyncModelRun(
+      () => ({ model: { subscription: undefined, requests: new Map(), now: 0 } as Model, real: createTwoVisitors() }),
+      steps,
+    ),
   );
   await fc.assert(property, { numRuns: 50, seed: 13 });
 });
@@ -28,12 +33,12 @@ test('erasing from the mailbox removes everything sent with the address, whoever
   await visitors.contact('stranger', true);
   await visitors.act(visitors.linkTo('/sign-up/confirm?token=') ?? '');
   await visitors.act(visitors.linkTo('/preferences/') ?? '', { action: 'erase', sure: 'yes' });
-  expect([await visitors.store.submissionsByEmail(address), visitors.mails(), await visitors.subscription(), visitors.store.subscriptions.size]).toEqual([
-    [],
-    [],
-    undefined,
-    0,
-  ]);
+  expect([
+    await visitors.store.submissionsByEmail(address),
+    visitors.mails(),
+    await visitors.subscription(),
+    visitors.store.subscriptions.size,
+  ]).toEqual([[], [], undefined, 0]);
 });
 
 test('erasing a receipt does not reset the count of mails to an address', async () => {

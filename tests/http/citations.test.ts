@@ -22,7 +22,10 @@ test.each([
   ['bib', 'application/x-bibtex; charset=utf-8', `url = {${address}}`],
   ['ris', 'application/x-research-info-systems; charset=utf-8', `UR  - ${address}`],
 ])('a citation is a file to download: .%s', async (extension, type, line) => {
-  const { status, headers, body } = await client.get(`/base/blue/news-analysis/410.${extension}`).buffer(true).parse(asText);
+  const { status, headers, body } = await client
+    .get(`/base/blue/news-analysis/410.${extension}`)
+    .buffer(true)
+    .parse(asText);
   expect(status).toBe(200);
   expect(headers).toMatchObject({
     'content-type': type,
@@ -37,37 +40,55 @@ test.each([
 });
 
 test.each([
-  ['/policy/china-gallium-germanium-license', 'measures-china-gallium-germanium-license', 'China: Export license for gallium and germanium'],
+  [
+    '/policy/china-gallium-germanium-license',
+    'measures-china-gallium-germanium-license',
+    'China: Export license for gallium and germanium',
+  ],
   ['/data/reserves', 'datasets-reserves', 'Reserves'],
   ['/blue/cmri/editions/2026-11', 'cmri-2026-11', 'Critical Materials Risk Index, edition of Nov 2026'],
-])('the page %s, which has no author, links its citation files to readers and to programs', async (path, key, title) => {
-  const { text } = await client.get(`/base${path}`);
-  expect(text).toContain(`rel="alternate" type="application/x-bibtex" href="${siteUrl}${path}.bib"`);
-  for (const [extension, line] of [
-    ['bib', `title = {{${title}}}`],
-    ['ris', `TI  - ${title}\r\n`],
-  ]) {
-    expect(text).toContain(`href="/base${path}.${extension}"`);
-    const { status, headers, body } = await client.get(`/base${path}.${extension}`).buffer(true).parse(asText);
-    expect([status, headers['content-disposition']]).toEqual([200, `attachment; filename="lazulite-${key}.${extension}"`]);
-    expect(body).toContain(line);
-    expect(body).toContain(siteUrl + path);
-    expect((await client.get(`/base${path}.${extension}`).set('If-None-Match', String(headers.etag))).status).toBe(304);
-  }
-});
+])(
+  'the page %s, which has no author, links its citation files to readers and to programs',
+  async (path, key, title) => {
+    const { text } = await client.get(`/base${path}`);
+    expect(text).toContain(`rel="alternate" type="application/x-bibtex" href="${siteUrl}${path}.bib"`);
+    for (const [extension, line] of [
+      ['bib', `title = {{${title}}}`],
+      ['ris', `TI  - ${title}\r\n`],
+    ]) {
+      expect(text).toContain(`href="/base${path}.${extension}"`);
+      const { status, headers, body } = await client.get(`/base${path}.${extension}`).buffer(true).parse(asText);
+      expect([status, headers['content-disposition']]).toEqual([
+        200,
+        `attachment; filename="lazulite-${key}.${extension}"`,
+      ]);
+      expect(body).toContain(line);
+      expect(body).toContain(siteUrl + path);
+      expect((await client.get(`/base${path}.${extension}`).set('If-None-Match', String(headers.etag))).status).toBe(
+        304,
+      );
+    }
+  },
+);
 
 test.each(['/blue/news-analysis/410/x', '/blue/infographics/801/x', '/figures/gallium-prices'])(
   'the head of %s names its citation for reference managers',
   async (path) => {
     const { text } = await client.get(`/base${path}`).redirects(1);
-    expect(text).toContain(`rel="alternate" type="application/x-bibtex" href="${siteUrl}${path.replace('/x', '')}.bib"`);
+    expect(text).toContain(
+      `rel="alternate" type="application/x-bibtex" href="${siteUrl}${path.replace('/x', '')}.bib"`,
+    );
   },
 );
 
 test('a client that has a citation gets a 304', async () => {
   const { headers } = await client.get('/base/blue/news-analysis/410.ris');
-  expect((await client.get('/base/blue/news-analysis/410.ris').set('If-None-Match', String(headers.etag))).status).toBe(304);
-  expect((await client.head('/base/blue/news-analysis/410.ris')).headers['content-length']).toBe(headers['content-length']);
+  expect((await client.get('/base/blue/news-analysis/410.ris').set('If-None-Match', String(headers.etag))).status).toBe(
+    304,
+  );
+  expect((await client.head('/base/blue/news-analysis/410.ris')).headers['content-length']).toBe(
+    headers['content-length'],
+  );
 });
 
 test('a citation names the day of access, and is another file on the next day', async () => {
@@ -81,9 +102,12 @@ test('a citation names the day of access, and is another file on the next day', 
   expect(second.headers.etag).not.toBe(first.headers.etag);
 });
 
-test.each(['/blue/opinion-pieces/201.bib', '/blue/blogs/301.ris', '/blue/videos/501.bib'])('every kind of article has a citation file: %s', async (path) => {
-  expect((await client.get(`/base${path}`)).headers['content-disposition']).toContain('attachment');
-});
+test.each(['/blue/opinion-pieces/201.bib', '/blue/blogs/301.ris', '/blue/videos/501.bib'])(
+  'every kind of article has a citation file: %s',
+  async (path) => {
+    expect((await client.get(`/base${path}`)).headers['content-disposition']).toContain('attachment');
+  },
+);
 
 test.each([
   ['of an article that does not exist', '/blue/news-analysis/999.bib'],
@@ -100,7 +124,10 @@ test.each([
 });
 
 test('a citation file is not a page and has no payload', async () => {
-  expect((await client.get('/base/blue/news-analysis/410.bib/_payload.json')).body).toMatchObject({ kind: 'page', status: 404 });
+  expect((await client.get('/base/blue/news-analysis/410.bib/_payload.json')).body).toMatchObject({
+    kind: 'page',
+    status: 404,
+  });
 });
 
 test('the citation of a withdrawn article is gone, unless its text stays online: then it mentions the withdrawal', async () => {
@@ -109,7 +136,11 @@ test('the citation of a withdrawn article is gone, unless its text stays online:
       entry.id === '410' ? { ...entry, withdrawn: { at: '2026-11-20T00:00:00Z', reason: 'Wrong.', keepBody } } : entry,
     );
     const source = sourceOf({ ...siteContent(), content: { ...content, entries: { ...content.entries, news } } });
-    return testSite({ content: source }).client.get('/blue/news-analysis/410.bib').set('Accept', 'text/html').buffer(true).parse(asText);
+    return testSite({ content: source })
+      .client.get('/blue/news-analysis/410.bib')
+      .set('Accept', 'text/html')
+      .buffer(true)
+      .parse(asText);
   };
   expect((await withdrawn(false)).status).toBe(410);
   expect((await withdrawn(true)).body).toContain('note = {version 3 of Nov 22, 2026, withdrawn on Nov 20, 2026}');

@@ -12,7 +12,8 @@ test('reports of browser errors count for the visitor when the proxy before the 
 test('reports of browser errors count for the connection when X-Forwarded-For comes from a stranger', async () => {
   const { client } = testSite();
   const statuses = [];
-  for (let count = 0; count <= 30; count += 1) statuses.push((await client.post(address).set('X-Forwarded-For', `192.0.2.${count}`).send(report)).status);
+  for (let count = 0; count <= 30; count += 1)
+    statuses.push((await client.post(address).set('X-Forwarded-For', `192.0.2.${count}`).send(report)).status);
   expect(statuses.at(-1)).toBe(429);
 });
 
@@ -31,7 +32,10 @@ test('a network with too many reports of browser errors is rejected for a while,
     ratelimit: '"client-errors";r=0;t=20',
     'content-type': 'application/problem+json; charset=utf-8',
   });
-  expect(refused.body).toMatchObject({ title: 'Too many requests from your network', detail: 'This was sent too often. Try again in 20 seconds.' });
+  expect(refused.body).toMatchObject({
+    title: 'Too many requests from your network',
+    detail: 'This was sent too often. Try again in 20 seconds.',
+  });
   expect((await post(report, { from: '192.0.2.2' })).status).toBe(204);
   clock.now = new Date(clock.now.getTime() + 20_000);
   expect((await post(report)).status).toBe(204);
@@ -41,7 +45,8 @@ test('a network with too many reports of browser errors is rejected for a while,
 
 test('reports of browser errors from one IPv6 /64 count together', async () => {
   const { post } = errorSite();
-  for (let count = 1; count <= 30; count += 1) expect((await post(report, { from: `2001:db8:1:2::${count}` })).status).toBe(204);
+  for (let count = 1; count <= 30; count += 1)
+    expect((await post(report, { from: `2001:db8:1:2::${count}` })).status).toBe(204);
   expect((await post(report, { from: '2001:db8:1:2:ffff::1' })).status).toBe(429);
   expect((await post(report, { from: '2001:db8:1:3::1' })).status).toBe(204);
 });
@@ -49,7 +54,8 @@ test('reports of browser errors from one IPv6 /64 count together', async () => {
 test('reports of browser errors are rejected when all networks together send too many', async () => {
   const { post } = errorSite();
   const statuses: number[] = [];
-  for (let count = 0; count < 601; count += 1) statuses.push((await post(report, { from: `192.0.2.${count % 25}` })).status);
+  for (let count = 0; count < 601; count += 1)
+    statuses.push((await post(report, { from: `192.0.2.${count % 25}` })).status);
   expect(statuses.filter((status) => status === 204)).toHaveLength(600);
   expect(statuses.at(-1)).toBe(429);
 });

@@ -10,15 +10,28 @@ test.each([
   ['a form', () => raw('application/x-www-form-urlencoded', 'kind=render'), 415, /^Send JSON/],
   ['text', () => raw('text/plain', JSON.stringify(report)), 415, /^Send JSON/],
   ['JSON in another charset', () => raw('application/json; charset=latin1', JSON.stringify(report)), 415, /UTF-8/],
-  ['compressed JSON', () => raw('application/json', gzipSync('{}')).set('Content-Encoding', 'gzip'), 415, /not compressed/],
+  [
+    'compressed JSON',
+    () => raw('application/json', gzipSync('{}')).set('Content-Encoding', 'gzip'),
+    415,
+    /not compressed/,
+  ],
   ['too much', () => post({ ...report, more: 'x'.repeat(4096) }), 413, /at most 4096 bytes/],
   ['broken JSON', () => raw('application/json', '{"kind":'), 400, /not valid JSON/],
   ['a bare value', () => raw('application/json', '"render"'), 400, /not valid JSON/],
-  ['a report of another site', () => post(report).set('Sec-Fetch-Site', 'cross-site'), 403, /from the pages of this site only/],
+  [
+    'a report of another site',
+    () => post(report).set('Sec-Fetch-Site', 'cross-site'),
+    403,
+    /from the pages of this site only/,
+  ],
 ])('a request that is no report of a browser error is rejected: %s', async (_what, send, status, detail) => {
   const answer = await send();
   expect(answer.status).toBe(status);
-  expect(answer.headers).toMatchObject({ 'content-type': 'application/problem+json; charset=utf-8', 'cache-control': 'no-store' });
+  expect(answer.headers).toMatchObject({
+    'content-type': 'application/problem+json; charset=utf-8',
+    'cache-control': 'no-store',
+  });
   expect(answer.headers['accept-post']).toBe(status === 415 ? 'application/json' : undefined);
   expect(answer.body).toEqual({
     type: expect.stringMatching(/^http:\/\/localhost\/problems\/[a-z-]+$/),
@@ -32,12 +45,42 @@ test.each([
 
 test.each([
   ['a list', [], 422, [{ pointer: '#', detail: 'is an object' }]],
-  ['an unknown kind', { ...report, kind: 'other' }, 422, [{ pointer: '#/kind', detail: 'is one of render, script, chunk, payload, navigation' }]],
-  ['a long message', { ...report, message: 'x'.repeat(301) }, 422, [{ pointer: '#/message', detail: 'has at most 300 characters' }]],
-  ['a path with a query', { ...report, path: '/a?b' }, 422, [{ pointer: '#/path', detail: 'is a path of this site, without query and hash' }]],
-  ['a long path', { ...report, path: `/${'x'.repeat(200)}` }, 422, [{ pointer: '#/path', detail: 'has at most 200 characters' }]],
-  ['a build id with markup', { ...report, build: '<b>' }, 422, [{ pointer: '#/build', detail: 'is the id of a build' }]],
-  ['a long stack', { ...report, stack: 'x'.repeat(2001) }, 422, [{ pointer: '#/stack', detail: 'has at most 2000 characters' }]],
+  [
+    'an unknown kind',
+    { ...report, kind: 'other' },
+    422,
+    [{ pointer: '#/kind', detail: 'is one of render, script, chunk, payload, navigation' }],
+  ],
+  [
+    'a long message',
+    { ...report, message: 'x'.repeat(301) },
+    422,
+    [{ pointer: '#/message', detail: 'has at most 300 characters' }],
+  ],
+  [
+    'a path with a query',
+    { ...report, path: '/a?b' },
+    422,
+    [{ pointer: '#/path', detail: 'is a path of this site, without query and hash' }],
+  ],
+  [
+    'a long path',
+    { ...report, path: `/${'x'.repeat(200)}` },
+    422,
+    [{ pointer: '#/path', detail: 'has at most 200 characters' }],
+  ],
+  [
+    'a build id with markup',
+    { ...report, build: '<b>' },
+    422,
+    [{ pointer: '#/build', detail: 'is the id of a build' }],
+  ],
+  [
+    'a long stack',
+    { ...report, stack: 'x'.repeat(2001) },
+    422,
+    [{ pointer: '#/stack', detail: 'has at most 2000 characters' }],
+  ],
   [
     'two mistakes',
     { ...report, message: 1, path: undefined },
@@ -87,6 +130,10 @@ test.each(['/api', '/api/', '/api/v1/nothing', '/api/v1/%E0%A4%A', '/api/_payloa
   '%s is a 404 problem document, even for a client that asks for HTML',
   async (path) => {
     const { status, headers } = await client.get(path).set('Accept', 'text/html');
-    expect([status, headers['content-type'], headers['cache-control']]).toEqual([404, 'application/problem+json; charset=utf-8', 'no-store']);
+    expect([status, headers['content-type'], headers['cache-control']]).toEqual([
+      404,
+      'application/problem+json; charset=utf-8',
+      'no-store',
+    ]);
   },
 );

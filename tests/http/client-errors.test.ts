@@ -17,7 +17,9 @@ test('a report of a browser error is answered with 204 and is one line of the lo
       frames: ['events-M2OBSV7F.js:1:234', 'core-HOUXQ526.js:8:49562'],
     },
   ]);
-  expect(log.filter(({ msg }) => msg === 'request')).toEqual([expect.objectContaining({ route: 'client-errors', path: address, status: 204 })]);
+  expect(log.filter(({ msg }) => msg === 'request')).toEqual([
+    expect.objectContaining({ route: 'client-errors', path: address, status: 204 }),
+  ]);
 });
 
 test('a report of a browser error needs no stack', async () => {
@@ -28,11 +30,14 @@ test('a report of a browser error needs no stack', async () => {
 
 test('a browser error is logged once however many browsers report it, and counted ten minutes later', async () => {
   const { post, lines, clock } = errorSite();
-  for (const from of ['192.0.2.1', '192.0.2.2', '192.0.2.3']) expect((await post({ ...report, path: `/${from}` }, { from })).status).toBe(204);
+  for (const from of ['192.0.2.1', '192.0.2.2', '192.0.2.3'])
+    expect((await post({ ...report, path: `/${from}` }, { from })).status).toBe(204);
   expect(lines()).toHaveLength(1);
   clock.now = new Date(clock.now.getTime() + 600_000);
   await post(report);
-  expect(lines().slice(1)).toEqual([expect.objectContaining({ level: 40, msg: 'client error again', repeats: 3, frame: 'events-M2OBSV7F.js:1:234' })]);
+  expect(lines().slice(1)).toEqual([
+    expect.objectContaining({ level: 40, msg: 'client error again', repeats: 3, frame: 'events-M2OBSV7F.js:1:234' }),
+  ]);
 });
 
 test('a report of a browser error leaves no personal data in the log', async () => {
@@ -41,16 +46,21 @@ test('a report of a browser error leaves no personal data in the log', async () 
   await post(
     {
       kind: 'script',
-      message: 'no ann.lee@example.org at https://www.example.com/subscriptions?q=secret-word#secret-word, call +44 20 7946 0958 or 4111111111111111',
+      message:
+        'no ann.lee@example.org at https://www.example.com/subscriptions?q=secret-word#secret-word, call +44 20 7946 0958 or 4111111111111111',
       path: '/the-team/ann.lee%40example.org',
       build: 'b1',
-      stack: 'secret-word ann.lee@example.org at https://www.example.com/assets/core-HOUXQ526.js?secret-word:1:2 at secret-word.js:3:4',
+      stack:
+        'secret-word ann.lee@example.org at https://www.example.com/assets/core-HOUXQ526.js?secret-word:1:2 at secret-word.js:3:4',
     },
     { from: '192.0.2.77' },
   );
   expect(log).toHaveLength(2);
   for (const secret of secrets) expect(JSON.stringify(log)).not.toContain(secret);
-  expect(log[0]).toMatchObject({ message: 'no [email] at https://www.example.com/subscriptions call [number] or [number]', path: '/the-team/[email]' });
+  expect(log[0]).toMatchObject({
+    message: 'no [email] at https://www.example.com/subscriptions call [number] or [number]',
+    path: '/the-team/[email]',
+  });
 });
 
 test('reports of browser errors are accepted below the base path only', async () => {

@@ -18,19 +18,27 @@ function closedSite() {
   return site;
 }
 
-test.each(['/contact-us', '/sign-up'])('while forms are closed %s shows a notice above the form before anybody types', async (path) => {
-  const { client } = closedSite();
-  const { status, headers, text } = await client.get(path);
-  expect([status, noticeOf(text)]).toEqual([200, notice]);
-  expect(headers['cache-control']).toBe('private, no-cache');
-  const payload = await client.get(payloadUrl(path, 'test-build'));
-  expect(payload.text).toContain(notice);
-});
+test.each(['/contact-us', '/sign-up'])(
+  'while forms are closed %s shows a notice above the form before anybody types',
+  async (path) => {
+    const { client } = closedSite();
+    const { status, headers, text } = await client.get(path);
+    expect([status, noticeOf(text)]).toEqual([200, notice]);
+    expect(headers['cache-control']).toBe('private, no-cache');
+    const payload = await client.get(payloadUrl(path, 'test-build'));
+    expect(payload.text).toContain(notice);
+  },
+);
 
 test('a form sent without a script while forms are closed is shown again with its values, and nothing is stored', async () => {
   const { sendContact, sendSignUp, submissions, mails } = closedSite();
   const { status, headers, text } = await sendContact();
-  expect([status, headers['retry-after'], headers['cache-control'], noticeOf(text)]).toEqual([503, '600', 'no-store', notice]);
+  expect([status, headers['retry-after'], headers['cache-control'], noticeOf(text)]).toEqual([
+    503,
+    '600',
+    'no-store',
+    notice,
+  ]);
   for (const value of [contactEntry.message, contactEntry.email]) expect(text).toContain(value);
   expect((await sendSignUp()).status).toBe(503);
   expect([await submissions(), mails()]).toEqual([[], []]);
@@ -46,7 +54,10 @@ test('while forms are closed scripts and API clients get a problem document with
     '600',
     'application/problem+json; charset=utf-8',
   ]);
-  expect(fromProgram.body).toMatchObject({ type: 'http://localhost/problems/unavailable', detail: expect.stringContaining(general) });
+  expect(fromProgram.body).toMatchObject({
+    type: 'http://localhost/problems/unavailable',
+    detail: expect.stringContaining(general),
+  });
 });
 
 test('forms sent while they are closed are counted apart from those that the store could not take', async () => {
@@ -60,9 +71,14 @@ test('forms sent while they are closed are counted apart from those that the sto
 
 test('while forms are closed pages stay available, and /readyz gives the reason for closed forms', async () => {
   const { client } = closedSite();
-  for (const path of ['/', '/blue', '/api/v1/news', '/preferences/none']) expect((await client.get(path)).status).not.toBe(503);
+  for (const path of ['/', '/blue', '/api/v1/news', '/preferences/none'])
+    expect((await client.get(path)).status).not.toBe(503);
   const { status, body } = await client.get('/readyz');
-  expect([status, body.checks.formsClosed, body.reasons.formsClosed]).toEqual([200, true, [expect.stringContaining('DELETE /closed-forms')]]);
+  expect([status, body.checks.formsClosed, body.reasons.formsClosed]).toEqual([
+    200,
+    true,
+    [expect.stringContaining('DELETE /closed-forms')],
+  ]);
 });
 
 test('an operator closes and opens the forms of a running server', async () => {

@@ -14,17 +14,28 @@ const ranksIn = (csv: string) =>
     .filter(([rank]) => rank !== '')
     .map(([rank, material = '']) => [material, Number(rank)]);
 /** The names in the order of the ranking on the page. */
-const listed = (html: string) => [...html.matchAll(/href="\/blue\/cmri\/([\w-]+)[^"]*" class="risk-ranking__name"/g)].map(([, id]) => id);
-const sets = ['', '?concentration=1', '?prices=1', '?byproduct=1', '?concentration=2&imports=3&limits=10&lists=7', '?imports=1&prices=1'];
+const listed = (html: string) =>
+  [...html.matchAll(/href="\/blue\/cmri\/([\w-]+)[^"]*" class="risk-ranking__name"/g)].map(([, id]) => id);
+const sets = [
+  '',
+  '?concentration=1',
+  '?prices=1',
+  '?byproduct=1',
+  '?concentration=2&imports=3&limits=10&lists=7',
+  '?imports=1&prices=1',
+];
 
 describe('The files of the risk index', () => {
-  test.each(sets)('a program that knows only the CSV and the method computes the same ranks, with %s', async (query) => {
-    const { text, headers } = await client.get(`/blue/cmri.csv${query}`);
-    expect(headers['content-type']).toBe('text/csv; charset=utf-8; header=present');
-    const recomputed = recomputeRanks(text);
-    expect([...recomputed].map(([material, { rank }]) => [material, rank])).toEqual(ranksIn(text));
-    expect(recomputed.size).toBe(21);
-  });
+  test.each(sets)(
+    'a program that knows only the CSV and the method computes the same ranks, with %s',
+    async (query) => {
+      const { text, headers } = await client.get(`/blue/cmri.csv${query}`);
+      expect(headers['content-type']).toBe('text/csv; charset=utf-8; header=present');
+      const recomputed = recomputeRanks(text);
+      expect([...recomputed].map(([material, { rank }]) => [material, rank])).toEqual(ranksIn(text));
+      expect(recomputed.size).toBe(21);
+    },
+  );
   test.each(sets)('the page of the risk index lists the materials in the order of its CSV, with %s', async (query) => {
     const [page, file] = await Promise.all([client.get(`/blue/cmri${query}`), client.get(`/blue/cmri.csv${query}`)]);
     expect(listed(page.text)).toEqual(ranksIn(file.text).map(([material]) => material));
@@ -36,7 +47,9 @@ describe('The files of the risk index', () => {
       url: z.url(),
       weights: z.record(z.string(), z.number()),
       indicators: z.array(z.looseObject({ indicator: z.string(), measure: z.string() })).length(6),
-      materials: z.array(z.looseObject({ material: z.string(), rank: z.number().nullable(), score: z.number().nullable() })).length(25),
+      materials: z
+        .array(z.looseObject({ material: z.string(), rank: z.number().nullable(), score: z.number().nullable() }))
+        .length(25),
     });
     const [json, csv] = await Promise.all([client.get('/blue/cmri.json'), client.get('/blue/cmri.csv')]);
     const { materials } = file.parse(JSON.parse(json.text));
@@ -48,12 +61,15 @@ describe('The files of the risk index', () => {
   });
   test('an edition of the risk index has its files under its own address, with its own weights only', async () => {
     const [edition, weighted, standard] = await Promise.all(
-      ['/blue/cmri/editions/2026-11.csv', '/blue/cmri/editions/2026-11.csv?prices=1', '/blue/cmri.csv'].map((path) => client.get(path)),
+      ['/blue/cmri/editions/2026-11.csv', '/blue/cmri/editions/2026-11.csv?prices=1', '/blue/cmri.csv'].map((path) =>
+        client.get(path),
+      ),
     );
     expect(edition?.text).toBe(standard?.text);
     expect(weighted?.text).toBe(standard?.text);
     expect((await client.get('/blue/cmri/editions/2026-11.json')).status).toBe(200);
-    for (const path of ['/blue/cmri/editions/2019-01.csv', '/blue/cmri/gallium.csv', '/blue/cmri.pdf']) expect((await client.get(path)).status).toBe(404);
+    for (const path of ['/blue/cmri/editions/2019-01.csv', '/blue/cmri/gallium.csv', '/blue/cmri.pdf'])
+      expect((await client.get(path)).status).toBe(404);
   });
   test('a file of the risk index with invalid weights is a problem document', async () => {
     const { status, headers, body } = await client.get('/blue/cmri.json?imports=-1').set('Accept', 'application/json');
@@ -76,7 +92,9 @@ describe('The files of the risk index', () => {
 describe('The ranking with weights of the visitor', () => {
   test('the page of the risk index names one address for weights with equal ratios, and is not indexed with weights', async () => {
     const { text } = await client.get('/blue/cmri?prices=2&concentration=6&imports=4');
-    expect(text).toContain('<a href="/blue/cmri?concentration=3&amp;imports=2&amp;prices=1">Address of this ranking</a>');
+    expect(text).toContain(
+      '<a href="/blue/cmri?concentration=3&amp;imports=2&amp;prices=1">Address of this ranking</a>',
+    );
     expect(text).toContain('<meta name="robots" content="noindex">');
   });
   test('the page of the risk index with our own weights in its address has the page without a query as its canonical address', async () => {
@@ -98,12 +116,18 @@ describe('The ranking with weights of the visitor', () => {
     expect(listed(text)).toHaveLength(21);
   });
   test('markup in the name of a weight is escaped', async () => {
-    const { text } = await client.get(`/blue/cmri?concentration=1&${encodeURIComponent('<script>alert(1)</script>')}=1`);
+    const { text } = await client.get(
+      `/blue/cmri?concentration=1&${encodeURIComponent('<script>alert(1)</script>')}=1`,
+    );
     expect(text).not.toContain('<script>alert');
   });
   test('the page of the risk index answers a query with a thousand keys without a server error', async () => {
     const keys = Array.from({ length: 1000 }, (_, index) => `k${index}=1`).join('&');
-    for (const query of [keys, `concentration=1&${keys}`, Array.from({ length: 1000 }, () => 'concentration=1').join('&')])
+    for (const query of [
+      keys,
+      `concentration=1&${keys}`,
+      Array.from({ length: 1000 }, () => 'concentration=1').join('&'),
+    ])
       expect((await client.get(`/blue/cmri?${query}`)).status).toBeLessThan(500);
   });
   test('the form of the risk index sends all six weights by name to the page itself', async () => {
@@ -145,7 +169,13 @@ describe('The pages of the risk index', () => {
     expect((await client.get('/blue/cmri/lithium?prices=x')).status).toBe(422);
   });
   test('an unknown material or edition of the risk index is a 404', async () => {
-    for (const path of ['/blue/cmri/unobtainium', '/blue/cmri/editions/2020-01', '/blue/cmri/__proto__', '/blue/cmri/constructor', '/blue/cmri/editions'])
+    for (const path of [
+      '/blue/cmri/unobtainium',
+      '/blue/cmri/editions/2020-01',
+      '/blue/cmri/__proto__',
+      '/blue/cmri/constructor',
+      '/blue/cmri/editions',
+    ])
       expect((await client.get(path)).status).toBe(404);
   });
   test('the first edition of the risk index states that it has no predecessor, and how the current figures differ', async () => {
@@ -156,7 +186,10 @@ describe('The pages of the risk index', () => {
   });
   test('an edition of the risk index stays the same when a suspension ends, and says what has changed', async () => {
     const later = testSite({ now: new Date('2026-12-01T12:00:00Z') });
-    const [edition, csv] = await Promise.all([later.client.get('/blue/cmri/editions/2026-11'), later.client.get('/blue/cmri.csv')]);
+    const [edition, csv] = await Promise.all([
+      later.client.get('/blue/cmri/editions/2026-11'),
+      later.client.get('/blue/cmri.csv'),
+    ]);
     expect(csv.text).toBe((await client.get('/blue/cmri.csv')).text);
     expect(textOf(edition.text)).toMatch(/Gallium\s*Export limits\s*3\s*3 to 4/);
   });

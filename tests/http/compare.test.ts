@@ -4,7 +4,8 @@ import { testSite } from '../support/site/site.ts';
 
 const { client } = testSite();
 const compare = '/subscriptions/critical-materials/compare';
-const columnsOf = (html: string) => [...html.matchAll(/class="compare-table__material">(.*?)<\/th>/g)].map(([, cell = '']) => textOf(cell));
+const columnsOf = (html: string) =>
+  [...html.matchAll(/class="compare-table__material">(.*?)<\/th>/g)].map(([, cell = '']) => textOf(cell));
 const problemOf = (html: string) => textOf(/<p[^>]*id="choose-problem"[^>]*>(.*?)<\/p>/.exec(html)?.[1] ?? '');
 
 describe('The comparison', () => {
@@ -43,7 +44,9 @@ describe('The comparison', () => {
   test('the comparison of a thousand unknown names has one short error, and markup in a name is escaped', async () => {
     const names = Array.from({ length: 1000 }, (_, index) => `x${index}`).join(',');
     const { text } = await client.get(`${compare}?m=${names}`).expect(400);
-    expect(problemOf(text)).toBe('Error: We have no material called “x0”, “x1”, “x2”, and 997 more. Choose from the list.');
+    expect(problemOf(text)).toBe(
+      'Error: We have no material called “x0”, “x1”, “x2”, and 997 more. Choose from the list.',
+    );
     expect((await client.get(`${compare}?m=%3Cscript%3E`).expect(400)).text).not.toContain('<script>,');
   });
 });

@@ -9,10 +9,16 @@ import { createResponseWriter } from '../../server/pages/response-writer.ts';
 import { accepting, openResponse, readResponse } from '../support/http/encoded-responses.ts';
 import { listen } from '../support/http/raw-http.ts';
 
-const serve = (answer: RequestListener, options?: { max: number }) => listen(express().use(compressResponses(options)).use(answer));
+const serve = (answer: RequestListener, options?: { max: number }) =>
+  listen(express().use(compressResponses(options)).use(answer));
 
 test('a response with no-transform is not compressed', async () => {
-  const port = await serve((_req, res) => res.setHeader('Cache-Control', 'public, no-transform').setHeader('Content-Type', 'text/plain').end('a'.repeat(5000)));
+  const port = await serve((_req, res) =>
+    res
+      .setHeader('Cache-Control', 'public, no-transform')
+      .setHeader('Content-Type', 'text/plain')
+      .end('a'.repeat(5000)),
+  );
   const { headers, bytes } = await readResponse(port, '/', accepting('br'));
   expect([headers['content-encoding'], headers.vary, bytes.length]).toEqual([undefined, undefined, 5000]);
 });
@@ -32,17 +38,20 @@ async function serveFirstChunk() {
 test.each([
   ['br', createBrotliDecompress],
   ['gzip', createGunzip],
-] as const)('each chunk of a compressed response can be decoded as %s when it arrives', async (encoding, createDecoder) => {
-  const { port, writerOpened } = await serveFirstChunk();
-  const answer = await openResponse(port, '/', accepting(encoding));
-  expect(answer.headers['content-encoding']).toBe(encoding);
-  const decoded: Readable = answer.pipe(createDecoder());
-  expect(String((await once(decoded, 'data'))[0])).toBe('<p>the first chunk</p>');
-  const writer = await writerOpened;
-  writer.end(Buffer.from('<p>the rest</p>'));
-  expect(Buffer.concat(await decoded.toArray()).toString()).toBe('<p>the rest</p>');
-  expect(await writer.finished).toBe(true);
-});
+] as const)(
+  'each chunk of a compressed response can be decoded as %s when it arrives',
+  async (encoding, createDecoder) => {
+    const { port, writerOpened } = await serveFirstChunk();
+    const answer = await openResponse(port, '/', accepting(encoding));
+    expect(answer.headers['content-encoding']).toBe(encoding);
+    const decoded: Readable = answer.pipe(createDecoder());
+    expect(String((await once(decoded, 'data'))[0])).toBe('<p>the first chunk</p>');
+    const writer = await writerOpened;
+    writer.end(Buffer.from('<p>the rest</p>'));
+    expect(Buffer.concat(await decoded.toArray()).toString()).toBe('<p>the rest</p>');
+    expect(await writer.finished).toBe(true);
+  },
+);
 
 test('a compressed response ends at the server when the client disconnects', async () => {
   const { port, writerOpened } = await serveFirstChunk();

@@ -9,9 +9,15 @@ import { noAssets, testSite, today, tokens } from '../support/site/site.ts';
 import { sampleSubmission, sampleSubscription } from '../support/store/samples.ts';
 
 const media = '/media/cobalt-chain';
-const assets = { ...noAssets, publicFiles: new Set(readdirSync(`${root}/public${media}`).map((name) => `${media}/${name}`)) };
+const assets = {
+  ...noAssets,
+  publicFiles: new Set(readdirSync(`${root}/public${media}`).map((name) => `${media}/${name}`)),
+};
 const store = createMemoryStore();
-await store.write({ submission: sampleSubmission({ form: 'sign-up' }), subscriptions: [sampleSubscription({ state: 'active' })] });
+await store.write({
+  submission: sampleSubmission({ form: 'sign-up' }),
+  subscriptions: [sampleSubscription({ state: 'active' })],
+});
 const port = await listen(testSite({ assets, store }).app);
 const preferences = `/preferences/${tokens.sign({ purpose: 'preferences', subject: 'subscription-1', expiresAt: today.getTime() + hourMs })}`;
 const form = { 'Content-Type': 'application/json', Accept: 'application/json' };
@@ -29,25 +35,31 @@ const compressedResponses: [string, string, RequestOptions, number][] = [
   ['a text file of public/', captions, {}, 200],
 ];
 
-test.each(compressedResponses.flatMap((row) => (['br', 'gzip', 'deflate'] as const).map((encoding) => [encoding, ...row] as const)))(
-  'a compressed response has the same text, encoded as %s: %s',
-  async (encoding, _what, path, options, status) => {
-    const [plain, encoded] = [
-      await readResponse(port, path, options),
-      await readResponse(port, path, { ...options, headers: { ...options.headers, 'Accept-Encoding': encoding } }),
-    ];
-    expect([plain.status, encoded.status, plain.headers['content-encoding']]).toEqual([status, status, undefined]);
-    expect(plain.bytes.length).toBeGreaterThanOrEqual(1024);
-    expect(encoded.headers['content-encoding']).toBe(encoding);
-    expect(encoded.bytes.length).toBeLessThan(plain.bytes.length);
-    expect(withoutRandomParts(decodedText(encoded))).toBe(withoutRandomParts(plain.bytes.toString()));
-    for (const { varies } of [plain, encoded]) expect(varies.filter((name) => name === 'Accept-Encoding')).toHaveLength(1);
-  },
-);
+test.each(
+  compressedResponses.flatMap((row) =>
+    (['br', 'gzip', 'deflate'] as const).map((encoding) => [encoding, ...row] as const),
+  ),
+)('a compressed response has the same text, encoded as %s: %s', async (encoding, _what, path, options, status) => {
+  const [plain, encoded] = [
+    await readResponse(port, path, options),
+    await readResponse(port, path, { ...options, headers: { ...options.headers, 'Accept-Encoding': encoding } }),
+  ];
+  expect([plain.status, encoded.status, plain.headers['content-encoding']]).toEqual([status, status, undefined]);
+  expect(plain.bytes.length).toBeGreaterThanOrEqual(1024);
+  expect(encoded.headers['content-encoding']).toBe(encoding);
+  expect(encoded.bytes.length).toBeLessThan(plain.bytes.length);
+  expect(withoutRandomParts(decodedText(encoded))).toBe(withoutRandomParts(plain.bytes.toString()));
+  for (const { varies } of [plain, encoded])
+    expect(varies.filter((name) => name === 'Accept-Encoding')).toHaveLength(1);
+});
 
 test.each(['br', 'gzip'])('a page that is not cached has a Content-Length, compressed as %s', async (encoding) => {
   const { headers, bytes } = await readResponse(port, '/subscriptions?q=gallium', accepting(encoding));
-  expect([headers['content-encoding'], headers['content-length'], headers['transfer-encoding']]).toEqual([encoding, String(bytes.length), undefined]);
+  expect([headers['content-encoding'], headers['content-length'], headers['transfer-encoding']]).toEqual([
+    encoding,
+    String(bytes.length),
+    undefined,
+  ]);
 });
 
 /** Without the ids of requests and the tokens of forms, which differ between two responses. */
@@ -74,37 +86,60 @@ test.each([
 test('a short response is not compressed, unless the client refuses identity', async () => {
   expect((await readResponse(port, '/robots.txt', accepting('br'))).headers['content-encoding']).toBeUndefined();
   const encoded = await readResponse(port, '/robots.txt', accepting('identity;q=0, br'));
-  expect([encoded.headers['content-encoding'], decodedText(encoded)]).toEqual(['br', 'User-agent: *\nAllow: /\n\nSitemap: http://localhost/sitemap.xml\n']);
+  expect([encoded.headers['content-encoding'], decodedText(encoded)]).toEqual([
+    'br',
+    'User-agent: *\nAllow: /\n\nSitemap: http://localhost/sitemap.xml\n',
+  ]);
 });
 
 test.each(['film.mp4', 'seg-0-1.m4s', 'poster.webp'])('the media file %s is not compressed', async (name) => {
   const { status, headers } = await readResponse(port, `${media}/${name}`, accepting('br, gzip'));
-  expect([status, headers['content-encoding'], headers.vary, Number(headers['content-length']) > 0]).toEqual([200, undefined, undefined, true]);
+  expect([status, headers['content-encoding'], headers.vary, Number(headers['content-length']) > 0]).toEqual([
+    200,
+    undefined,
+    undefined,
+    true,
+  ]);
 });
 
 test('a range of a text is not compressed', async () => {
   const whole = (await readResponse(port, captions)).bytes;
-  const { status, headers, varies, bytes } = await readResponse(port, captions, { headers: { 'Accept-Encoding': 'br', Range: 'bytes=0-1199' } });
-  expect([status, headers['content-encoding'], headers['content-range']]).toEqual([206, undefined, `bytes 0-1199/${whole.length}`]);
+  const { status, headers, varies, bytes } = await readResponse(port, captions, {
+    headers: { 'Accept-Encoding': 'br', Range: 'bytes=0-1199' },
+  });
+  expect([status, headers['content-encoding'], headers['content-range']]).toEqual([
+    206,
+    undefined,
+    `bytes 0-1199/${whole.length}`,
+  ]);
   expect(varies).toContain('Accept-Encoding');
   expect(bytes.equals(whole.subarray(0, 1200))).toBe(true);
 });
 
-test.each(['/blue', '/blue/there-is-nothing'])('%s comes from the page cache in the cached encodings only', async (path) => {
-  for (const time of ['first request', 'second request']) {
-    const { headers, varies } = await readResponse(port, path, accepting('deflate'));
-    expect([headers['content-encoding'], headers.etag], time).toEqual([undefined, expect.stringMatching(/^"/)]);
-    expect(varies.filter((name) => name === 'Accept-Encoding')).toHaveLength(1);
-    const encoded = await readResponse(port, path, accepting('br'));
-    expect([encoded.headers['content-encoding'], Number(encoded.headers['content-length'])], time).toEqual(['br', encoded.bytes.length]);
-  }
-});
+test.each(['/blue', '/blue/there-is-nothing'])(
+  '%s comes from the page cache in the cached encodings only',
+  async (path) => {
+    for (const time of ['first request', 'second request']) {
+      const { headers, varies } = await readResponse(port, path, accepting('deflate'));
+      expect([headers['content-encoding'], headers.etag], time).toEqual([undefined, expect.stringMatching(/^"/)]);
+      expect(varies.filter((name) => name === 'Accept-Encoding')).toHaveLength(1);
+      const encoded = await readResponse(port, path, accepting('br'));
+      expect([encoded.headers['content-encoding'], Number(encoded.headers['content-length'])], time).toEqual([
+        'br',
+        encoded.bytes.length,
+      ]);
+    }
+  },
+);
 
 test('a page with typed values beside its token is not compressed, neither here nor by a proxy', async () => {
   const headers = { 'Content-Type': 'application/x-www-form-urlencoded', 'Accept-Encoding': 'br' };
   const receipt = `/receipts/${tokens.sign({ purpose: 'receipt', subject: 'submission-1', expiresAt: today.getTime() + hourMs })}`;
   const answer = await readResponse(port, receipt, { method: 'POST', headers, body: 'sure=no' });
-  expect([answer.headers['cache-control'], answer.headers['content-encoding']]).toEqual(['no-store, no-transform', undefined]);
+  expect([answer.headers['cache-control'], answer.headers['content-encoding']]).toEqual([
+    'no-store, no-transform',
+    undefined,
+  ]);
   expect(answer.bytes.toString()).toContain('Tick the box');
 });
 
@@ -113,18 +148,35 @@ test.each([captions, '/builds/meta/test-build.json', '/robots.txt'])(
   async (path) => {
     const first = await readResponse(port, path, accepting('br'));
     expect(first.headers.etag).toMatch(/^W\//);
-    const revalidated = await readResponse(port, path, { headers: { 'Accept-Encoding': 'br', 'If-None-Match': String(first.headers.etag) } });
-    expect([revalidated.status, revalidated.headers['content-encoding'], revalidated.bytes.length]).toEqual([304, undefined, 0]);
+    const revalidated = await readResponse(port, path, {
+      headers: { 'Accept-Encoding': 'br', 'If-None-Match': String(first.headers.etag) },
+    });
+    expect([revalidated.status, revalidated.headers['content-encoding'], revalidated.bytes.length]).toEqual([
+      304,
+      undefined,
+      0,
+    ]);
     expect([revalidated.headers.etag, revalidated.headers.vary]).toEqual([first.headers.etag, first.headers.vary]);
   },
 );
 
-test.each([captions, '/subscriptions?q=gallium'])('a HEAD request for %s gets the length only when the response is not compressed', async (path) => {
-  const [plain, head] = [await readResponse(port, path), await readResponse(port, path, { method: 'HEAD' })];
-  expect([head.status, head.headers['content-length'], head.bytes.length]).toEqual([200, String(plain.bytes.length), 0]);
-  const encoded = await readResponse(port, path, { method: 'HEAD', ...accepting('br') });
-  expect([encoded.status, encoded.headers['content-length'], encoded.varies.includes('Accept-Encoding')]).toEqual([200, undefined, true]);
-});
+test.each([captions, '/subscriptions?q=gallium'])(
+  'a HEAD request for %s gets the length only when the response is not compressed',
+  async (path) => {
+    const [plain, head] = [await readResponse(port, path), await readResponse(port, path, { method: 'HEAD' })];
+    expect([head.status, head.headers['content-length'], head.bytes.length]).toEqual([
+      200,
+      String(plain.bytes.length),
+      0,
+    ]);
+    const encoded = await readResponse(port, path, { method: 'HEAD', ...accepting('br') });
+    expect([encoded.status, encoded.headers['content-length'], encoded.varies.includes('Accept-Encoding')]).toEqual([
+      200,
+      undefined,
+      true,
+    ]);
+  },
+);
 
 test('the maintenance page comes in the encoding that the client accepts', async () => {
   const { app } = testSite({ maintenance: true });

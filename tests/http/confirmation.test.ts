@@ -34,8 +34,11 @@ test('a confirmation link is not prefetched', async () => {
 
 test('a confirmation page presses its own button only in the browser that signed up, and only for a person', async () => {
   const person = { 'Sec-Fetch-User': '?1', 'Sec-Fetch-Mode': 'navigate', 'Sec-Fetch-Dest': 'document' };
-  const pressesItself = async (headers: Record<string, string>) => (await given.site.client.get(path()).set(headers)).text.includes('"sameBrowser":true');
-  expect(await pressesItself({ ...person, Cookie: `a=b; pending=${pendingDigest(tokens, 'subscription-1')}` })).toBe(true);
+  const pressesItself = async (headers: Record<string, string>) =>
+    (await given.site.client.get(path()).set(headers)).text.includes('"sameBrowser":true');
+  expect(await pressesItself({ ...person, Cookie: `a=b; pending=${pendingDigest(tokens, 'subscription-1')}` })).toBe(
+    true,
+  );
   expect(await pressesItself({ Cookie: `pending=${pendingDigest(tokens, 'subscription-1')}` })).toBe(false);
   expect(await pressesItself({ ...person, Cookie: `pending=${pendingDigest(tokens, 'subscription-2')}` })).toBe(false);
   expect(await pressesItself(person)).toBe(false);
@@ -69,7 +72,10 @@ test.each([
   ['empty', () => ''],
   ['absurd', () => 'x'.repeat(2000)],
 ])('a confirmation link that is %s is unknown by GET and by POST', async (_name, token) => {
-  for (const answer of [await given.site.client.get(`/sign-up/confirm?token=${token()}`), await post(`/sign-up/confirm?token=${token()}`)]) {
+  for (const answer of [
+    await given.site.client.get(`/sign-up/confirm?token=${token()}`),
+    await post(`/sign-up/confirm?token=${token()}`),
+  ]) {
     expect([answer.status, headingOf(answer)]).toEqual([404, 'There is nothing under this link']);
   }
   expect(await state()).toBe('pending');

@@ -7,7 +7,10 @@ const analytics = { id: 'G-TEST1', tagUrl: 'https://collect.example/tag.js' };
 const siteWithAnalytics = testSite({ analytics });
 const post = (site = siteWithAnalytics, path = '/cookie-preferences') => site.client.post(path).type('form');
 const checkedChoice = (html: string) =>
-  /<input type="radio"[^>]*checked=""[^>]*value="(\w+)"|<input type="radio"[^>]*value="(\w+)"[^>]*checked=""/.exec(html)?.slice(1).find(Boolean);
+  /<input type="radio"[^>]*checked=""[^>]*value="(\w+)"|<input type="radio"[^>]*value="(\w+)"[^>]*checked=""/
+    .exec(html)
+    ?.slice(1)
+    .find(Boolean);
 
 test('the form of the cookie policy begins with No and without a message', async () => {
   const { text } = await siteWithAnalytics.client.get('/cookie-policy');
@@ -29,27 +32,38 @@ test('the page cache does not store the cookie policy with a saved choice', asyn
   expect((await site.client.get('/cookie-policy')).text).not.toContain('value="accepted" checked');
 });
 
-test.each(['accepted', 'rejected'])('the cookie choice %s is stored for a year and leads back to the page', async (choice) => {
-  const { status, headers } = await post().send({ choice, returnTo: '/events/past?year=2026' });
-  expect([status, headers.location, headers['cache-control']]).toEqual([303, '/events/past?year=2026', 'no-store']);
-  expect(headers['set-cookie']).toEqual([`cookie-choice=${choice}; Max-Age=31536000; Path=/; SameSite=Lax`]);
-});
+test.each(['accepted', 'rejected'])(
+  'the cookie choice %s is stored for a year and leads back to the page',
+  async (choice) => {
+    const { status, headers } = await post().send({ choice, returnTo: '/events/past?year=2026' });
+    expect([status, headers.location, headers['cache-control']]).toEqual([303, '/events/past?year=2026', 'no-store']);
+    expect(headers['set-cookie']).toEqual([`cookie-choice=${choice}; Max-Age=31536000; Path=/; SameSite=Lax`]);
+  },
+);
 
 test('a cookie choice without returnTo leads to the cookie policy, which says what was saved', async () => {
   expect((await post().send('choice=rejected')).headers.location).toBe('/cookie-policy?saved=rejected#cookie-choice');
 });
 
-test.each(['//evil.example', 'https://evil.example/', '/\\evil.example', '/%2f%2fevil.example', '/a/../..//evil.example', 'events', '/a\r\nX: y', ''])(
-  'a cookie choice never redirects to %j',
-  async (returnTo) => {
-    const { status, headers } = await post().send({ choice: 'accepted', returnTo });
-    expect([status, headers.location]).toEqual([303, '/cookie-policy?saved=accepted#cookie-choice']);
-  },
-);
+test.each([
+  '//evil.example',
+  'https://evil.example/',
+  '/\\evil.example',
+  '/%2f%2fevil.example',
+  '/a/../..//evil.example',
+  'events',
+  '/a\r\nX: y',
+  '',
+])('a cookie choice never redirects to %j', async (returnTo) => {
+  const { status, headers } = await post().send({ choice: 'accepted', returnTo });
+  expect([status, headers.location]).toEqual([303, '/cookie-policy?saved=accepted#cookie-choice']);
+});
 
 test('a cookie choice over https below a base path stays below it', async () => {
   const site = testSite({ analytics, siteUrl: 'https://example.com/site' });
-  const { headers } = await post(site, '/site/cookie-preferences').send('choice=accepted&returnTo=/blue').set('Origin', 'https://example.com');
+  const { headers } = await post(site, '/site/cookie-preferences')
+    .send('choice=accepted&returnTo=/blue')
+    .set('Origin', 'https://example.com');
   expect(headers.location).toBe('/site/blue');
   expect(headers['set-cookie']?.[0]).toMatch(/Path=\/site; Secure; SameSite=Lax$/);
   expect((await site.client.get('/site/blue')).text).toContain('action="/site/cookie-preferences"');
@@ -84,7 +98,11 @@ test('a cookie choice sent by a script is stored and answered without a redirect
 
 test('a cookie choice sent as JSON is refused', async () => {
   const { status, headers } = await siteWithAnalytics.client.post('/cookie-preferences').send({ choice: 'accepted' });
-  expect([status, headers['set-cookie'], headers['accept-post']]).toEqual([415, undefined, 'application/x-www-form-urlencoded']);
+  expect([status, headers['set-cookie'], headers['accept-post']]).toEqual([
+    415,
+    undefined,
+    'application/x-www-form-urlencoded',
+  ]);
 });
 
 test.each([

@@ -8,10 +8,13 @@ const analytics = { id: 'G-TEST1', tagUrl: 'https://collect.example/tag.js' };
 const { client } = testSite();
 const siteWithAnalytics = testSite({ analytics });
 
-test.each(['/', '/cookie-policy', '/nothing'])('without analytics %s has no banner, tag or consent script', async (path) => {
-  const { text } = await client.get(path);
-  expect(text).not.toMatch(/consent|G-TEST1|Cookie preferences/);
-});
+test.each(['/', '/cookie-policy', '/nothing'])(
+  'without analytics %s has no banner, tag or consent script',
+  async (path) => {
+    const { text } = await client.get(path);
+    expect(text).not.toMatch(/consent|G-TEST1|Cookie preferences/);
+  },
+);
 
 test('without analytics the Content-Security-Policy allows no other origin', async () => {
   const policy = policyOf((await client.get('/robots.txt')).headers['content-security-policy']);
@@ -19,7 +22,9 @@ test('without analytics the Content-Security-Policy allows no other origin', asy
 });
 
 test('without analytics the cookie policy explains that there is no question because nothing is measured', async () => {
-  expect(textOf((await client.get('/cookie-policy')).text)).toContain('We ask you nothing here, because nothing is measured');
+  expect(textOf((await client.get('/cookie-policy')).text)).toContain(
+    'We ask you nothing here, because nothing is measured',
+  );
 });
 
 test('without analytics a cookie choice cannot be posted', async () => {
@@ -31,7 +36,9 @@ test('with analytics the banner comes first in a page, hidden, with two equal bu
   const { text } = await siteWithAnalytics.client.get('/events');
   const banner = /<body>(<section[^>]*>)(.*?)<\/section><nav[^>]*><a class="skip"/s.exec(text);
   expect(banner?.[1]).toMatch(/ hidden=""/);
-  const buttons = [...(banner?.[2] ?? '').matchAll(/<button class="([^"]*)" type="submit" value="(\w+)" name="choice"/g)].map(([, ...parts]) => parts);
+  const buttons = [
+    ...(banner?.[2] ?? '').matchAll(/<button class="([^"]*)" type="submit" value="(\w+)" name="choice"/g),
+  ].map(([, ...parts]) => parts);
   expect(buttons).toEqual([
     ['button', 'accepted'],
     ['button', 'rejected'],
@@ -76,12 +83,17 @@ test.each([
   expect(text).not.toMatch(/consent\(\)|consent-banner|G-TEST1/);
 });
 
-test.each(['/contact-us-success', '/sign-up-success'])('with analytics the success page %s names the tag, so that successes are counted', async (path) => {
-  expect((await siteWithAnalytics.client.get(path)).text).toContain('data-id="G-TEST1"');
-});
+test.each(['/contact-us-success', '/sign-up-success'])(
+  'with analytics the success page %s names the tag, so that successes are counted',
+  async (path) => {
+    expect((await siteWithAnalytics.client.get(path)).text).toContain('data-id="G-TEST1"');
+  },
+);
 
 test('with analytics the footer links to the cookie choice', async () => {
-  expect((await siteWithAnalytics.client.get('/')).text).toMatch(/<a href="\/cookie-policy#cookie-choice">Cookie preferences<\/a>/);
+  expect((await siteWithAnalytics.client.get('/')).text).toMatch(
+    /<a href="\/cookie-policy#cookie-choice">Cookie preferences<\/a>/,
+  );
 });
 
 test.each([
@@ -91,8 +103,14 @@ test.each([
     ['https://www.googletagmanager.com'],
     ['https://www.googletagmanager.com', 'https://*.google-analytics.com', 'https://*.analytics.google.com'],
   ],
-])('with analytics the Content-Security-Policy allows the origins that %s needs and no others', async (tagUrl, scripts, reports) => {
-  const { headers } = await testSite({ analytics: { ...analytics, tagUrl } }).client.get('/robots.txt');
-  const [policy, before] = [policyOf(headers['content-security-policy']), policyOf((await client.get('/robots.txt')).headers['content-security-policy'])];
-  expect(policy).toEqual({ ...before, 'script-src': ["'self'", ...scripts], 'connect-src': ["'self'", ...reports] });
-});
+])(
+  'with analytics the Content-Security-Policy allows the origins that %s needs and no others',
+  async (tagUrl, scripts, reports) => {
+    const { headers } = await testSite({ analytics: { ...analytics, tagUrl } }).client.get('/robots.txt');
+    const [policy, before] = [
+      policyOf(headers['content-security-policy']),
+      policyOf((await client.get('/robots.txt')).headers['content-security-policy']),
+    ];
+    expect(policy).toEqual({ ...before, 'script-src': ["'self'", ...scripts], 'connect-src': ["'self'", ...reports] });
+  },
+);

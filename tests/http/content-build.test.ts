@@ -10,7 +10,10 @@ import { startBuiltServer } from '../support/servers/built-server.ts';
 test('the documented command publishes content into the folder that is given to it, where a server finds it', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'published-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  const [, command = ''] = /^(npm run content:build -- --publish=\/srv\/content)\b/m.exec(readFileSync(join(root, 'docs/operating.md'), 'utf8')) ?? [];
+  const [, command = ''] =
+    /^(npm run content:build -- --publish=\/srv\/content)\b/m.exec(
+      readFileSync(join(root, 'docs/operating.md'), 'utf8'),
+    ) ?? [];
   const [program = '', ...options] = command.replace('/srv/content', folder).split(' ');
   execFileSync(program, options, { cwd: root });
 

@@ -41,16 +41,34 @@ describe('The Content-Security-Policy of a document', () => {
   test('the Content-Security-Policy of a document is that of all other answers, apart from its hashes', async () => {
     const [page, file] = await Promise.all([client.get('/'), client.get('/robots.txt')]);
     const withoutHashes = (policy: Record<string, string[]>) =>
-      Object.fromEntries(Object.entries(policy).map(([name, sources]) => [name, sources.filter((source) => !source.startsWith("'sha256-"))]));
+      Object.fromEntries(
+        Object.entries(policy).map(([name, sources]) => [
+          name,
+          sources.filter((source) => !source.startsWith("'sha256-")),
+        ]),
+      );
     const [ofPage, general] = [page, file].map(({ headers }) => policyOf(headers['content-security-policy']));
     expect(withoutHashes(ofPage ?? {})).toEqual(general);
   });
-  test.each(['/', '/blue/news-analysis', '/no/such/page', '/tools/units?amount=x', '/500', '/u/unknown', '/api/v1/materials', '/robots.txt'])(
+  test.each([
+    '/',
+    '/blue/news-analysis',
+    '/no/such/page',
+    '/tools/units?amount=x',
+    '/500',
+    '/u/unknown',
+    '/api/v1/materials',
+    '/robots.txt',
+  ])(
     "Google's CSP evaluator has one remark on the policy of %s: 'self' in script-src must host no JSONP",
     async (path) => {
-      const { headers } = await testSite({ assets, siteUrl: 'https://www.example.com' }).client.get(path).set('Accept', 'text/html');
+      const { headers } = await testSite({ assets, siteUrl: 'https://www.example.com' })
+        .client.get(path)
+        .set('Accept', 'text/html');
       const findings = new CspEvaluator(new CspParser(headers['content-security-policy'] ?? '').csp).evaluate();
-      const remarks = findings.filter(({ severity }) => severity < Severity.INFO).map(({ directive, value }) => `${directive} ${value}`);
+      const remarks = findings
+        .filter(({ severity }) => severity < Severity.INFO)
+        .map(({ directive, value }) => `${directive} ${value}`);
       expect(remarks).toEqual(["script-src 'self'"]);
     },
   );
@@ -75,7 +93,10 @@ describe('The Content-Security-Policy of a document', () => {
 
 test('The files in an inline style sheet have addresses under the base path', async () => {
   const texts = new Map([...noAssets.texts, ['site.css', '@font-face{src:url("./font.woff2")}']]);
-  const { text, headers } = await testSite({ siteUrl: 'http://localhost/site', assets: { ...noAssets, texts } }).client.get('/site/about-us');
+  const { text, headers } = await testSite({
+    siteUrl: 'http://localhost/site',
+    assets: { ...noAssets, texts },
+  }).client.get('/site/about-us');
   expect(text).toContain('<style data-file="site.css">@font-face{src:url("/site/assets/font.woff2")}</style>');
   expect(allowedHashesOf(headers['content-security-policy'])).toEqual(inlineHashesOf(text));
 });

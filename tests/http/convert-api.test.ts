@@ -6,7 +6,11 @@ const ask = (query: object) => client.get('/api/v1/convert').query(query);
 
 test('A conversion is answered with its result, its factor and its steps, for pages of any origin', async () => {
   const { status, headers, body } = await ask({ amount: '1000', from: 't LCE', to: 't Li' });
-  expect([status, headers['access-control-allow-origin'], headers['content-type']]).toEqual([200, '*', 'application/json; charset=utf-8']);
+  expect([status, headers['access-control-allow-origin'], headers['content-type']]).toEqual([
+    200,
+    '*',
+    'application/json; charset=utf-8',
+  ]);
   expect(headers['ratelimit-policy']).toBe('"conversions";q=600;w=600');
   expect(body).toMatchObject({
     amount: 1000,
@@ -20,20 +24,33 @@ test('A conversion is answered with its result, its factor and its steps, for pa
 
 test('An invalid conversion gets a problem document with the field, the reason and suggestions', async () => {
   const { status, headers, body } = await ask({ amount: 'many', from: 't/0', to: 't' });
-  expect([status, headers['content-type'], headers['access-control-allow-origin']]).toEqual([422, 'application/problem+json; charset=utf-8', '*']);
+  expect([status, headers['content-type'], headers['access-control-allow-origin']]).toEqual([
+    422,
+    'application/problem+json; charset=utf-8',
+    '*',
+  ]);
   expect(body.type).toMatch(/\/problems\/validation$/);
   expect(body.errors).toEqual([
-    { pointer: '#/amount', code: 'not-a-number', message: 'Enter a number in figures, like 1,000 or 0.5.', suggestions: [] },
+    {
+      pointer: '#/amount',
+      code: 'not-a-number',
+      message: 'Enter a number in figures, like 1,000 or 0.5.',
+      suggestions: [],
+    },
     { pointer: '#/from', code: 'unknown-unit', message: 'We know no unit “t/0”.', suggestions: ['t', 'g/t'] },
   ]);
 });
 
-test.each(['-0', '−0', '-0.00', '-0e5', '-.0'])('The amount %s is nought, without a sign in any answer', async (amount) => {
-  const { text, body } = await ask({ amount, from: 't', to: 'kg' });
-  expect([body.amount, body.result, body.steps.at(-1)]).toEqual([0, 0, '0 t × 1,000 = 0 kg.']);
-  const page = await client.get('/tools/units').query({ amount, from: 't', to: 'kg' });
-  for (const answer of [text, page.text.replaceAll(/ (?:href|value|action)="[^"]*"/g, '')]) expect(answer).not.toMatch(/[-−]0(?![\d.])\s?(?:t|kg)\b/);
-});
+test.each(['-0', '−0', '-0.00', '-0e5', '-.0'])(
+  'The amount %s is nought, without a sign in any answer',
+  async (amount) => {
+    const { text, body } = await ask({ amount, from: 't', to: 'kg' });
+    expect([body.amount, body.result, body.steps.at(-1)]).toEqual([0, 0, '0 t × 1,000 = 0 kg.']);
+    const page = await client.get('/tools/units').query({ amount, from: 't', to: 'kg' });
+    for (const answer of [text, page.text.replaceAll(/ (?:href|value|action)="[^"]*"/g, '')])
+      expect(answer).not.toMatch(/[-−]0(?![\d.])\s?(?:t|kg)\b/);
+  },
+);
 
 test.each([
   ['without a query', {}, 422],

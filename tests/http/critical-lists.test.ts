@@ -9,7 +9,8 @@ const get = (query = '') => client.get(`/base/policy/lists${query}`).set('Accept
 test('the page of the official lists says since when each names a material', async () => {
   const { status, text } = await get();
   expect(status).toBe(200);
-  const rowOf = (name: string) => textOf(text.match(new RegExp(`<tr><th scope="row"><a[^>]*>${name}</a>.*?</tr>`))?.[0] ?? '');
+  const rowOf = (name: string) =>
+    textOf(text.match(new RegExp(`<tr><th scope="row"><a[^>]*>${name}</a>.*?</tr>`))?.[0] ?? '');
   expect(rowOf('Nickel')).toBe(
     'Nickel listed since 2024 listed since 2024 listed since 2022 listed since 2024 listed 2021 or before listed since 2024 listed 2020 or before listed 2023 or before',
   );
@@ -20,13 +21,17 @@ test('without a year the page shows the changes of the newest editions, with the
   const { text } = await get();
   expect(headingsOf(text, 3)).toEqual(['What the lists of 2025 changed for our materials: three added']);
   expect(headingsOf(text, 4)).toEqual(['United States, 2025 against 2022']);
-  expect(textOf(text)).toContain('Added Copper Rhenium Silicon Source U.S. Department of the Interior / USGS, 2022 Final List');
+  expect(textOf(text)).toContain(
+    'Added Copper Rhenium Silicon Source U.S. Department of the Interior / USGS, 2022 Final List',
+  );
 });
 
 test('a year in an address shows its changes, each list against its edition before, and a name by which a list calls a material', async () => {
   const { status, text } = await get('?year=2024');
   expect(status).toBe(200);
-  expect(headingsOf(text, 3)).toEqual(['What the lists of 2024 changed for our materials: ten added and one renamed; one new list']);
+  expect(headingsOf(text, 3)).toEqual([
+    'What the lists of 2024 changed for our materials: ten added and one renamed; one new list',
+  ]);
   expect(textOf(text)).toContain('Renamed Titanium , from “titanium” to “titanium metal”');
   expect(textOf(text)).toContain('Manganese , as we recall, no document');
   expect(textOf(text)).toContain('could not be verified: chromium, salt, and scandium.');
@@ -46,22 +51,36 @@ test('a year without an edition says so and leads to the newest ones', async () 
   expect(text).toContain('<a href="/base/policy/lists#changes">2025</a>');
 });
 
-test.each(['?year=1999', '?year=2027', '?year=soon', '?year='])('a year that we do not follow is a 404 that names those that we do: %s', async (query) => {
-  const { status, text } = await get(query);
-  expect(status).toBe(404);
-  expect(textOf(text)).toContain('Choose a year from 2018 to 2026.');
-  expect(text).toContain('href="/base/policy/lists?year=2024#changes"');
-});
+test.each(['?year=1999', '?year=2027', '?year=soon', '?year='])(
+  'a year that we do not follow is a 404 that names those that we do: %s',
+  async (query) => {
+    const { status, text } = await get(query);
+    expect(status).toBe(404);
+    expect(textOf(text)).toContain('Choose a year from 2018 to 2026.');
+    expect(text).toContain('href="/base/policy/lists?year=2024#changes"');
+  },
+);
 
 test('the CSV of the changes has what the page prints, with the documents of both editions', async () => {
   const [columns = [], ...rows] = parseCsv((await client.get('/base/data/critical-list-changes.csv')).text);
   const valueOf = (row: string[], name: string) => row[columns.indexOf(name)];
   const of2025 = rows.filter((row) => valueOf(row, 'year') === '2025');
-  expect(of2025.map((row) => ['list', 'compared_with', 'material', 'change', 'source'].map((name) => valueOf(row, name)))).toEqual(
-    ['copper', 'rhenium', 'silicon'].map((material) => ['United States', '2022', material, 'added', 'us-cml-2022 us-cml-2025']),
+  expect(
+    of2025.map((row) => ['list', 'compared_with', 'material', 'change', 'source'].map((name) => valueOf(row, name))),
+  ).toEqual(
+    ['copper', 'rhenium', 'silicon'].map((material) => [
+      'United States',
+      '2022',
+      material,
+      'added',
+      'us-cml-2022 us-cml-2025',
+    ]),
   );
 });
 
-test.each(['/policy', '/subscriptions/critical-materials/gallium'])('readers of %s find the page of the official lists', async (path) => {
-  expect((await client.get(`/base${path}`).set('Accept', 'text/html')).text).toContain('href="/base/policy/lists"');
-});
+test.each(['/policy', '/subscriptions/critical-materials/gallium'])(
+  'readers of %s find the page of the official lists',
+  async (path) => {
+    expect((await client.get(`/base${path}`).set('Accept', 'text/html')).text).toContain('href="/base/policy/lists"');
+  },
+);

@@ -22,8 +22,11 @@ test.each(materials.map((material) => [material.id, entryHref(material)] as cons
 
 test('an article has the same cover on its page and on the home page', async () => {
   const [article] = listArticles(sourceOf(siteContent()).at(today));
-  const coverOf = (html: string) => /<span class="cover cover--.*?<\/svg>(?:<span class="cover__finding">[^<]+)?/s.exec(html)?.[0];
-  const [page, home] = await Promise.all([entryHref(article as never), '/'].map((path) => client.get(path).set('Accept', 'text/html')));
+  const coverOf = (html: string) =>
+    /<span class="cover cover--.*?<\/svg>(?:<span class="cover__finding">[^<]+)?/s.exec(html)?.[0];
+  const [page, home] = await Promise.all(
+    [entryHref(article as never), '/'].map((path) => client.get(path).set('Accept', 'text/html')),
+  );
   expect(coverOf(page?.text ?? '')).toContain('cover__finding');
   expect(coverOf(home?.text ?? '')).toBe(coverOf(page?.text ?? ''));
 });

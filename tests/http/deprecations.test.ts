@@ -36,7 +36,10 @@ test('no request target makes the server call anything deprecated, on either por
   for (const target of targets) {
     for (const method of ['GET', 'HEAD', 'OPTIONS', 'POST']) {
       for (const each of [port, adminPort]) {
-        const answer = await exchange(each, `${method} ${target} HTTP/1.1\r\nHost: localhost\r\nContent-Length: 0\r\nConnection: close\r\n\r\n`);
+        const answer = await exchange(
+          each,
+          `${method} ${target} HTTP/1.1\r\nHost: localhost\r\nContent-Length: 0\r\nConnection: close\r\n\r\n`,
+        );
         expect([target, method, statusOf(answer) < 500]).toEqual([target, method, true]);
       }
     }

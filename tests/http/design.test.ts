@@ -41,6 +41,10 @@ test('the page of all components shows every class of every component', async ()
 /** The classes in the selectors of a stylesheet. */
 function classesOf(file: string): Set<string> {
   const sheet = readFileSync(join(root, file), 'utf8').replace(/\/\*[^]*?\*\//g, '');
-  const selectors = [...sheet.matchAll(/([^{};]+)\{/g)].map(([, selector = '']) => selector).filter((selector) => !selector.trim().startsWith('@'));
-  return new Set(selectors.flatMap((selector) => [...selector.matchAll(/\.([a-z][\w-]*)/gi)].map(([, name = '']) => name)));
+  const selectors = [...sheet.matchAll(/([^{};]+)\{/g)]
+    .map(([, selector = '']) => selector)
+    .filter((selector) => !selector.trim().startsWith('@'));
+  return new Set(
+    selectors.flatMap((selector) => [...selector.matchAll(/\.([a-z][\w-]*)/gi)].map(([, name = '']) => name)),
+  );
 }

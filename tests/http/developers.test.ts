@@ -15,7 +15,9 @@ import { testSite } from '../support/site/site.ts';
 const origin = 'https://www.example.com';
 const { client } = testSite({ siteUrl: `${origin}/base` });
 const { text: html } = await client.get('/base/developers');
-const lines = [...html.matchAll(/<pre class="developers__line"><code>(.*?)<\/code><\/pre>/gs)].map(([, line = '']) => textOf(line));
+const lines = [...html.matchAll(/<pre class="developers__line"><code>(.*?)<\/code><\/pre>/gs)].map(([, line = '']) =>
+  textOf(line),
+);
 
 test('the page for developers has every collection of the API with its filters, and all values of those that take only some', () => {
   const described = [...apiCollections, changeCollection].map(({ name, title, filters, relations, isSearchable }) => ({
@@ -23,9 +25,20 @@ test('the page for developers has every collection of the API with its filters, 
     title,
     relations: relations && Object.keys(relations),
     isSearchable,
-    filters: Object.entries(filters).map(([filter, { schema }]) => ({ name: filter, ...(schema instanceof z.ZodEnum && { values: schema.options }) })),
+    filters: Object.entries(filters).map(([filter, { schema }]) => ({
+      name: filter,
+      ...(schema instanceof z.ZodEnum && { values: schema.options }),
+    })),
   }));
-  expect(endpoints.map(({ name, title, relations, isSearchable, filters }) => ({ name, title, relations, isSearchable, filters }))).toEqual(described);
+  expect(
+    endpoints.map(({ name, title, relations, isSearchable, filters }) => ({
+      name,
+      title,
+      relations,
+      isSearchable,
+      filters,
+    })),
+  ).toEqual(described);
   expect(lines.length).toBeGreaterThan(endpoints.length);
 });
 
@@ -50,36 +63,60 @@ test.each(lines)('the example on the page for developers works: %s', async (line
   expect(status).toBe(200);
   expect(headers['content-type']).toMatch(/^(?:application\/json|text\/markdown); charset=utf-8$/);
   if (line.startsWith('curl -I')) return;
-  const items = String(body).startsWith('{"total":') ? (JSON.parse(String(body)) as { items: unknown[] }).items : undefined;
+  const items = String(body).startsWith('{"total":')
+    ? (JSON.parse(String(body)) as { items: unknown[] }).items
+    : undefined;
   expect(items?.length).not.toBe(0);
 });
 
 test('the form of a collection on the page for developers sends the request of the example above it', () => {
   const forms = [...html.matchAll(/<form class="developers__form" action="([^"]*)" method="get">(.*?)<\/form>/gs)];
-  expect(forms.map(([, action]) => action)).toEqual([...endpoints, ...searchEndpoints].map(({ name }) => `/base/api/v1/${name}`));
-  const named = forms.map(([, , form = '']) => [...form.matchAll(/<(?:input|select) [^>]*name="([^"]*)"/g)].map(([, name]) => name));
+  expect(forms.map(([, action]) => action)).toEqual(
+    [...endpoints, ...searchEndpoints].map(({ name }) => `/base/api/v1/${name}`),
+  );
+  const named = forms.map(([, , form = '']) =>
+    [...form.matchAll(/<(?:input|select) [^>]*name="([^"]*)"/g)].map(([, name]) => name),
+  );
   const namesOf = ({ filters }: Endpoint) => filters.map(({ name }) => name);
-  const sharedNames = ({ relations, isSearchable }: Endpoint) => [...(isSearchable === false ? [] : ['q']), ...(relations ? ['include'] : []), 'limit'];
-  expect(named).toEqual([...endpoints.map((endpoint) => [...namesOf(endpoint), ...sharedNames(endpoint)]), ...searchEndpoints.map(namesOf)]);
+  const sharedNames = ({ relations, isSearchable }: Endpoint) => [
+    ...(isSearchable === false ? [] : ['q']),
+    ...(relations ? ['include'] : []),
+    'limit',
+  ];
+  expect(named).toEqual([
+    ...endpoints.map((endpoint) => [...namesOf(endpoint), ...sharedNames(endpoint)]),
+    ...searchEndpoints.map(namesOf),
+  ]);
 });
 
 test('every address that the page for developers links to answers', async () => {
-  const addresses = [...html.matchAll(/developers__address"><a [^>]*href="([^"]*)"/g)].map(([, address = '']) => textOf(address));
+  const addresses = [...html.matchAll(/developers__address"><a [^>]*href="([^"]*)"/g)].map(([, address = '']) =>
+    textOf(address),
+  );
   expect(addresses).toHaveLength(endpoints.length + searchEndpoints.length);
   for (const address of addresses) expect([address, (await client.get(address)).status]).toEqual([address, 200]);
 });
 
 test('a parameter that takes only some values is a select box on the page for developers, with the value of the example selected', () => {
-  const [, form = ''] = /<form class="developers__form" action="[^"]*\/measures" method="get">(.*?)<\/form>/s.exec(html) ?? [];
+  const [, form = ''] =
+    /<form class="developers__form" action="[^"]*\/measures" method="get">(.*?)<\/form>/s.exec(html) ?? [];
   const [, options = ''] = /<select [^>]*name="state"[^>]*>(.*?)<\/select>/s.exec(form) ?? [];
-  expect([...options.matchAll(/<option[^>]*>(.*?)<\/option>/g)].map(([, name]) => name)).toEqual(['any', ...measureStates]);
+  expect([...options.matchAll(/<option[^>]*>(.*?)<\/option>/g)].map(([, name]) => name)).toEqual([
+    'any',
+    ...measureStates,
+  ]);
   expect(options).toContain('<option selected="">in force</option>');
 });
 
 test.each([...endpoints, ...searchEndpoints])(
   'the form of $name on the page for developers is answered as a browser sends it: with every field, most of them empty',
   async ({ name, filters, example }) => {
-    const query = new URLSearchParams([...filters, ...(example.limit ? [{ name: 'limit' }] : [])].map((field) => [field.name, example[field.name] ?? '']));
+    const query = new URLSearchParams(
+      [...filters, ...(example.limit ? [{ name: 'limit' }] : [])].map((field) => [
+        field.name,
+        example[field.name] ?? '',
+      ]),
+    );
     await client.get(`/base/api/v1/${name}?${query}`).expect(200);
   },
 );

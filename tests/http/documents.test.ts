@@ -52,12 +52,18 @@ test('an article lists its changes below its text, without the minor ones', asyn
   const { text } = await client.get(path);
   const [, list = ''] = text.split('Changes since publication');
   expect(textOf(list)).toMatch(/^Nov 12, 2026 ?: Added the State Council regulations/);
-  expect((await client.get(entryHref(articles.find(({ id }) => id === '403') as never))).text).not.toContain('Changes since publication');
+  expect((await client.get(entryHref(articles.find(({ id }) => id === '403') as never))).text).not.toContain(
+    'Changes since publication',
+  );
 });
 
 test('an article names its authors with their roles and subjects', async () => {
-  const [, end = ''] = (await client.get(entryHref(articles.find(({ id }) => id === '410') as never))).text.split('<h2>Authors</h2>');
-  expect(textOf(end)).toContain('Aiko Murakami Managing Director. Covers: Rare earths, titanium and the small aerospace metals.');
+  const [, end = ''] = (await client.get(entryHref(articles.find(({ id }) => id === '410') as never))).text.split(
+    '<h2>Authors</h2>',
+  );
+  expect(textOf(end)).toContain(
+    'Aiko Murakami Managing Director. Covers: Rare earths, titanium and the small aerospace metals.',
+  );
 });
 
 const oldArticle = articles.find(({ id }) => id === '402') as Entry<'news'>;
@@ -74,7 +80,9 @@ test('an article states its age in months from the twelfth month on', async () =
 });
 
 test('an old article links to the newest article on its material', async () => {
-  const newest = listArticles(sourceOf(siteContent()).at(monthsLater(12))).find(({ materials }) => materials.includes('cobalt'));
+  const newest = listArticles(sourceOf(siteContent()).at(monthsLater(12))).find(({ materials }) =>
+    materials.includes('cobalt'),
+  );
   const text = await read(monthsLater(12));
   expect(text).toContain(`Latest on Cobalt: <a href="${entryHref(newest as never)}">`);
   const newestPath = entryHref(newest as never);
@@ -84,13 +92,19 @@ test('an old article links to the newest article on its material', async () => {
 });
 
 test('an old article states its age in the reading view too', async () => {
-  expect(textOf(await read(monthsLater(12), '/blue/news-analysis/402/content'))).toContain('This analysis is 12 months old.');
+  expect(textOf(await read(monthsLater(12), '/blue/news-analysis/402/content'))).toContain(
+    'This analysis is 12 months old.',
+  );
 });
 
 test('an evergreen article does not state its age', async () => {
-  const news = siteContent().content.entries.news.map((entry) => (entry.id === '402' ? { ...entry, evergreen: true } : entry));
+  const news = siteContent().content.entries.news.map((entry) =>
+    entry.id === '402' ? { ...entry, evergreen: true } : entry,
+  );
   const content = sourceOf({ ...siteContent(), content: { ...siteContent().content, entries: { ...entries, news } } });
-  expect(textOf((await testSite({ now: monthsLater(40), content }).client.get(oldPath)).text)).not.toContain('months old');
+  expect(textOf((await testSite({ now: monthsLater(40), content }).client.get(oldPath)).text)).not.toContain(
+    'months old',
+  );
 });
 
 const readingPath = '/blue/news-analysis/403/content';
@@ -112,9 +126,12 @@ test('the reading view shows corrections, and the address of the article for tho
   expect(shown).toMatch(new RegExp(`Cite as: .* https://www\\.example\\.com${entryHref(corrected)}$`));
 });
 
-test.each(['/blue/opinion-pieces/201/content', '/blue/blogs/301/content'])('the reading view exists for %s', async (path) => {
-  expect((await client.get(path)).status).toBe(200);
-});
+test.each(['/blue/opinion-pieces/201/content', '/blue/blogs/301/content'])(
+  'the reading view exists for %s',
+  async (path) => {
+    expect((await client.get(path)).status).toBe(200);
+  },
+);
 
 test.each(livePages)('the inline payload of %s names its page and its address', async (name, path) => {
   const { text } = await client.get(path);
@@ -125,7 +142,9 @@ test.each(livePages)('the inline payload of %s names its page and its address', 
 });
 
 test('the page of a material has the industrial layout and the group of the material', async () => {
-  expect((await client.get('/subscriptions/critical-materials/gallium')).text).toMatch(/<html lang="en-US" data-layout="industrial" data-group="technology">/);
+  expect((await client.get('/subscriptions/critical-materials/gallium')).text).toMatch(
+    /<html lang="en-US" data-layout="industrial" data-group="technology">/,
+  );
 });
 
 test('pages other than those of materials have the default layout', async () => {
@@ -134,7 +153,9 @@ test('pages other than those of materials have the default layout', async () => 
 
 test('every address in a document starts with the base path', async () => {
   const { client: clientBelow } = testSite({ siteUrl: 'https://example.com/site' });
-  const { text, status } = await clientBelow.get('/site/blue/news-analysis/403/galliums-spare-capacity-sits-where-its-output-already-is');
+  const { text, status } = await clientBelow.get(
+    '/site/blue/news-analysis/403/galliums-spare-capacity-sits-where-its-output-already-is',
+  );
   expect(status).toBe(200);
   const addresses = [...text.matchAll(/\s(?:href|src|action)="(\/[^"]*)"/g)].map((match) => match[1] ?? '');
   expect(addresses.length).toBeGreaterThan(40);

@@ -32,7 +32,9 @@ test('a stopping server does not wait for a client that keeps its connection aft
   client.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\n');
   await once(client, 'connect');
   const stopped = server.stop();
-  await expect.poll(() => fetch(`${server.origin}/healthz`).then(String, ({ cause }) => cause.code)).toBe('ECONNREFUSED');
+  await expect
+    .poll(() => fetch(`${server.origin}/healthz`).then(String, ({ cause }) => cause.code))
+    .toBe('ECONNREFUSED');
   // A server that did not wait for this request would exit now.
   expect(await Promise.race([stopped, wait(2_000, 'waits')])).toBe('waits');
   client.write('\r\n');
@@ -52,7 +54,9 @@ test('a stopping server without a grace period closes a connection that has sent
 
 test('a stopping server answers every request for a page that waits in the queue', async () => {
   const server = await startBuiltServer({ SHUTDOWN_GRACE_MS: '100000' });
-  const requests = await Promise.all(Array.from({ length: 15 }, (_, index) => send(`${server.origin}/subscriptions?q=tin${index}`)));
+  const requests = await Promise.all(
+    Array.from({ length: 15 }, (_, index) => send(`${server.origin}/subscriptions?q=tin${index}`)),
+  );
   const stopped = server.stop();
   const answers = await Promise.all(requests.map(({ answer }) => answer));
   expect(answers.every((html) => html.trimEnd().endsWith('</html>'))).toBe(true);

@@ -9,7 +9,8 @@ const { given, setState, kinds, post } = personalSite();
 
 beforeEach(() => setState({ state: 'active', confirmedAt: today.getTime() }));
 const address = 'ada@example.com';
-const signUp = (more: object = {}) => given.site.client.post('/api/v1/sign-ups').send({ ...signUpEntry, email: address, ...more });
+const signUp = (more: object = {}) =>
+  given.site.client.post('/api/v1/sign-ups').send({ ...signUpEntry, email: address, ...more });
 const confirmations = () => kinds().filter((kind) => kind === `confirmation ${address}`);
 const isSuppressed = () => given.store.isSuppressed(suppressionDigests(tokens, address));
 beforeEach(async () => {
@@ -18,11 +19,21 @@ beforeEach(async () => {
 
 test('an erased address is stored as a keyed digest only', async () => {
   expect(await isSuppressed()).toBe(true);
-  expect(JSON.stringify([[...given.store.mails.values()], [...given.store.subscriptions.values()], await given.store.submissions({ limit: 9 })])).not.toContain(
-    address,
+  expect(
+    JSON.stringify([
+      [...given.store.mails.values()],
+      [...given.store.subscriptions.values()],
+      await given.store.submissions({ limit: 9 }),
+    ]),
+  ).not.toContain(address);
+  expect(await given.store.isSuppressed(suppressionDigests(createTokens(['another-key-of-the-tests']), address))).toBe(
+    false,
   );
-  expect(await given.store.isSuppressed(suppressionDigests(createTokens(['another-key-of-the-tests']), address))).toBe(false);
-  expect(await given.store.isSuppressed(suppressionDigests(createTokens(['another-key-of-the-tests', 'the-secret-of-the-tests']), address))).toBe(true);
+  expect(
+    await given.store.isSuppressed(
+      suppressionDigests(createTokens(['another-key-of-the-tests', 'the-secret-of-the-tests']), address),
+    ),
+  ).toBe(true);
 });
 
 test('an erased address gets one confirmation mail a day, however often somebody signs it up, and no other mail', async () => {

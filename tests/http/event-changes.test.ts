@@ -28,37 +28,48 @@ function siteWith(change: NonNullable<Entry<'events'>['change']>) {
   const event = content.at(today).find('events', '604');
   if (!event) throw new Error('There is no event 604');
   const site = testSite({ content, now: later });
-  const read = async (path: string) => String((await site.client.get(path).buffer(true).parse(asText).expect(200)).body);
+  const read = async (path: string) =>
+    String((await site.client.get(path).buffer(true).parse(asText).expect(200)).body);
   return { ...site, content, event, address: `http://localhost${entryHref(event)}`, read };
 }
 
-test.each(changes)('an event that is $kind is in the list of changes, with the day of the change in the sitemap and for IndexNow', async (change, name) => {
-  const { read, content, event, address } = siteWith(change);
-  const { items } = JSON.parse(await read('/api/v1/changes?collection=events&kind=updated&material=vanadium')) as { items: object[] };
-  expect(items).toEqual([
-    {
-      id: `events-604-updated-${change.number}`,
-      at: new Date(at).toISOString(),
-      kind: 'updated',
-      collection: 'events',
-      record: '604',
-      title: event.title,
-      url: address,
-      note: `${name}. ${change.note}`,
-      materials: event.materials,
-    },
-  ]);
-  const pages = childrenOf(parseXml(await read('/sitemap-pages.xml')), 'url');
-  expect(childrenOf(pages.find((page) => textIn(page, 'loc') === address) ?? { name: '', text: '', attributes: {}, children: [] }, 'lastmod')[0]?.text).toBe(
-    at,
-  );
-  expect(listDatedPages(content.at(later), later)).toContainEqual({ path: entryHref(event), at: Date.parse(at) });
-});
+test.each(changes)(
+  'an event that is $kind is in the list of changes, with the day of the change in the sitemap and for IndexNow',
+  async (change, name) => {
+    const { read, content, event, address } = siteWith(change);
+    const { items } = JSON.parse(await read('/api/v1/changes?collection=events&kind=updated&material=vanadium')) as {
+      items: object[];
+    };
+    expect(items).toEqual([
+      {
+        id: `events-604-updated-${change.number}`,
+        at: new Date(at).toISOString(),
+        kind: 'updated',
+        collection: 'events',
+        record: '604',
+        title: event.title,
+        url: address,
+        note: `${name}. ${change.note}`,
+        materials: event.materials,
+      },
+    ]);
+    const pages = childrenOf(parseXml(await read('/sitemap-pages.xml')), 'url');
+    expect(
+      childrenOf(
+        pages.find((page) => textIn(page, 'loc') === address) ?? { name: '', text: '', attributes: {}, children: [] },
+        'lastmod',
+      )[0]?.text,
+    ).toBe(at);
+    expect(listDatedPages(content.at(later), later)).toContainEqual({ path: entryHref(event), at: Date.parse(at) });
+  },
+);
 
 test('a change of an event that lies ahead is in no list yet', async () => {
   const { read, clock, event } = siteWith({ kind: 'cancelled', at, note: 'Too few could come.', number: 1 });
   clock.now = today;
-  const { items } = JSON.parse(await read('/api/v1/changes?collection=events&kind=updated&material=vanadium')) as { items: object[] };
+  const { items } = JSON.parse(await read('/api/v1/changes?collection=events&kind=updated&material=vanadium')) as {
+    items: object[];
+  };
   expect(items).toEqual([]);
   expect(await read('/sitemap-pages.xml')).toContain(`${entryHref(event)}</loc><lastmod>${event.publishAt}<`);
   expect(await read('/events/feed.json')).not.toContain('/events/604#change-1');
@@ -87,8 +98,12 @@ test('a watch list has our events on its materials, with their state: as a page,
   const { events } = JSON.parse(await read('/watch.json?m=v')) as { events: { url: string; change: object | null }[] };
   expect(events.find(({ url }) => url === address)?.change).toEqual({ kind: 'cancelled', note: 'Too few could come.' });
   const entries = parseCalendar(await read('/watch.ics?m=v')).events;
-  expect(entries.find(({ UID }) => UID === 'events-604@lazulite.example')).toMatchObject({ STATUS: 'CANCELLED', SEQUENCE: '3' });
-  for (const path of ['/watch?m=sb', '/watch.json?m=nacl', '/watch.ics?m=nacl']) expect(await read(path)).not.toContain(entryHref(event));
+  expect(entries.find(({ UID }) => UID === 'events-604@lazulite.example')).toMatchObject({
+    STATUS: 'CANCELLED',
+    SEQUENCE: '3',
+  });
+  for (const path of ['/watch?m=sb', '/watch.json?m=nacl', '/watch.ics?m=nacl'])
+    expect(await read(path)).not.toContain(entryHref(event));
 });
 
 test('a watch list has the next releases of the services that cover its materials, and no others', async () => {
@@ -98,7 +113,9 @@ test('a watch list has the next releases of the services that cover its material
     .list('services')
     .filter(({ materials }) => materials.includes('vanadium'));
   expect(covering.length).toBeGreaterThan(1);
-  const { releases } = JSON.parse(await read('/watch.json?m=v')) as { releases: { service: string; on: string; url: string }[] };
+  const { releases } = JSON.parse(await read('/watch.json?m=v')) as {
+    releases: { service: string; on: string; url: string }[];
+  };
   expect(releases.map(({ service }) => service).toSorted()).toEqual(covering.map(({ name }) => name).toSorted());
   expect(releases.map(({ on }) => on)).toEqual(releases.map(({ on }) => on).toSorted());
   const page = textOf(await read('/watch?m=v'));
@@ -106,7 +123,9 @@ test('a watch list has the next releases of the services that cover its material
   const feed = readFeed.json(await read('/watch/feed.json?m=v')).items.filter(({ id }) => id.includes('/services/'));
   for (const { service, on, url } of releases) {
     expect(page).toContain(service);
-    expect(days.find(({ URL: address, DTSTART }) => address === url && DTSTART === `VALUE=DATE:${on.replaceAll('-', '')}`)).toBeDefined();
+    expect(
+      days.find(({ URL: address, DTSTART }) => address === url && DTSTART === `VALUE=DATE:${on.replaceAll('-', '')}`),
+    ).toBeDefined();
     expect(feed.filter((item) => item.url === url)).toHaveLength(1);
   }
   expect(feed.every((item) => Date.parse(item.at) <= later.getTime())).toBe(true);

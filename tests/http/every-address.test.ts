@@ -22,7 +22,9 @@ const programs = [
   '/api/v1/search?q=quux',
   '/api/v1/suggest?q=quux',
   ...[...apiCollections.map(({ name }) => name), 'changes'].map((name) => `/api/v1/${name}?limit=100`),
-  ...['/blue', '/corrections'].flatMap((page) => ['feed.xml', 'atom.xml', 'feed.json'].map((file) => `${page}/${file}`)),
+  ...['/blue', '/corrections'].flatMap((page) =>
+    ['feed.xml', 'atom.xml', 'feed.json'].map((file) => `${page}/${file}`),
+  ),
   '/robots.txt',
   '/humans.txt',
   '/llms.txt',
@@ -72,26 +74,34 @@ async function readAll(addresses: Iterable<string>): Promise<Map<string, Answer>
 function shownIn(answers: ReadonlyMap<string, Answer>): Map<string, string[]> {
   const found = new Map<string, string[]>();
   for (const [address, { text }] of answers) {
-    for (const word of new Set(text.toLowerCase().match(/quux[a-z]+/g))) found.set(word, [...(found.get(word) ?? []), address]);
+    for (const word of new Set(text.toLowerCase().match(/quux[a-z]+/g)))
+      found.set(word, [...(found.get(word) ?? []), address]);
   }
   return found;
 }
 
 /** @param keptText states in which the text stays online at the entry's own addresses. */
-function expectOnly(answers: ReadonlyMap<string, Answer>, visible: readonly MarkedState[], keptText: readonly MarkedState[]) {
+function expectOnly(
+  answers: ReadonlyMap<string, Answer>,
+  visible: readonly MarkedState[],
+  keptText: readonly MarkedState[],
+) {
   const found = shownIn(answers);
   const leaks: string[] = [];
   for (const { state, word, page, addresses, api } of marked) {
     const shown = found.get(word) ?? [];
     if (visible.includes(state)) {
-      expect([word, ...shown]).toEqual(expect.arrayContaining([page, `${page}/_payload.json?test-build`, api, '/sitemap']));
+      expect([word, ...shown]).toEqual(
+        expect.arrayContaining([page, `${page}/_payload.json?test-build`, api, '/sitemap']),
+      );
       expect(shown.length).toBeGreaterThan(6);
       continue;
     }
     const allowed = keptText.includes(state) ? [page, `${page}/_payload.json?test-build`, ...addresses] : [];
     leaks.push(...shown.filter((address) => !allowed.includes(address)).map((address) => `${word} at ${address}`));
     // A payload is always a 200; the status of its page is in its body.
-    if (!keptText.includes(state)) leaks.push(...[page, ...addresses].filter((address) => answers.get(address)?.status === 200));
+    if (!keptText.includes(state))
+      leaks.push(...[page, ...addresses].filter((address) => answers.get(address)?.status === 200));
   }
   expect(leaks).toEqual([]);
   const cards = marked.filter(({ card }) => services.shareCards.findDrawing(card)).map(({ state }) => state);
@@ -136,6 +146,12 @@ test('drafts, scheduled and withdrawn entries are at no address of the site, and
 
   clock.now = new Date(instant);
   const showed = [...shownIn(first).values()].flat();
-  const second = await readAll([...firstOfEachKind(new Set(showed)), ...firstOfEachKind(await pagesOfSitemap()), ...programs, ...own, ...(await sitemaps())]);
+  const second = await readAll([
+    ...firstOfEachKind(new Set(showed)),
+    ...firstOfEachKind(await pagesOfSitemap()),
+    ...programs,
+    ...own,
+    ...(await sitemaps()),
+  ]);
   expectOnly(second, ['scheduled'], ['kept', 'archived']);
 }, 900_000);

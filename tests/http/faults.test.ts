@@ -8,7 +8,10 @@ import { siteContent, sourceOf, testSite } from '../support/site/site.ts';
 function failingContent(change: (view: Content) => Content): { content: ContentSource; fail: () => void } {
   const source = sourceOf(siteContent());
   let broken = false;
-  return { content: { ...source, at: (now) => (broken ? change(source.at(now)) : source.at(now)) }, fail: () => (broken = true) };
+  return {
+    content: { ...source, at: (now) => (broken ? change(source.at(now)) : source.at(now)) },
+    fail: () => (broken = true),
+  };
 }
 const throwSecret = () => {
   throw new Error('secret detail of /srv/app');
@@ -27,7 +30,10 @@ test('a fault in a page shows the error page of the site with the id of the requ
   expect(text).toContain(headers['x-request-id']);
   expect(text).not.toContain('secret');
   expect(log.filter(({ msg }) => msg === 'request failed')).toEqual([
-    expect.objectContaining({ requestId: headers['x-request-id'], err: expect.objectContaining({ message: 'secret detail of /srv/app' }) }),
+    expect.objectContaining({
+      requestId: headers['x-request-id'],
+      err: expect.objectContaining({ message: 'secret detail of /srv/app' }),
+    }),
   ]);
 });
 

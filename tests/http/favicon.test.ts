@@ -11,9 +11,13 @@ test('/favicon.ico is an icon in three sizes, cached for an hour', async () => {
   expect(headers['content-type']).toMatch(/^image\/(x-icon|vnd\.microsoft\.icon)$/);
   const file = body as Buffer;
   const entries = Array.from({ length: file.readUInt16LE(4) }, (_, index) => 6 + 16 * index);
-  const pictures = entries.map((at) => file.subarray(file.readUInt32LE(at + 12), file.readUInt32LE(at + 12) + file.readUInt32LE(at + 8)));
+  const pictures = entries.map((at) =>
+    file.subarray(file.readUInt32LE(at + 12), file.readUInt32LE(at + 12) + file.readUInt32LE(at + 8)),
+  );
   expect(pictures.map((picture) => picture.subarray(1, 4).toString())).toEqual(['PNG', 'PNG', 'PNG']);
-  expect(pictures.map((picture) => [picture.readUInt32BE(16), picture.readUInt32BE(20)])).toEqual([16, 32, 48].map((size) => [size, size]));
+  expect(pictures.map((picture) => [picture.readUInt32BE(16), picture.readUInt32BE(20)])).toEqual(
+    [16, 32, 48].map((size) => [size, size]),
+  );
   expect(entries.map((at) => [file[at], file[at + 1]])).toEqual([16, 32, 48].map((size) => [size, size]));
   expect((await client.get('/favicon.ico').set('If-None-Match', headers.etag as string)).status).toBe(304);
   expect(log.filter(({ msg }) => msg === 'request').map(({ status: logged }) => logged)).not.toContain(404);

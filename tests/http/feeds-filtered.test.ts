@@ -24,40 +24,56 @@ const selections: [string, string][] = [
   ['/policy', 'country=CHN&state=suspended'],
 ];
 
-test.each(selections)('the feeds of %s?%s have only what the list with this filter has, in all three formats and for two parsers', async (page, query) => {
-  const whole = readFeed.atom((await get(`${page}/atom.xml`)).body as string);
-  const atom = readFeed.atom((await get(`${page}/atom.xml?${query}`).expect(200)).body as string);
-  expect(atom.items.length).toBeGreaterThan(0);
-  expect(atom.items.length).toBeLessThan(whole.items.length);
-  const { text: list } = await client.get(`/base${page}?${query}`).expect(200);
-  for (const { url } of atom.items) expect(linksOf(list)).toContain(url.replace('https://www.example.com', ''));
-  for (const [format, file] of formats) {
-    const { body } = await get(`${page}/${file}?${query}`).expect(200);
-    expect({ ...readFeed[format](body as string), self: '' }).toEqual({ ...atom, self: '' });
-    expect(readWithOtherParser(body as string).items.map(({ id }) => id)).toEqual(atom.items.map(({ id }) => id));
-  }
-});
+test.each(selections)(
+  'the feeds of %s?%s have only what the list with this filter has, in all three formats and for two parsers',
+  async (page, query) => {
+    const whole = readFeed.atom((await get(`${page}/atom.xml`)).body as string);
+    const atom = readFeed.atom((await get(`${page}/atom.xml?${query}`).expect(200)).body as string);
+    expect(atom.items.length).toBeGreaterThan(0);
+    expect(atom.items.length).toBeLessThan(whole.items.length);
+    const { text: list } = await client.get(`/base${page}?${query}`).expect(200);
+    for (const { url } of atom.items) expect(linksOf(list)).toContain(url.replace('https://www.example.com', ''));
+    for (const [format, file] of formats) {
+      const { body } = await get(`${page}/${file}?${query}`).expect(200);
+      expect({ ...readFeed[format](body as string), self: '' }).toEqual({ ...atom, self: '' });
+      expect(readWithOtherParser(body as string).items.map(({ id }) => id)).toEqual(atom.items.map(({ id }) => id));
+    }
+  },
+);
 
-test.each(selections)('the page %s?%s names the feeds of its filter in its head and links them for readers', async (page, query) => {
-  const { text } = await client.get(`/base${page}?${query}`).expect(200);
-  const named = [...text.matchAll(/<link rel="alternate" type="([^"]+)" title="([^"]+)" href="([^"]+)">/g)].map(([, , title, address]) => [title, address]);
-  for (const [, file] of formats) {
-    const address = `${page}/${file}?${query}`.replaceAll('&', '&amp;');
-    expect(named).toContainEqual([expect.stringContaining(': '), siteUrl + address]);
-    expect(linksOf(text)).toContain(`/base${page}/${file}?${query}`);
-  }
-});
+test.each(selections)(
+  'the page %s?%s names the feeds of its filter in its head and links them for readers',
+  async (page, query) => {
+    const { text } = await client.get(`/base${page}?${query}`).expect(200);
+    const named = [...text.matchAll(/<link rel="alternate" type="([^"]+)" title="([^"]+)" href="([^"]+)">/g)].map(
+      ([, , title, address]) => [title, address],
+    );
+    for (const [, file] of formats) {
+      const address = `${page}/${file}?${query}`.replaceAll('&', '&amp;');
+      expect(named).toContainEqual([expect.stringContaining(': '), siteUrl + address]);
+      expect(linksOf(text)).toContain(`/base${page}/${file}?${query}`);
+    }
+  },
+);
 
 test('the feed of the trade measures in a state has those that are in it at the time of the request', async () => {
   const { items } = readFeed.atom((await get('/policy/atom.xml?state=suspended')).body as string);
-  const suspended = withoutSuspensions(content.list('measures')).filter((measure) => stateAt(measure, today).state === 'suspended');
-  expect(new Set(items.map(({ id }) => id.replace(/^.*measures\/|#.*$/g, '')))).toEqual(new Set(suspended.map(({ id }) => id)));
+  const suspended = withoutSuspensions(content.list('measures')).filter(
+    (measure) => stateAt(measure, today).state === 'suspended',
+  );
+  expect(new Set(items.map(({ id }) => id.replace(/^.*measures\/|#.*$/g, '')))).toEqual(
+    new Set(suspended.map(({ id }) => id)),
+  );
 });
 
 test('the address in the feed of a filter is its own, its page is the list with the filter, and it names no hub', async () => {
   const { body, headers } = await get('/policy/atom.xml?material=gallium&kind=ban').expect(200);
-  expect(body).toContain(`<link href="${siteUrl}/policy/atom.xml?material=gallium&amp;kind=ban" rel="self" type="application/atom+xml"/>`);
-  expect(body).toContain(`<link href="${siteUrl}/policy?material=gallium&amp;kind=ban" rel="alternate" type="text/html"/>`);
+  expect(body).toContain(
+    `<link href="${siteUrl}/policy/atom.xml?material=gallium&amp;kind=ban" rel="self" type="application/atom+xml"/>`,
+  );
+  expect(body).toContain(
+    `<link href="${siteUrl}/policy?material=gallium&amp;kind=ban" rel="alternate" type="text/html"/>`,
+  );
   expect(`${body}${headers.link}`).not.toContain('hub.example.com');
 });
 
@@ -72,11 +88,17 @@ test.each([
 });
 
 test('other spellings of a filter are one feed: the order of its parameters does not matter', async () => {
-  const [one, other] = await Promise.all([get('/policy/feed.json?state=in-force&material=gallium'), get('/policy/feed.json?material=gallium&state=in-force')]);
+  const [one, other] = await Promise.all([
+    get('/policy/feed.json?state=in-force&material=gallium'),
+    get('/policy/feed.json?material=gallium&state=in-force'),
+  ]);
   expect([one.status, one.body]).toEqual([other.status, other.body]);
 });
 
-test.each(['/events/upcoming', '/events/past'])('the page %s names the feeds of all events in its head', async (page) => {
-  const { text } = await client.get(`/base${page}`).expect(200);
-  expect(text).toContain(`type="application/atom+xml" title="Events: Atom" href="${siteUrl}/events/atom.xml"`);
-});
+test.each(['/events/upcoming', '/events/past'])(
+  'the page %s names the feeds of all events in its head',
+  async (page) => {
+    const { text } = await client.get(`/base${page}`).expect(200);
+    expect(text).toContain(`type="application/atom+xml" title="Events: Atom" href="${siteUrl}/events/atom.xml"`);
+  },
+);

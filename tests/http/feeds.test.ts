@@ -16,7 +16,8 @@ const { client } = testSite({ siteUrl });
 const content = sourceOf(siteContent(), { base: '/base' }).at(today);
 const pages = listFeeds({ content, now: today, site, assets: noAssets, shareCards: noCards }).map(({ page }) => page);
 const get = (path: string) => client.get(`/base${path}`).buffer(true).parse(asText);
-const read = async (page: string, format: 'rss' | 'atom' | 'json') => readFeed[format]((await get(feedHref(page, format)).expect(200)).body as string);
+const read = async (page: string, format: 'rss' | 'atom' | 'json') =>
+  readFeed[format]((await get(feedHref(page, format)).expect(200)).body as string);
 
 const filmFile = 'media/by-product-ceiling/film.mp4';
 const filmUrl = `${siteUrl}/${filmFile}`;
@@ -49,28 +50,38 @@ test('Blue View, its lists, every topic, material and author, measures, events, 
   for (const { slug } of Object.values(categories)) expect(pages).toContain(`/blue/topics/${slug}`);
 });
 
-test.each(samples)('the three feeds of %s have the same items, the newest first, and nothing that is scheduled for later', async (page) => {
-  const atom = await read(page, 'atom');
-  const dates = atom.items.map(({ at }) => at);
-  expect(dates).toEqual(dates.toSorted().toReversed());
-  expect(dates.filter((at) => Date.parse(at) > today.getTime())).toEqual([]);
-  expect(new Set(atom.items.map(({ id }) => id)).size).toBe(atom.items.length);
-  for (const { id, url, html } of atom.items) {
-    expect(id).toMatch(/^tag:lazulite\.example,2026:\/[a-z]+\/\S+$/);
-    expect(url).toMatch(/^https:\/\/www\.example\.com\/base\//);
-    expect(html.match(/ (?:href|src)="(?!https?:|mailto:)[^"]*"| class=|visually-hidden/g)).toBeNull();
-  }
-  for (const format of ['rss', 'json'] as const) expect({ ...(await read(page, format)), self: '' }).toEqual({ ...atom, self: '' });
-});
+test.each(samples)(
+  'the three feeds of %s have the same items, the newest first, and nothing that is scheduled for later',
+  async (page) => {
+    const atom = await read(page, 'atom');
+    const dates = atom.items.map(({ at }) => at);
+    expect(dates).toEqual(dates.toSorted().toReversed());
+    expect(dates.filter((at) => Date.parse(at) > today.getTime())).toEqual([]);
+    expect(new Set(atom.items.map(({ id }) => id)).size).toBe(atom.items.length);
+    for (const { id, url, html } of atom.items) {
+      expect(id).toMatch(/^tag:lazulite\.example,2026:\/[a-z]+\/\S+$/);
+      expect(url).toMatch(/^https:\/\/www\.example\.com\/base\//);
+      expect(html.match(/ (?:href|src)="(?!https?:|mailto:)[^"]*"| class=|visually-hidden/g)).toBeNull();
+    }
+    for (const format of ['rss', 'json'] as const)
+      expect({ ...(await read(page, format)), self: '' }).toEqual({ ...atom, self: '' });
+  },
+);
 
-test.each(['/blue', '/policy', '/careers', '/blue/infographics'])('another parser finds the same items in the feeds of %s', async (page) => {
-  for (const format of ['rss', 'atom', 'json'] as const) {
-    const { body } = await get(feedHref(page, format));
-    const own = readFeed[format](body as string);
-    expect(own.self).toBe(siteUrl + feedHref(page, format));
-    expect(readWithOtherParser(body as string)).toEqual({ format, items: own.items.map(({ id, title }) => ({ id, title })) });
-  }
-});
+test.each(['/blue', '/policy', '/careers', '/blue/infographics'])(
+  'another parser finds the same items in the feeds of %s',
+  async (page) => {
+    for (const format of ['rss', 'atom', 'json'] as const) {
+      const { body } = await get(feedHref(page, format));
+      const own = readFeed[format](body as string);
+      expect(own.self).toBe(siteUrl + feedHref(page, format));
+      expect(readWithOtherParser(body as string)).toEqual({
+        format,
+        items: own.items.map(({ id, title }) => ({ id, title })),
+      });
+    }
+  },
+);
 
 test.each(['rss', 'atom', 'json'] as const)(
   'a feed as %s has its content type, can be read by any site, and a client that has it gets a 304',
@@ -134,7 +145,9 @@ test.each([
   '/blue/infographics',
 ])('the page %s names its feeds in its head and links them for readers', async (page) => {
   const { text } = await client.get(`/base${page}`).expect(200);
-  const alternates = [...text.matchAll(/<link rel="alternate" type="([^"]+)" title="[^"]+" href="([^"]+)">/g)].map(([, type, address]) => [type, address]);
+  const alternates = [...text.matchAll(/<link rel="alternate" type="([^"]+)" title="[^"]+" href="([^"]+)">/g)].map(
+    ([, type, address]) => [type, address],
+  );
   for (const { type, href } of feedLinks(page)) {
     expect(alternates).toContainEqual([type, siteUrl + href]);
     expect(linksOf(text)).toContain(`/base${href}`);
@@ -147,7 +160,11 @@ test('the feed of corrections has those of all articles, each with its note', as
   const { items } = readFeed.atom((await own.get('/corrections/atom.xml').buffer(true).parse(asText)).body as string);
   const notes = content
     .list('news')
-    .flatMap(({ changes }) => changes.filter(({ kind, at }) => kind === 'correction' && Date.parse(at) <= later.getTime()).map(({ note }) => note));
+    .flatMap(({ changes }) =>
+      changes
+        .filter(({ kind, at }) => kind === 'correction' && Date.parse(at) <= later.getTime())
+        .map(({ note }) => note),
+    );
   const told = items.map(({ html }) => textOf(html)).join(' ');
   expect(notes.length).toBeGreaterThan(0);
   for (const note of notes) expect(told).toContain(note);
@@ -183,9 +200,12 @@ test.each([
   expect([status, headers.location]).toEqual([301, `/base${now}`]);
 });
 
-test.each(['/blue/topics/nothing/feed.rss', '/feed.rss', '/contact-us/feed.atom'])('%s, where no feed has been, leads nowhere', async (path) => {
-  await client.get(`/base${path}`).set('Accept', 'text/html').expect(404);
-});
+test.each(['/blue/topics/nothing/feed.rss', '/feed.rss', '/contact-us/feed.atom'])(
+  '%s, where no feed has been, leads nowhere',
+  async (path) => {
+    await client.get(`/base${path}`).set('Accept', 'text/html').expect(404);
+  },
+);
 
 test.each([
   '/feed.xml',

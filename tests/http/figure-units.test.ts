@@ -22,12 +22,14 @@ test('Output and reserves are shown in pounds and thousand tons, each amount con
   expect((await client.get('/figures/lithium-reserves?unit=kt')).status).toBe(200);
 });
 
-test.each(['/figures/gallium-prices?unit=furlong', '/figures/gallium-prices?unit=t', '/figures/gallium-prices?unit=', '/figures/gallium-uses?unit=t'])(
-  'A figure in a unit to which it cannot be converted is a 404: %s',
-  async (path) => {
-    expect((await client.get(path).set('Accept', 'text/html')).status).toBe(404);
-  },
-);
+test.each([
+  '/figures/gallium-prices?unit=furlong',
+  '/figures/gallium-prices?unit=t',
+  '/figures/gallium-prices?unit=',
+  '/figures/gallium-uses?unit=t',
+])('A figure in a unit to which it cannot be converted is a 404: %s', async (path) => {
+  expect((await client.get(path).set('Accept', 'text/html')).status).toBe(404);
+});
 
 test('The files of a figure accept the same unit, and mark each converted value', async () => {
   const { text, headers } = await client.get('/figures/gallium-prices.csv?unit=US%24%2Flb').expect(200);
@@ -38,12 +40,21 @@ test('The files of a figure accept the same unit, and mark each converted value'
     'USD/lb',
     expect.stringContaining('converted by Lazulite from USD/kg'),
   ]);
-  expect(headers).toMatchObject({ 'x-robots-tag': 'noindex', link: expect.stringContaining('/figures/gallium-prices>; rel="canonical"') });
+  expect(headers).toMatchObject({
+    'x-robots-tag': 'noindex',
+    link: expect.stringContaining('/figures/gallium-prices>; rel="canonical"'),
+  });
   const { body } = await client.get('/figures/gallium-prices.json?unit=US%24%2Flb').expect(200);
   expect(body.finding).toContain('$263.1 per lb');
   expect(body.files.csv).toMatch(/gallium-prices\.csv\?unit=US%24%2Flb$/);
-  expect((await client.get('/figures/gallium-prices.svg?unit=US%24%2Flb&scheme=dark').expect(200)).body.toString()).toContain('$263.1 per lb');
-  for (const path of ['/figures/gallium-prices.csv?unit=t', '/figures/gallium-prices.svg?unit=', '/figures/gallium-prices.bib?unit=US%24%2Flb'])
+  expect(
+    (await client.get('/figures/gallium-prices.svg?unit=US%24%2Flb&scheme=dark').expect(200)).body.toString(),
+  ).toContain('$263.1 per lb');
+  for (const path of [
+    '/figures/gallium-prices.csv?unit=t',
+    '/figures/gallium-prices.svg?unit=',
+    '/figures/gallium-prices.bib?unit=US%24%2Flb',
+  ])
     expect([path, (await client.get(path)).status]).toEqual([path, 404]);
 });
 
@@ -64,10 +75,13 @@ describe('The prices of a material', () => {
     expect(text).toMatch(/<link rel="canonical" href="[^"?]*\/critical-materials\/gallium"/);
     expect((await client.get(page)).text).not.toContain('name="robots"');
   });
-  test.each(['gallium?unit=t', 'gallium?unit=', 'gallium?unit=%E2%82%AC%2Fkg', 'lithium-ion-batteries?unit=US%24%2Flb', 'solar?unit=t'])(
-    'The page of a material is a 404 with a unit to which its prices cannot be converted: %s',
-    async (path) => {
-      expect((await client.get(`/subscriptions/critical-materials/${path}`).set('Accept', 'text/html')).status).toBe(404);
-    },
-  );
+  test.each([
+    'gallium?unit=t',
+    'gallium?unit=',
+    'gallium?unit=%E2%82%AC%2Fkg',
+    'lithium-ion-batteries?unit=US%24%2Flb',
+    'solar?unit=t',
+  ])('The page of a material is a 404 with a unit to which its prices cannot be converted: %s', async (path) => {
+    expect((await client.get(`/subscriptions/critical-materials/${path}`).set('Accept', 'text/html')).status).toBe(404);
+  });
 });

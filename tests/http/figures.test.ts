@@ -27,7 +27,9 @@ describe('The page of a figure', () => {
       'public domain',
     ])
       expect(words).toContain(part);
-    expect(words).toContain('Lazulite, Figure, Nov 21, 2026. https://www.example.com/base/figures/gallium-primary-output');
+    expect(words).toContain(
+      'Lazulite, Figure, Nov 21, 2026. https://www.example.com/base/figures/gallium-primary-output',
+    );
     expect(text).toMatch(/<tr id="chn-2025"/);
   });
   test('a value of a figure is shown with the values of other sources, on the page and in the JSON', async () => {
@@ -85,7 +87,9 @@ describe('The figures of charts in texts and of stages', () => {
       'Utilization and unused tons computed',
     ])
       expect(textOf(text)).toContain(part);
-    expect(textOf(text)).toContain('Unused, t, 2025 700 t gallium content, capacity less output As published, or computed from it: see the source line');
+    expect(textOf(text)).toContain(
+      'Unused, t, 2025 700 t gallium content, capacity less output As published, or computed from it: see the source line',
+    );
     expect(text).toMatch(/<tr id="china"[^]*?href="https:\/\/doi\.org\/10\.3133\/mcs2026"/);
     const [header = [], ...rows] = parseCsv((await get('/figures/news-403-1.csv')).text);
     const columns = ['of', 'value', 'unit'].map((name) => header.indexOf(name));
@@ -97,7 +101,9 @@ describe('The figures of charts in texts and of stages', () => {
   });
   test('the concentration of a material and the shares at its two stages are figures, each value with its source', async () => {
     const { body } = await get('/figures/gallium-concentration.json');
-    expect(body.values).toContainEqual(expect.objectContaining({ of: 'Primary output', value: 9802, period: '2025', unit: 'points of 10,000' }));
+    expect(body.values).toContainEqual(
+      expect.objectContaining({ of: 'Primary output', value: 9802, period: '2025', unit: 'points of 10,000' }),
+    );
     const { text } = await get('/figures/lithium-two-stages');
     expect(textOf(text)).toContain('share of refined output');
     expect(text).toMatch(/<tr id="china-refined-2024"/);
@@ -135,14 +141,20 @@ describe('The files of a figure', () => {
       const json = figureJsonSchema.parse((await client.get(`/base/figures/${id}.json`)).body);
       const [header = [], ...records] = csv;
       expect([id, header]).toEqual([id, json.columns.map(({ name }) => name)]);
-      expect([id, records]).toEqual([id, json.values.map((value) => Object.values(value).map((cell) => String(cell ?? '')))]);
+      expect([id, records]).toEqual([
+        id,
+        json.values.map((value) => Object.values(value).map((cell) => String(cell ?? ''))),
+      ]);
       expect(records).toHaveLength(rows.length);
     }
   });
   test('every figure has a self-contained picture with its finding, source and address', async () => {
     for (const { id } of figures) {
       const picture = (await client.get(`/base/figures/${id}.svg`).buffer(true).parse(asText)).body as string;
-      expect([id, picture]).toEqual([id, expect.stringMatching(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" .*<\/svg>$/s)]);
+      expect([id, picture]).toEqual([
+        id,
+        expect.stringMatching(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" .*<\/svg>$/s),
+      ]);
       expect([id, /NaN|undefined|url\(|<script|href=|var\(/.exec(picture)]).toEqual([id, null]);
       expect(picture).toContain(`www.example.com/base/figures/${id}<`);
     }
@@ -163,14 +175,20 @@ describe('The files of a figure', () => {
   test('a value of a flow is called an amount and not by its unit, and keeps its anchor', async () => {
     const { text } = await client.get('/base/figures/cobalt-refined-to-use');
     expect(textOf(text)).toContain('kt of contained cobalt');
-    expect(/<tr id="china-to-refined-cobalt-kt".*?<\/tr>/s.exec(text)?.[0]).toContain('<td class="passports__what">amount, 2024</td>');
+    expect(/<tr id="china-to-refined-cobalt-kt".*?<\/tr>/s.exec(text)?.[0]).toContain(
+      '<td class="passports__what">amount, 2024</td>',
+    );
   });
   test('a number in the heading of a figure stays on one line with its unit', async () => {
     const { text } = await client.get('/base/figures/lithium-reserves');
     expect(/<h1.*?<\/h1>/s.exec(text)?.[0]).toContain('9.2\u00a0million\u00a0t of');
   });
   test('the PNG of a figure is twice 720 pixels wide, light or dark', async () => {
-    const sizes = await Promise.all(['', '?scheme=dark'].map(async (query) => (await client.get(`/base/figures/gallium-prices.png${query}`)).body as Buffer));
+    const sizes = await Promise.all(
+      ['', '?scheme=dark'].map(
+        async (query) => (await client.get(`/base/figures/gallium-prices.png${query}`)).body as Buffer,
+      ),
+    );
     for (const png of sizes) expect([png.subarray(1, 4).toString(), png.readUInt32BE(16)]).toEqual(['PNG', 1440]);
     expect(sizes[0]?.equals(sizes[1] as Buffer)).toBe(false);
   });

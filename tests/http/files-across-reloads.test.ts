@@ -16,16 +16,32 @@ const withEvent = (more: object) => (entries: Entries) => ({
   ...entries,
   events: entries.events.map((each) => (each === event ? { ...each, ...more } : each)),
 });
-const withdrawArticle = (entries: Entries) => ({ ...entries, news: entries.news.map((each) => (each.id === '403' ? { ...each, withdrawn } : each)) });
+const withdrawArticle = (entries: Entries) => ({
+  ...entries,
+  news: entries.news.map((each) => (each.id === '403' ? { ...each, withdrawn } : each)),
+});
 
-const withoutCobalt = (entries: Entries) => ({ ...entries, materials: entries.materials.filter(({ id }) => id !== 'cobalt') });
+const withoutCobalt = (entries: Entries) => ({
+  ...entries,
+  materials: entries.materials.filter(({ id }) => id !== 'cobalt'),
+});
 
 /** A site whose next content set has the entries that `change` returns. */
 function siteBeforeReload(change: (entries: Entries) => Entries) {
   const { services } = testSite();
   const next = sourceOf({ content: { ...content, entries: change(content.entries), revision: 'next' }, texts });
-  const build = { content: services.content, assets: noAssets, base: '', failure: undefined, retainedBuilds: undefined };
-  const live = createLiveSite({ ...build, open: () => ({ content: next, assets: noAssets }) }, createLiveContent(build.content), services);
+  const build = {
+    content: services.content,
+    assets: noAssets,
+    base: '',
+    failure: undefined,
+    retainedBuilds: undefined,
+  };
+  const live = createLiveSite(
+    { ...build, open: () => ({ content: next, assets: noAssets }) },
+    createLiveContent(build.content),
+    services,
+  );
   return { reloader: live.reloader, client: request(live.answer) };
 }
 
@@ -34,9 +50,12 @@ test.each([
   ['an event that is withdrawn', calendarHref(event), withEvent({ withdrawn }), 410],
   ['a watch list with a material that is no longer there', '/watch.json?m=co', withoutCobalt, 400],
   ['an article that is withdrawn', '/blue/news-analysis/403.md', withdrawArticle, 410],
-])('new content is published although a file that is cached is no longer there: %s', async (_what, path, change, status) => {
-  const { reloader, client } = siteBeforeReload(change);
-  await client.get(path).expect(200);
-  expect(await reloader.reload('a test')).toMatchObject({ outcome: 'replaced' });
-  expect((await client.get(path)).status).toBe(status);
-});
+])(
+  'new content is published although a file that is cached is no longer there: %s',
+  async (_what, path, change, status) => {
+    const { reloader, client } = siteBeforeReload(change);
+    await client.get(path).expect(200);
+    expect(await reloader.reload('a test')).toMatchObject({ outcome: 'replaced' });
+    expect((await client.get(path)).status).toBe(status);
+  },
+);

@@ -13,7 +13,12 @@ test('a form that was opened before a release is accepted without fields that th
   const { status } = await post('/contact-us', { ...entryWithoutNew, token: goodToken('contact', withoutNew) });
   expect([status, mails().map(({ kind }) => kind)]).toEqual([303, ['staff', 'acknowledgement']]);
   const [submission] = await submissions();
-  expect(submission?.fields).toMatchObject({ fullName: 'Ann Lee', company: '', interests: [], message: contactEntry.message });
+  expect(submission?.fields).toMatchObject({
+    fullName: 'Ann Lee',
+    company: '',
+    interests: [],
+    message: contactEntry.message,
+  });
   expect(submission?.spam).toEqual({ score: 0, reasons: [] });
 });
 
@@ -25,7 +30,11 @@ test('a form that was opened after a release must have the fields that the relea
 
 test('a field that a release has added is required once the form has been shown again with it', async () => {
   const { post } = formSite();
-  const { status, text } = await post('/contact-us', { ...entryWithoutNew, company: '', token: goodToken('contact', withoutNew) });
+  const { status, text } = await post('/contact-us', {
+    ...entryWithoutNew,
+    company: '',
+    token: goodToken('contact', withoutNew),
+  });
   expect([status, summaryOf(text).map(([field]) => field)]).toEqual([422, ['company']]);
 });
 
@@ -33,7 +42,11 @@ test('the value of a form field that a release has removed is stored and reaches
   const { sendContact, submissions, store } = formSite();
   const token = goodToken('contact', [...current, 'deadline', 'grades']);
   expect((await sendContact({ deadline: 'By <b>March</b>', grades: ['4N', '6N'], token })).status).toBe(303);
-  expect((await submissions())[0]?.fields).toMatchObject({ company: 'Example Wafers', deadline: 'By <b>March</b>', grades: '4N\n6N' });
+  expect((await submissions())[0]?.fields).toMatchObject({
+    company: 'Example Wafers',
+    deadline: 'By <b>March</b>',
+    grades: '4N\n6N',
+  });
   const staff = [...store.mails.values()].find(({ kind }) => kind === 'staff');
   expect(staff?.text).toContain('By <b>March</b>');
   expect(staff?.html).toContain('By &lt;b&gt;March&lt;/b&gt;');
@@ -56,12 +69,16 @@ test('a form whose token has expired gets a new token for the fields that it has
   clock.now = new Date(clock.now.getTime() + 25 * 3600 * 1000);
   const { status, body } = await post('/contact-us', { ...entryWithoutNew, token }).set('Accept', 'application/json');
   expect([status, body.detail]).toEqual([422, 'This form was open for a long time. Check it and send it again']);
-  expect((await post('/contact-us', { ...entryWithoutNew, token: body.token }).set('Accept', 'application/json')).status).toBe(202);
+  expect(
+    (await post('/contact-us', { ...entryWithoutNew, token: body.token }).set('Accept', 'application/json')).status,
+  ).toBe(202);
   expect(await submissions()).toHaveLength(1);
 });
 
 test('a form field that none of our pages had is ignored, whoever sends it', async () => {
   const { sendContact, submissions } = formSite();
-  expect((await sendContact({ isAdmin: 'true', token: `${goodToken('contact', [...current, 'isAdmin'])}x` })).status).toBe(303);
+  expect(
+    (await sendContact({ isAdmin: 'true', token: `${goodToken('contact', [...current, 'isAdmin'])}x` })).status,
+  ).toBe(303);
   expect((await submissions())[0]?.fields).not.toHaveProperty('isAdmin');
 });

@@ -4,7 +4,8 @@ import { pageText } from '../support/forms/form-site.ts';
 import { countingContent } from '../support/site/counting-content.ts';
 import { arrange, siteContent, sourceOf, testSite, today } from '../support/site/site.ts';
 
-const hiddenValues = (text: string) => ['token', 'requestId'].map((name) => new RegExp(`name="${name}" value="([\\w-]{16,})"`).exec(text)?.[1]);
+const hiddenValues = (text: string) =>
+  ['token', 'requestId'].map((name) => new RegExp(`name="${name}" value="([\\w-]{16,})"`).exec(text)?.[1]);
 const inlineForm = (text: string) => JSON.parse(/id="payload">(.*?)<\/script>/s.exec(text)?.[1] ?? '').data.form;
 
 describe.each(['/contact-us', '/sign-up'])('The page of the form at %s', (path) => {
@@ -28,11 +29,16 @@ describe.each(['/contact-us', '/sign-up'])('The page of the form at %s', (path) 
 
   test(`the page ${path} has a Content-Length, and is the same for all visitors apart from token and request id`, async () => {
     const { client } = testSite();
-    const [first, second] = [await client.get(path).set('Accept-Encoding', 'identity'), await client.get(path).set('Accept-Encoding', 'identity')];
+    const [first, second] = [
+      await client.get(path).set('Accept-Encoding', 'identity'),
+      await client.get(path).set('Accept-Encoding', 'identity'),
+    ];
     const { 'x-request-id': _first, date: _, ...headers } = first.headers;
     expect(second.headers).toMatchObject(headers);
     expect(Number(headers['content-length'])).toBe(Buffer.byteLength(first.text));
-    const [of, and] = [first, second].map(({ text }) => hiddenValues(text).reduce((rest: string, value) => rest.replaceAll(value ?? '', '*'), text));
+    const [of, and] = [first, second].map(({ text }) =>
+      hiddenValues(text).reduce((rest: string, value) => rest.replaceAll(value ?? '', '*'), text),
+    );
     expect(of).toBe(and);
   });
 
@@ -41,7 +47,12 @@ describe.each(['/contact-us', '/sign-up'])('The page of the form at %s', (path) 
     const first = await client.get(path);
     const again = () => client.get(path).set('If-None-Match', String(first.headers.etag));
     const { status, text, headers } = await again();
-    expect([status, text, headers.etag, headers['cache-control']]).toEqual([304, '', first.headers.etag, 'private, no-cache']);
+    expect([status, text, headers.etag, headers['cache-control']]).toEqual([
+      304,
+      '',
+      first.headers.etag,
+      'private, no-cache',
+    ]);
     clock.now = new Date('2026-11-23T17:00:00Z');
     expect((await again()).status).toBe(200);
   });
@@ -54,29 +65,45 @@ describe.each(['/contact-us', '/sign-up'])('The page of the form at %s', (path) 
 
   test(`the payload of ${path} has a separate token and request id for each visitor`, async () => {
     const { client } = testSite();
-    const [first, second] = [await client.get(payloadUrl(path, 'test-build')), await client.get(payloadUrl(path, 'test-build'))];
-    expect(first.headers).toMatchObject({ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'private, no-cache', vary: 'Accept-Encoding' });
+    const [first, second] = [
+      await client.get(payloadUrl(path, 'test-build')),
+      await client.get(payloadUrl(path, 'test-build')),
+    ];
+    expect(first.headers).toMatchObject({
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'private, no-cache',
+      vary: 'Accept-Encoding',
+    });
     const [{ token, requestId }, other] = [first.body.payload.data.form, second.body.payload.data.form];
-    expect([token.length > 40, requestId.length > 16, token === other.token, requestId === other.requestId]).toEqual([true, true, false, false]);
+    expect([token.length > 40, requestId.length > 16, token === other.token, requestId === other.requestId]).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
     expect((await client.get(payloadUrl(path, 'another-build'))).body).toMatchObject({ kind: 'outdated' });
   });
 
   test(`the page ${path} is filled in from the query of each visitor`, async () => {
     const { client } = testSite();
     const checked = async (query: string) => inlineForm((await client.get(path + query)).text).values.interests;
-    expect([await checked(''), await checked('?interest=lithium'), await checked('?interest=gallium'), await checked('')]).toEqual([
-      [],
-      ['lithium'],
-      ['gallium'],
-      [],
-    ]);
+    expect([
+      await checked(''),
+      await checked('?interest=lithium'),
+      await checked('?interest=gallium'),
+      await checked(''),
+    ]).toEqual([[], ['lithium'], ['gallium'], []]);
   });
 
   test(`the page ${path} changes at the instant at which scheduled content is published`, async () => {
     const { content, texts } = siteContent();
     const later = new Date(today.getTime() + 20_000);
-    const materials = content.entries.materials.map((material) => (material.id === 'gallium' ? { ...material, publishAt: later.toISOString() } : material));
-    const { client, clock } = testSite({ content: sourceOf({ content: arrange({ ...content, entries: { ...content.entries, materials } }), texts }) });
+    const materials = content.entries.materials.map((material) =>
+      material.id === 'gallium' ? { ...material, publishAt: later.toISOString() } : material,
+    );
+    const { client, clock } = testSite({
+      content: sourceOf({ content: arrange({ ...content, entries: { ...content.entries, materials } }), texts }),
+    });
     const offersGallium = async () => (await client.get(path)).text.includes('value="gallium"');
     const before = await offersGallium();
     clock.now = later;

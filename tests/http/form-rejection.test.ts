@@ -23,7 +23,8 @@ test('a rejected form keeps the entered values, with the same words in the summa
     ['interests', 'Select at least one interest'],
     ['message', 'Enter your message'],
   ]);
-  for (const [field, words] of summaryOf(text)) expect(text).toContain(`id="${field}-error"><span class="visually-hidden">Error: </span>${words}`);
+  for (const [field, words] of summaryOf(text))
+    expect(text).toContain(`id="${field}-error"><span class="visually-hidden">Error: </span>${words}`);
   expect(text).toMatch(/id="email" aria-invalid="true" aria-describedby="email-error"[^>]*value="ann"/);
   expect(text).toMatch(/checked=""[^>]*value="geopolitics"|value="geopolitics"[^>]*checked=""/);
   expect(await submissions()).toEqual([]);
@@ -31,10 +32,25 @@ test('a rejected form keeps the entered values, with the same words in the summa
 
 test.each([
   ['a number that is too short', { phone: '12' }, 'phone', 'The contact number is too short for United Kingdom'],
-  ['a number that is too long', { phone: '020 7946 0958 12345' }, 'phone', 'The contact number is too long for United Kingdom'],
+  [
+    'a number that is too long',
+    { phone: '020 7946 0958 12345' },
+    'phone',
+    'The contact number is too long for United Kingdom',
+  ],
   ['no number at all', { phone: 'ask me' }, 'phone', 'Enter a contact number for United Kingdom, like 07400 123456'],
-  ['a long message', { message: 'x'.repeat(4001) }, 'message', 'Your message must be 4,000 characters or fewer (you typed 4,001)'],
-  ['an interest that is not offered', { interests: ['lithium', 'unobtainium'] }, 'interests', 'Select interests from the list'],
+  [
+    'a long message',
+    { message: 'x'.repeat(4001) },
+    'message',
+    'Your message must be 4,000 characters or fewer (you typed 4,001)',
+  ],
+  [
+    'an interest that is not offered',
+    { interests: ['lithium', 'unobtainium'] },
+    'interests',
+    'Select interests from the list',
+  ],
   ['a country that is none', { country: 'XX' }, 'country', 'Select your country'],
   ['a name given twice', { fullName: ['Ann', 'Lee'] }, 'fullName', 'Enter your full name'],
   [
@@ -44,21 +60,38 @@ test.each([
     'Full name contains a character that cannot be sent. Type it instead of pasting it',
   ],
   ['no email address', { email: '' }, 'email', 'Enter your email address'],
-  ['two addresses', { email: 'ann@example.org, bob@example.org' }, 'email', 'Enter an email address in the correct format, like name@example.com'],
-  ['a quoted local part', { email: '"ann lee"@example.org' }, 'email', 'Enter an email address in the correct format, like name@example.com'],
-])('a form with a wrong value is rejected with 422 and a message at its field: %s', async (_what, values, field, words) => {
-  const { sendContact, submissions } = formSite();
-  const { status, text } = await sendContact(values);
-  expect([status, summaryOf(text)]).toEqual([422, [[field, words]]]);
-  expect(await submissions()).toEqual([]);
-});
+  [
+    'two addresses',
+    { email: 'ann@example.org, bob@example.org' },
+    'email',
+    'Enter an email address in the correct format, like name@example.com',
+  ],
+  [
+    'a quoted local part',
+    { email: '"ann lee"@example.org' },
+    'email',
+    'Enter an email address in the correct format, like name@example.com',
+  ],
+])(
+  'a form with a wrong value is rejected with 422 and a message at its field: %s',
+  async (_what, values, field, words) => {
+    const { sendContact, submissions } = formSite();
+    const { status, text } = await sendContact(values);
+    expect([status, summaryOf(text)]).toEqual([422, [[field, words]]]);
+    expect(await submissions()).toEqual([]);
+  },
+);
 
 test('the script on the page of a form gets the problems as JSON, with the token for the next attempt', async () => {
   const { sendContact } = formSite();
   const token = goodToken('contact');
   const { status, body, headers } = await sendContact({ country: '', token }).set('Accept', 'application/json');
   expect([status, headers['content-type']]).toEqual([422, 'application/problem+json; charset=utf-8']);
-  expect(body).toMatchObject({ status: 422, token, errors: [{ pointer: '#/country', code: 'required', message: 'Select your country' }] });
+  expect(body).toMatchObject({
+    status: 422,
+    token,
+    errors: [{ pointer: '#/country', code: 'required', message: 'Select your country' }],
+  });
 });
 
 test('a form that was open for more than a day is shown again, and accepted the second time', async () => {
@@ -76,7 +109,10 @@ test('a form that was open for more than a day is shown again, and accepted the 
 
 test('hidden values that are on no list and fields that the form does not have are left out', async () => {
   const { sendContact, submissions } = formSite();
-  expect((await sendContact({ topic: '<b>', page: 'https://evil.example/', to: 'nobody', isAdmin: 'true', __proto__: 'x' })).status).toBe(303);
+  expect(
+    (await sendContact({ topic: '<b>', page: 'https://evil.example/', to: 'nobody', isAdmin: 'true', __proto__: 'x' }))
+      .status,
+  ).toBe(303);
   const [submission] = await submissions();
   expect(submission?.page).toBeUndefined();
   expect(Object.keys(submission?.fields ?? {})).not.toEqual(expect.arrayContaining(['topic']));
@@ -90,7 +126,11 @@ test('a form from a network with too many messages is refused with the time to w
   expect(first.headers.ratelimit).toBe('"forms";r=1;t=300');
   expect((await sendContact()).status).toBe(303);
   const { status, headers, text } = await sendContact();
-  expect([status, headers['retry-after'], noticeOf(text)]).toEqual([429, '300', 'Too many messages from your network. Try again in 5 minutes']);
+  expect([status, headers['retry-after'], noticeOf(text)]).toEqual([
+    429,
+    '300',
+    'Too many messages from your network. Try again in 5 minutes',
+  ]);
   expect(text).toContain('value="Ann Lee"');
   expect((await submissions()).map(({ spam }) => spam.score).toSorted((a, b) => a - b)).toEqual([0, 1]);
 });

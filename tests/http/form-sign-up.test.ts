@@ -9,10 +9,18 @@ test('a sign-up waits for its confirmation, and staff are not notified before', 
   expect([status, headers.location]).toEqual([303, '/sign-up-success']);
   expect(mails()).toEqual([{ kind: 'confirmation', to: 'ann@example.org', state: 'waiting' }]);
   const [subscription] = store.subscriptions.values();
-  expect(subscription).toMatchObject({ state: 'pending', interests: ['lithium'], consent: { version: expect.any(String), at: expect.any(Number) } });
+  expect(subscription).toMatchObject({
+    state: 'pending',
+    interests: ['lithium'],
+    consent: { version: expect.any(String), at: expect.any(Number) },
+  });
   const cookies = headers['set-cookie'] as unknown as string[];
-  expect(cookies.find((cookie) => cookie.startsWith('pending='))).toContain(`pending=${pendingDigest(tokens, subscription?.id ?? '')};`);
-  const page = await client.get('/sign-up-success').set('Cookie', cookies.map((cookie) => cookie.split(';', 1)[0]).join('; '));
+  expect(cookies.find((cookie) => cookie.startsWith('pending='))).toContain(
+    `pending=${pendingDigest(tokens, subscription?.id ?? '')};`,
+  );
+  const page = await client
+    .get('/sign-up-success')
+    .set('Cookie', cookies.map((cookie) => cookie.split(';', 1)[0]).join('; '));
   expect(page.text).toContain('Look for our mail at ann@example.org.');
 });
 

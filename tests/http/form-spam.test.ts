@@ -26,7 +26,10 @@ test('a form with the honeypot filled in sends no mail to the typed address befo
 
 test('a quarantined message with less than nine points is acknowledged', async () => {
   const { sendContact, submissions, mails } = formSite();
-  await sendContact({ email: 'ann@grr.la', message: 'A guest post: https://a.example https://b.example https://c.example' });
+  await sendContact({
+    email: 'ann@grr.la',
+    message: 'A guest post: https://a.example https://b.example https://c.example',
+  });
   expect((await submissions())[0]).toMatchObject({ state: 'quarantined', spam: { score: 5 } });
   expect(mails().map(({ kind, state }) => `${kind} ${state}`)).toEqual(['staff held', 'acknowledgement waiting']);
 });
@@ -40,7 +43,8 @@ test('a quarantined message with nine points or more is not acknowledged', async
 
 test('the third copy of a text within a day is held back', async () => {
   const { sendContact, submissions } = formSite();
-  for (const name of ['Ann Lee', 'Bob Lee', 'Cid Lee']) await sendContact({ fullName: name, message: `${contactEntry.message.toUpperCase()} !!` });
+  for (const name of ['Ann Lee', 'Bob Lee', 'Cid Lee'])
+    await sendContact({ fullName: name, message: `${contactEntry.message.toUpperCase()} !!` });
   expect((await submissions()).map(({ spam }) => spam.score).toSorted((a, b) => a - b)).toEqual([0, 0, 4]);
 });
 

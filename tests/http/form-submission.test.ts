@@ -8,7 +8,13 @@ test('a message is stored with its mails before the response leads to the page t
   const { status, headers } = await sendContact({ page: '/blue', topic: 'press' });
   expect([status, headers.location, headers['cache-control']]).toEqual([303, '/contact-us-success', 'no-store']);
   const [submission] = await submissions();
-  expect(submission).toMatchObject({ form: 'contact', email: 'ann@example.org', page: '/blue', state: 'clean', spam: { score: 0, reasons: [] } });
+  expect(submission).toMatchObject({
+    form: 'contact',
+    email: 'ann@example.org',
+    page: '/blue',
+    state: 'clean',
+    spam: { score: 0, reasons: [] },
+  });
   expect(submission?.reference).toMatch(/^CM-[0-9A-Z]{4}-[0-9A-Z]{4}$/);
   expect(submission?.fields).toEqual({
     fullName: 'Ann Lee',
@@ -41,7 +47,9 @@ test.each([
 ])('the page after a message about %s says who has it', async (_name, fields, expected) => {
   const { sendContact, client } = formSite();
   const { headers } = await sendContact(fields);
-  const { text } = await client.get('/contact-us-success').set('Cookie', headers['set-cookie']?.[0]?.split(';', 1)[0] ?? '');
+  const { text } = await client
+    .get('/contact-us-success')
+    .set('Cookie', headers['set-cookie']?.[0]?.split(';', 1)[0] ?? '');
   expect(pageText(text)).toContain(expected);
 });
 
@@ -52,7 +60,9 @@ test('the contact page promises a reply by a working day, before the message is 
   const { headers } = await sendContact({ token: '' });
   clock.now = new Date('2026-11-20T17:05:00Z');
   expect(pageText((await client.get('/contact-us')).text)).toContain('by Tue, Nov 24, 17:00 London');
-  const sent = pageText((await client.get('/contact-us-success').set('Cookie', headers['set-cookie']?.[0]?.split(';', 1)[0] ?? '')).text);
+  const sent = pageText(
+    (await client.get('/contact-us-success').set('Cookie', headers['set-cookie']?.[0]?.split(';', 1)[0] ?? '')).text,
+  );
   expect(sent).toContain('You will have an answer by Mon, Nov 23, 17:00 London, at ann@example.org.');
   const opened = pageText((await client.get('/contact-us-success')).text);
   expect(opened).toContain('by Tue, Nov 24, 17:00 London, if you send it now');
@@ -62,25 +72,35 @@ test('the contact page promises a reply by a working day, before the message is 
 test.each([
   ['/contact-us', contactEntry, 'Send it again with the right address'],
   ['/sign-up', signUpEntry, 'Change it'],
-])('a form sent to %s with an address that looks mistyped is accepted, and the success page asks about it', async (path, entry, offer) => {
-  const { post, client, submissions } = formSite();
-  const pageAfter = async (email: string) => {
-    const { status, headers } = await post(path, { ...entry, email });
-    const cookies = headers['set-cookie'] as unknown as string[];
-    const page = await client.get(`${path}-success`).set('Cookie', cookies.map((cookie) => cookie.split(';', 1)[0]).join('; '));
-    return [status, pageText(page.text)] as const;
-  };
-  const [status, text] = await pageAfter('ann@gmial.com');
-  expect([status, (await submissions())[0]?.email]).toEqual([303, 'ann@gmial.com']);
-  expect(text).toMatch(new RegExp(`ann@gmial\\.com.*Did you mean <b>gmail\\.com</b>\\? <a href="${path}">${offer}</a>`, 's'));
-  expect((await pageAfter('ann@gmail.com'))[1]).not.toContain('Did you mean');
-});
+])(
+  'a form sent to %s with an address that looks mistyped is accepted, and the success page asks about it',
+  async (path, entry, offer) => {
+    const { post, client, submissions } = formSite();
+    const pageAfter = async (email: string) => {
+      const { status, headers } = await post(path, { ...entry, email });
+      const cookies = headers['set-cookie'] as unknown as string[];
+      const page = await client
+        .get(`${path}-success`)
+        .set('Cookie', cookies.map((cookie) => cookie.split(';', 1)[0]).join('; '));
+      return [status, pageText(page.text)] as const;
+    };
+    const [status, text] = await pageAfter('ann@gmial.com');
+    expect([status, (await submissions())[0]?.email]).toEqual([303, 'ann@gmial.com']);
+    expect(text).toMatch(
+      new RegExp(`ann@gmial\\.com.*Did you mean <b>gmail\\.com</b>\\? <a href="${path}">${offer}</a>`, 's'),
+    );
+    expect((await pageAfter('ann@gmail.com'))[1]).not.toContain('Did you mean');
+  },
+);
 
 test('the script on the page of a form gets the same response as JSON', async () => {
   const { sendContact, submissions } = formSite();
   const { status, body, headers } = await sendContact().set('Accept', 'application/json');
   const [submission] = await submissions();
-  expect([status, body]).toEqual([202, { reference: submission?.reference, status: 'received', next: '/contact-us-success' }]);
+  expect([status, body]).toEqual([
+    202,
+    { reference: submission?.reference, status: 'received', next: '/contact-us-success' },
+  ]);
   expect(headers['set-cookie']).toHaveLength(1);
 });
 

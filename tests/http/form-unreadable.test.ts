@@ -7,7 +7,8 @@ import { contactEntry } from '../support/forms/contact-entry.ts';
 import { formSite, noticeOf, pageText } from '../support/forms/form-site.ts';
 
 const { client, submissions } = formSite();
-const raw = (type: string, body: string | Buffer) => client.post('/contact-us').set('Content-Type', type).set('Accept', 'text/html').send(body);
+const raw = (type: string, body: string | Buffer) =>
+  client.post('/contact-us').set('Content-Type', type).set('Accept', 'text/html').send(body);
 const form = 'application/x-www-form-urlencoded';
 test.each([
   ['multipart', () => raw('multipart/form-data; boundary=x', '--x--'), 415],
@@ -27,17 +28,33 @@ test.each([
     413,
   ],
   ['too much', () => raw(form, `message=${'x'.repeat(65 * 1024)}`), 413],
-])('a form whose body cannot be read is rejected in words on the page of the form: %s', async (_what, send, expected) => {
-  const { status, text, headers } = await send();
-  expect([status, headers['content-type'], headers['cache-control']]).toEqual([expected, 'text/html; charset=utf-8', 'no-store']);
-  expect(noticeOf(text)).toMatch(expected === 413 ? /^This is more than can be sent here/ : /^We could not read what was sent\. Try again$/);
-  expect(await submissions()).toEqual([]);
-});
+])(
+  'a form whose body cannot be read is rejected in words on the page of the form: %s',
+  async (_what, send, expected) => {
+    const { status, text, headers } = await send();
+    expect([status, headers['content-type'], headers['cache-control']]).toEqual([
+      expected,
+      'text/html; charset=utf-8',
+      'no-store',
+    ]);
+    expect(noticeOf(text)).toMatch(
+      expected === 413 ? /^This is more than can be sent here/ : /^We could not read what was sent\. Try again$/,
+    );
+    expect(await submissions()).toEqual([]);
+  },
+);
 
 test('a form with everything chosen is read, however many choices the content has', async () => {
   const { text } = await client.get('/contact-us?topic=press&page=/blue&to=jhale');
-  const choices = Array.from(text.matchAll(/type="checkbox" name="(\w+)" value="([\w-]+)"/g), ([, name, value]) => [name, value]);
-  const all = [...choices, ...choices, ...Object.entries(contactEntry).filter(([, value]) => typeof value === 'string')];
+  const choices = Array.from(text.matchAll(/type="checkbox" name="(\w+)" value="([\w-]+)"/g), ([, name, value]) => [
+    name,
+    value,
+  ]);
+  const all = [
+    ...choices,
+    ...choices,
+    ...Object.entries(contactEntry).filter(([, value]) => typeof value === 'string'),
+  ];
   const body = new URLSearchParams(all as [string, string][]).toString();
   const answer = await client.post('/contact-us').type('form').set('Accept', 'text/html').send(body);
   // Twenty choices are the most; the point is that the form was read.
@@ -64,9 +81,17 @@ test('a form of three megabytes in chunks is rejected on the page of the form', 
     },
   });
   const { port } = server.address() as AddressInfo;
-  const options = { method: 'POST', headers: { 'Content-Type': form, Accept: 'text/html' }, body: chunks, duplex: 'half' } as const;
+  const options = {
+    method: 'POST',
+    headers: { 'Content-Type': form, Accept: 'text/html' },
+    body: chunks,
+    duplex: 'half',
+  } as const;
   const response = await fetch(`http://localhost:${port}/contact-us`, options);
-  expect([response.status, noticeOf(await response.text())]).toEqual([413, expect.stringContaining('more than can be sent here')]);
+  expect([response.status, noticeOf(await response.text())]).toEqual([
+    413,
+    expect.stringContaining('more than can be sent here'),
+  ]);
   server.close();
 });
 
@@ -76,7 +101,12 @@ test('a form sent by another site is rejected, by Sec-Fetch-Site or by Origin', 
     ['Sec-Fetch-Site', 'cross-site'],
     ['Origin', 'https://evil.example'],
   ] as const) {
-    const request = site.client.post('/contact-us').type('form').set('Accept', 'text/html').set(name, value).send(contactEntry);
+    const request = site.client
+      .post('/contact-us')
+      .type('form')
+      .set('Accept', 'text/html')
+      .set(name, value)
+      .send(contactEntry);
     const { status, text } = await request;
     expect(status).toBe(403);
     // The page cannot keep what it did not read, so it says where that is.
@@ -84,7 +114,9 @@ test('a form sent by another site is rejected, by Sec-Fetch-Site or by Origin', 
     expect(text).not.toContain(contactEntry.message);
   }
   expect(await site.submissions()).toEqual([]);
-  expect((await site.client.post('/contact-us').type('form').set('Origin', 'http://localhost').send(contactEntry)).status).toBe(303);
+  expect(
+    (await site.client.post('/contact-us').type('form').set('Origin', 'http://localhost').send(contactEntry)).status,
+  ).toBe(303);
 });
 
 test('methods that a form does not have are rejected, with Allow', async () => {

@@ -10,8 +10,18 @@ const whole = (more: string) => `${JSON.stringify(contactEntry).slice(0, -1)},${
 const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
 
 test.each([
-  ['a list', () => raw('[]'), 422, [{ pointer: '#', code: 'invalid', message: 'Send an object with the fields of the form' }]],
-  ['a number for a text', () => post({ ...contactEntry, fullName: 1 }), 422, [{ pointer: '#/fullName', code: 'invalid', message: 'Enter your full name' }]],
+  [
+    'a list',
+    () => raw('[]'),
+    422,
+    [{ pointer: '#', code: 'invalid', message: 'Send an object with the fields of the form' }],
+  ],
+  [
+    'a number for a text',
+    () => post({ ...contactEntry, fullName: 1 }),
+    422,
+    [{ pointer: '#/fullName', code: 'invalid', message: 'Enter your full name' }],
+  ],
   [
     'a list for a text',
     () => post({ ...contactEntry, email: ['a@example.org'] }),
@@ -30,16 +40,36 @@ test.each([
     422,
     [{ pointer: '#/interests/1', code: 'invalid', message: 'Select interests from the list' }],
   ],
-  ['a text for a box', () => post({ ...contactEntry, newsletter: 'yes' }), 422, [{ pointer: '#/newsletter', code: 'invalid', message: expect.any(String) }]],
+  [
+    'a text for a box',
+    () => post({ ...contactEntry, newsletter: 'yes' }),
+    422,
+    [{ pointer: '#/newsletter', code: 'invalid', message: expect.any(String) }],
+  ],
   [
     'a topic that is on no list',
     () => post({ ...contactEntry, topic: 'x' }),
     422,
     [{ pointer: '#/topic', code: 'invalid', message: 'This is not on our list: leave it out' }],
   ],
-  ['nesting', () => raw(whole(`"sectors":${nested(50)}`)), 422, [{ pointer: '#/sectors/0', code: 'invalid', message: expect.any(String) }]],
-  ['a lone surrogate', () => raw(whole('"jobTitle":"a\\ud800"')), 422, [{ pointer: '#/jobTitle', code: 'invalid', message: `Job title ${forbidden}` }]],
-  ['a null byte', () => raw(whole('"company":"a\\u0000b"')), 422, [{ pointer: '#/company', code: 'invalid', message: `Company ${forbidden}` }]],
+  [
+    'nesting',
+    () => raw(whole(`"sectors":${nested(50)}`)),
+    422,
+    [{ pointer: '#/sectors/0', code: 'invalid', message: expect.any(String) }],
+  ],
+  [
+    'a lone surrogate',
+    () => raw(whole('"jobTitle":"a\\ud800"')),
+    422,
+    [{ pointer: '#/jobTitle', code: 'invalid', message: `Job title ${forbidden}` }],
+  ],
+  [
+    'a null byte',
+    () => raw(whole('"company":"a\\u0000b"')),
+    422,
+    [{ pointer: '#/company', code: 'invalid', message: `Company ${forbidden}` }],
+  ],
   [
     'an unknown key',
     () => post({ ...contactEntry, isAdmin: true }),
@@ -61,7 +91,9 @@ test.each([
 });
 
 test('the forms API answers many unknown keys with the first twenty problems and the number of the others', async () => {
-  const { status, body, text } = await post(Object.fromEntries(Array.from({ length: 190 }, (_, index) => [`k${index}${'x'.repeat(100)}`, 1])));
+  const { status, body, text } = await post(
+    Object.fromEntries(Array.from({ length: 190 }, (_, index) => [`k${index}${'x'.repeat(100)}`, 1])),
+  );
   expect([status, body.errors.length, body.moreErrors]).toEqual([400, 20, 177]);
   expect(text.length).toBeLessThan(5000);
 });
@@ -79,7 +111,11 @@ test.each([
   ['10,000 objects', () => raw(whole(`"sectors":[${'{},'.repeat(10_000)}{}]`))],
 ])('the forms API rejects a body with too many values: %s', async (_what, send) => {
   const { status, body } = await send();
-  expect([status, body.detail, body.errors]).toEqual([400, 'What was sent has too many values: at most 200.', undefined]);
+  expect([status, body.detail, body.errors]).toEqual([
+    400,
+    'What was sent has too many values: at most 200.',
+    undefined,
+  ]);
 });
 
 test.each([

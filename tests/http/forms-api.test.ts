@@ -8,8 +8,15 @@ test('the forms API stores a message, and answers with its reference and the add
   const { status, body, headers } = await post(contactEntry);
   const [submission] = await submissions();
   expect([status, headers['cache-control']]).toEqual([202, 'no-store']);
-  expect(body).toEqual({ reference: submission?.reference, status: 'received', receipt: expect.stringMatching(/^http:\/\/localhost\/receipts\/[\w-]+$/) });
-  expect(submission).toMatchObject({ form: 'contact', fields: { phone: '020 7946 0958', phoneE164: '+442079460958', jobTitle: 'Buyer' } });
+  expect(body).toEqual({
+    reference: submission?.reference,
+    status: 'received',
+    receipt: expect.stringMatching(/^http:\/\/localhost\/receipts\/[\w-]+$/),
+  });
+  expect(submission).toMatchObject({
+    form: 'contact',
+    fields: { phone: '020 7946 0958', phoneE164: '+442079460958', jobTitle: 'Buyer' },
+  });
 });
 
 test('the forms API starts a subscription for a sign-up, which waits for its confirmation', async () => {
@@ -51,9 +58,15 @@ test.each([
   ['IPv4', (count: number) => `203.0.113.7:${50_000 + count}`],
   ['IPv6', (count: number) => `[2001:db8:1:2::7]:${50_000 + count}`],
   ['mapped IPv4', (count: number) => (count % 2 ? '203.0.113.7' : '::ffff:cb00:7107')],
-])('connections of one client count together, even when a proxy writes the port of the client: %s', async (_name, from) => {
-  const { client } = apiSite({ formsRate: { limit: 2, windowSeconds: 600 }, trustProxy: 1 });
-  const statuses: number[] = [];
-  for (let count = 0; count < 4; count++) statuses.push((await client.post('/api/v1/contact').set('X-Forwarded-For', from(count)).send(contactEntry)).status);
-  expect(statuses).toEqual([202, 202, 429, 429]);
-});
+])(
+  'connections of one client count together, even when a proxy writes the port of the client: %s',
+  async (_name, from) => {
+    const { client } = apiSite({ formsRate: { limit: 2, windowSeconds: 600 }, trustProxy: 1 });
+    const statuses: number[] = [];
+    for (let count = 0; count < 4; count++)
+      statuses.push(
+        (await client.post('/api/v1/contact').set('X-Forwarded-For', from(count)).send(contactEntry)).status,
+      );
+    expect(statuses).toEqual([202, 202, 429, 429]);
+  },
+);

@@ -15,9 +15,14 @@ const site = testSite({ assets });
 const payloadOf = (path: string) => `${path === '/' ? '' : path}/_payload.json?${assets.buildId}`;
 const pages = everyPage.map(([, path]) => path);
 const others = [
-  ...[...apiCollections.map(({ name }) => name), 'changes', 'openapi.json', 'nope', 'search?q=tin', 'convert?amount=1&from=t&to=kg'].map(
-    (name) => `/api/v1/${name}`,
-  ),
+  ...[
+    ...apiCollections.map(({ name }) => name),
+    'changes',
+    'openapi.json',
+    'nope',
+    'search?q=tin',
+    'convert?amount=1&from=t&to=kg',
+  ].map((name) => `/api/v1/${name}`),
   '/robots.txt',
   '/humans.txt',
   '/sitemap.xml',
@@ -49,9 +54,13 @@ const variants = [
 /** What HEAD says and GET does not do. */
 function differences(head: Answer, get: Answer): string[] {
   const length = head.headers['content-length'];
-  const faults = length === undefined || Number(length) === get.bytes ? [] : [`HEAD has the length ${String(length)}, GET sends ${get.bytes} bytes`];
+  const faults =
+    length === undefined || Number(length) === get.bytes
+      ? []
+      : [`HEAD has the length ${String(length)}, GET sends ${get.bytes} bytes`];
   for (const name of ['content-type', 'cache-control', 'location', 'content-range'])
-    if (head.headers[name] !== get.headers[name]) faults.push(`${name}: HEAD ${String(head.headers[name])}, GET ${String(get.headers[name])}`);
+    if (head.headers[name] !== get.headers[name])
+      faults.push(`${name}: HEAD ${String(head.headers[name])}, GET ${String(get.headers[name])}`);
   return head.status === get.status ? faults : [`HEAD is ${head.status}, GET ${get.status}`];
 }
 
@@ -61,8 +70,15 @@ async function faultsOf(app: RequestListener, paths: Iterable<string>, asked = v
   const faults: string[] = [];
   for (const path of paths) {
     for (const headers of asked) {
-      const [first, get, second] = [await walk.head(path, headers), await walk.get(path, headers), await walk.head(path, headers)];
-      for (const head of [first, second]) faults.push(...differences(head, get).map((fault) => `${path.slice(0, 80)} ${JSON.stringify(headers)}: ${fault}`));
+      const [first, get, second] = [
+        await walk.head(path, headers),
+        await walk.get(path, headers),
+        await walk.head(path, headers),
+      ];
+      for (const head of [first, second])
+        faults.push(
+          ...differences(head, get).map((fault) => `${path.slice(0, 80)} ${JSON.stringify(headers)}: ${fault}`),
+        );
     }
   }
   walk.close();

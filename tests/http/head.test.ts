@@ -12,7 +12,11 @@ async function headOf(path: string) {
   const { text } = await client.get(path).set('Accept', 'text/html');
   const head = text.slice(text.indexOf('<head>'), text.indexOf('</head>'));
   return {
-    tags: [...head.matchAll(/<(?:meta (?:name="(?:description|robots)"|property)|link rel="(?:canonical|prev|next)"|title)[^>]*>/g)].map(([tag]) => tag),
+    tags: [
+      ...head.matchAll(
+        /<(?:meta (?:name="(?:description|robots)"|property)|link rel="(?:canonical|prev|next)"|title)[^>]*>/g,
+      ),
+    ].map(([tag]) => tag),
     title: /<title>(.*?)<\/title>/.exec(head)?.[1],
   };
 }

@@ -19,12 +19,16 @@ function siteWith(more: Pick<RouteRule, 'headers' | 'noindex'>, pageCacheMb = 64
 }
 const policy = { headers: { 'Content-Security-Policy': 'sandbox' } };
 
-test.each([0, 64])('A header that both a rule and its page set is an error (page cache of %i MB)', async (pageCacheMb) => {
-  const { client, log } = siteWith(policy, pageCacheMb);
-  expect((await client.get('/glossary')).status).toBe(500);
-  const message = 'The header content-security-policy is set twice: look at the rules of this path and at the headers of its page or file';
-  expect(log).toContainEqual(expect.objectContaining({ err: expect.objectContaining({ message }) as unknown }));
-});
+test.each([0, 64])(
+  'A header that both a rule and its page set is an error (page cache of %i MB)',
+  async (pageCacheMb) => {
+    const { client, log } = siteWith(policy, pageCacheMb);
+    expect((await client.get('/glossary')).status).toBe(500);
+    const message =
+      'The header content-security-policy is set twice: look at the rules of this path and at the headers of its page or file';
+    expect(log).toContainEqual(expect.objectContaining({ err: expect.objectContaining({ message }) as unknown }));
+  },
+);
 
 test.each([0, 64])('In production, the header of the page is sent (page cache of %i MB)', async (pageCacheMb) => {
   vi.stubEnv('NODE_ENV', 'production');
@@ -48,9 +52,13 @@ test('An error page may replace the headers of a rule, and a rule may remove a h
   expect((await siteWith({ headers: { 'Content-Security-Policy': false } }).client.get('/glossary')).status).toBe(200);
 });
 
-test.each([0, 64])('No address of the site has a header that is set twice (page cache of %i MB)', async (pageCacheMb) => {
-  const { client } = testSite({ pageCacheMb });
-  const failed: string[] = [];
-  for (const { name, path } of await everyAddress()) if (name !== 'server-error' && (await client.get(path)).status >= 500) failed.push(path);
-  expect(failed).toEqual([]);
-});
+test.each([0, 64])(
+  'No address of the site has a header that is set twice (page cache of %i MB)',
+  async (pageCacheMb) => {
+    const { client } = testSite({ pageCacheMb });
+    const failed: string[] = [];
+    for (const { name, path } of await everyAddress())
+      if (name !== 'server-error' && (await client.get(path)).status >= 500) failed.push(path);
+    expect(failed).toEqual([]);
+  },
+);

@@ -22,9 +22,12 @@ describe('Headers of every response', () => {
       expect(headers).not.toHaveProperty('set-cookie');
     },
   );
-  test.each(['/500', '/healthz', '/assets/none.js', '/contact-us'])('the response to %s, which no shared cache stores, names its request', async (path) => {
-    expect((await client.get(path)).headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
-  });
+  test.each(['/500', '/healthz', '/assets/none.js', '/contact-us'])(
+    'the response to %s, which no shared cache stores, names its request',
+    async (path) => {
+      expect((await client.get(path)).headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+    },
+  );
   test.each(['/', '/nothing', '/BLUE', '/subscriptions?q=tin', '/robots.txt', '/careers/feed.xml', '/api/v1/news'])(
     'the response to %s, which a shared cache may store, names no request, the first and later ones',
     async (path) => {
@@ -43,12 +46,15 @@ describe('Headers of every response', () => {
 });
 
 describe('Request methods', () => {
-  test.each(['post', 'put', 'delete', 'patch'] as const)('a %s request to a page is refused with 405 and the list of allowed methods', async (method) => {
-    const { status, headers } = await client[method]('/blue').set('Accept', 'application/json');
-    expect(status).toBe(405);
-    expect(headers.allow).toBe('GET, HEAD, OPTIONS');
-    expect(headers['content-type']).toContain('application/problem+json');
-  });
+  test.each(['post', 'put', 'delete', 'patch'] as const)(
+    'a %s request to a page is refused with 405 and the list of allowed methods',
+    async (method) => {
+      const { status, headers } = await client[method]('/blue').set('Accept', 'application/json');
+      expect(status).toBe(405);
+      expect(headers.allow).toBe('GET, HEAD, OPTIONS');
+      expect(headers['content-type']).toContain('application/problem+json');
+    },
+  );
   test('a HEAD request gets the status and the type of GET, and no body', async () => {
     const { status, headers, text } = await client.head('/blue');
     expect([status, headers['content-type'], text]).toEqual([200, 'text/html; charset=utf-8', undefined]);
@@ -92,9 +98,18 @@ describe('Endpoints and settings for operators', () => {
   test('a site without public indexing tells search engines to index nothing', async () => {
     const { client: own } = testSite({ publicIndexing: false });
     expect((await own.get('/robots.txt')).text).toBe('User-agent: *\nDisallow: /\n');
-    for (const path of ['/blue', '/blue', '/contact-us', '/subscriptions?q=tin', '/blue/feed.xml', '/figures/gallium-prices.svg'])
+    for (const path of [
+      '/blue',
+      '/blue',
+      '/contact-us',
+      '/subscriptions?q=tin',
+      '/blue/feed.xml',
+      '/figures/gallium-prices.svg',
+    ])
       expect((await own.get(path)).headers['x-robots-tag'], path).toBe('noindex');
-    expect((await client.get('/robots.txt')).text).toBe('User-agent: *\nAllow: /\n\nSitemap: http://localhost/sitemap.xml\n');
+    expect((await client.get('/robots.txt')).text).toBe(
+      'User-agent: *\nAllow: /\n\nSitemap: http://localhost/sitemap.xml\n',
+    );
   });
   test('a request is logged in one line, without the values of its query', async () => {
     const { client: own, log } = testSite();
@@ -123,16 +138,23 @@ describe('Endpoints and settings for operators', () => {
 test.each(['/', '/blue/news-analysis', '/contact-us', '/subscriptions?q='])(
   'search engines may show a large picture of the page %s, the first time and from the cache',
   async (path) => {
-    for (const visit of ['the first', 'the second']) expect((await client.get(path)).headers['x-robots-tag'], visit).toBe('max-image-preview:large');
+    for (const visit of ['the first', 'the second'])
+      expect((await client.get(path)).headers['x-robots-tag'], visit).toBe('max-image-preview:large');
   },
 );
 
-test.each(['/watch?m=co', '/figures/gallium-prices?unit=US%24%2Flb', '/search?q=tin', '/nothing', '/500', '/blue/feed.xml', '/blue/_payload.json?test-build'])(
-  'the response to %s, which is no page of the index, says nothing of large pictures',
-  async (path) => {
-    for (const visit of ['the first', 'the second']) expect((await client.get(path)).headers['x-robots-tag'] ?? '', visit).not.toContain('max-image-preview');
-  },
-);
+test.each([
+  '/watch?m=co',
+  '/figures/gallium-prices?unit=US%24%2Flb',
+  '/search?q=tin',
+  '/nothing',
+  '/500',
+  '/blue/feed.xml',
+  '/blue/_payload.json?test-build',
+])('the response to %s, which is no page of the index, says nothing of large pictures', async (path) => {
+  for (const visit of ['the first', 'the second'])
+    expect((await client.get(path)).headers['x-robots-tag'] ?? '', visit).not.toContain('max-image-preview');
+});
 
 test.each([
   ['/contact-us', 'private, no-cache', 'max-image-preview:large', 'strict-origin-when-cross-origin'],
@@ -140,7 +162,14 @@ test.each([
   ['/sign-up/confirmed', 'no-store', 'noindex', 'no-referrer'],
   ['/sign-up-success', 'no-store', 'noindex', 'no-referrer'],
   ['/404', 'no-store', 'noindex', 'strict-origin-when-cross-origin'],
-])('the page %s has the caching, indexing and referrer headers of its route rule', async (path, cacheControl, robots, referrer) => {
-  const { headers } = await client.get(path);
-  expect([headers['cache-control'], headers['x-robots-tag'], headers['referrer-policy']]).toEqual([cacheControl, robots, referrer]);
-});
+])(
+  'the page %s has the caching, indexing and referrer headers of its route rule',
+  async (path, cacheControl, robots, referrer) => {
+    const { headers } = await client.get(path);
+    expect([headers['cache-control'], headers['x-robots-tag'], headers['referrer-policy']]).toEqual([
+      cacheControl,
+      robots,
+      referrer,
+    ]);
+  },
+);

@@ -19,7 +19,9 @@ const command = (name: string) => JSON.parse(instruction(name).replace(/^.*?CMD 
 test('the image runs as a user and a group given as numbers, neither of them root', () => {
   expect(instruction('USER')).toMatch(/^[1-9]\d*:[1-9]\d*$/);
   const [user, group] = instruction('USER').split(':');
-  expect(finalStage).toContain(`--owner=${user} --group=${group} --mode=0700 ${/DATA_DIR=(\S+)/.exec(finalStage)?.[1]}`);
+  expect(finalStage).toContain(
+    `--owner=${user} --group=${group} --mode=0700 ${/DATA_DIR=(\S+)/.exec(finalStage)?.[1]}`,
+  );
 });
 
 test('the image starts the server as npm run serve does', () => {
@@ -44,20 +46,31 @@ test("the server and the operator's programs run without the files that the imag
     symlinkSync(join(testSiteBuild, part), join(folder, part));
   cpSync(join(testSiteBuild, 'server'), join(folder, 'server'), { recursive: true });
   const removed = /^RUN rm (.*)$/m.exec(dockerfile)?.[1]?.replaceAll('dist/', '') ?? '';
-  expect(spawnSync('sh', ['-c', `rm ${removed}`], { cwd: folder, encoding: 'utf8' })).toMatchObject({ status: 0, stderr: '' });
+  expect(spawnSync('sh', ['-c', `rm ${removed}`], { cwd: folder, encoding: 'utf8' })).toMatchObject({
+    status: 0,
+    stderr: '',
+  });
 
   const server = await startBuiltServer({}, folder);
   expect((await fetch(server.origin)).status).toBe(200);
   expect(await server.stop()).toBe(0);
   for (const program of ['store.js', 'mail-test.js', 'preview.js'])
-    expect(spawnSync(process.execPath, [join(folder, 'server', program)], { encoding: 'utf8' })).toMatchObject({ status: 64 });
+    expect(spawnSync(process.execPath, [join(folder, 'server', program)], { encoding: 'utf8' })).toMatchObject({
+      status: 64,
+    });
 });
 
 test('the list of components contains the packages in the bundles, and none that only the build uses', () => {
-  const { status, stderr } = spawnSync(process.execPath, [join(root, 'deploy/sbom/write-sbom.mjs'), testSiteOut], { encoding: 'utf8', cwd: root });
+  const { status, stderr } = spawnSync(process.execPath, [join(root, 'deploy/sbom/write-sbom.mjs'), testSiteOut], {
+    encoding: 'utf8',
+    cwd: root,
+  });
   expect({ status, stderr }).toMatchObject({ status: 0 });
   const file = join(testSiteBuild, 'sbom.cdx.json');
-  const { bomFormat, components } = JSON.parse(readFileSync(file, 'utf8')) as { bomFormat: string; components: { name: string }[] };
+  const { bomFormat, components } = JSON.parse(readFileSync(file, 'utf8')) as {
+    bomFormat: string;
+    components: { name: string }[];
+  };
   rmSync(file);
   const names = components.map(({ name }) => name);
   expect(bomFormat).toBe('CycloneDX');
@@ -68,7 +81,10 @@ test('the list of components contains the packages in the bundles, and none that
 test('the health check of the image succeeds while the server answers and fails once it has stopped', async () => {
   const server = await startBuiltServer();
   const [shell, ...options] = command('HEALTHCHECK');
-  const check = () => spawnSync(shell, options, { env: { ...clockEnvironment(), PATH: process.env.PATH, PORT: new URL(server.origin).port } }).status;
+  const check = () =>
+    spawnSync(shell, options, {
+      env: { ...clockEnvironment(), PATH: process.env.PATH, PORT: new URL(server.origin).port },
+    }).status;
   expect(check()).toBe(0);
   expect(await server.stop()).toBe(0);
   expect(check()).not.toBe(0);

@@ -32,7 +32,9 @@ test.each(pieces.map((piece) => [piece.title, piece] as const))(
     expect(headingsOf(text, 1)).toEqual([piece.title]);
     expect(text.match(/<h3 class="infographic__finding"/g)).toHaveLength(piece.panels.length);
     expect(text.match(/<table /g)).toHaveLength(piece.panels.length);
-    expect(text.match(/<svg class="infographic__drawing[^>]*aria-hidden="true"/g)).toHaveLength(2 * piece.panels.length);
+    expect(text.match(/<svg class="infographic__drawing[^>]*aria-hidden="true"/g)).toHaveLength(
+      2 * piece.panels.length,
+    );
     expect(text).not.toMatch(/NaN|undefined/);
     expect(textOf(text)).toContain('Cite this infographic');
   },
@@ -41,7 +43,8 @@ test.each(pieces.map((piece) => [piece.title, piece] as const))(
 test('An outdated title in the address of an infographic redirects to the current address, and an unknown id is a 404', async () => {
   const { status, headers } = await client.get('/blue/infographics/801/old-words');
   expect([status, headers.location]).toEqual([301, '/blue/infographics/801/a-ton-of-what']);
-  for (const path of ['/blue/infographics/999/nothing', '/blue/infographics/x/y']) expect((await client.get(path)).status).toBe(404);
+  for (const path of ['/blue/infographics/999/nothing', '/blue/infographics/x/y'])
+    expect((await client.get(path)).status).toBe(404);
 });
 
 test('Each infographic has a poster, a PNG 2,000 pixels wide', async () => {
@@ -51,11 +54,14 @@ test('Each infographic has a poster, a PNG 2,000 pixels wide', async () => {
     expect((body as Buffer).readUInt32BE(16)).toBe(2000);
     expect(body).toEqual(readFileSync(join(assets.folder, assets.posters[id] ?? '')));
   }
-  for (const path of ['/blue/infographics/999.png', '/blue/infographics/toString.png']) expect((await client.get(path)).status).toBe(404);
+  for (const path of ['/blue/infographics/999.png', '/blue/infographics/toString.png'])
+    expect((await client.get(path)).status).toBe(404);
 });
 
 describe('The files of an infographic', () => {
-  const panels = pieces.flatMap((piece) => piece.panels.map((placed) => ({ piece, placed, address: `/blue/infographics/${piece.id}/${panelName(placed)}` })));
+  const panels = pieces.flatMap((piece) =>
+    piece.panels.map((placed) => ({ piece, placed, address: `/blue/infographics/${piece.id}/${panelName(placed)}` })),
+  );
 
   test('the page of an infographic links the picture and the table of each panel, and its citation', async () => {
     for (const piece of pieces) {
@@ -63,7 +69,8 @@ describe('The files of an infographic', () => {
       const files = piece.panels.flatMap((placed) =>
         ['svg', 'csv', 'json'].map((extension) => `/blue/infographics/${piece.id}/${panelName(placed)}.${extension}`),
       );
-      for (const file of [...files, `/blue/infographics/${piece.id}.bib`, `/blue/infographics/${piece.id}.ris`]) expect(links).toContain(file);
+      for (const file of [...files, `/blue/infographics/${piece.id}.bib`, `/blue/infographics/${piece.id}.ris`])
+        expect(links).toContain(file);
     }
   });
 
@@ -81,8 +88,11 @@ describe('The files of an infographic', () => {
       expect(json.finding).toBe(panel?.title);
       expect(header?.slice(0, -4)).toEqual(panel?.table.columns.map(({ label }) => label));
       expect(records.map((record) => record.slice(0, -4))).toEqual(json.table.rows.map((row) => row.map(String)));
-      const asNumber = (cell: string) => (cell !== '' && !Number.isNaN(Number(cell.replaceAll(',', ''))) ? Number(cell.replaceAll(',', '')) : cell);
-      const printed = panel?.table.rows.map((row) => row.map((cell, column) => (panel.table.columns[column]?.numeric ? asNumber(cell) : cell)));
+      const asNumber = (cell: string) =>
+        cell !== '' && !Number.isNaN(Number(cell.replaceAll(',', ''))) ? Number(cell.replaceAll(',', '')) : cell;
+      const printed = panel?.table.rows.map((row) =>
+        row.map((cell, column) => (panel.table.columns[column]?.numeric ? asNumber(cell) : cell)),
+      );
       expect(json.table.rows).toEqual(printed);
       for (const record of records) expect(record.at(-3)).toBe(json.source);
     },
@@ -91,7 +101,12 @@ describe('The files of an infographic', () => {
   test('the citation of an infographic names authors, title and address for reference managers', async () => {
     const { headers, text } = await client.get('/blue/infographics/801.ris').expect(200);
     expect(headers['content-disposition']).toBe('attachment; filename="lazulite-infographics-801.ris"');
-    for (const line of ['M3  - Infographic', 'PY  - 2026', 'UR  - http://localhost/blue/infographics/801/a-ton-of-what']) expect(text).toContain(`${line}\r\n`);
+    for (const line of [
+      'M3  - Infographic',
+      'PY  - 2026',
+      'UR  - http://localhost/blue/infographics/801/a-ton-of-what',
+    ])
+      expect(text).toContain(`${line}\r\n`);
     const bibtex = await client.get('/blue/infographics/801.bib').buffer(true).parse(asText);
     expect(bibtex.body).toContain('@misc{lazulite-infographics-801,');
   });

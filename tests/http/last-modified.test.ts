@@ -8,7 +8,14 @@ import { testSiteBuild } from '../support/site/test-site.ts';
 const content = sourceOf(siteContent());
 const vacancy = content.at(today).find('vacancies', '701');
 const calendar = vacancy ? calendarHref(vacancy) : '';
-const files = ['/blue/feed.xml', '/blue/news-analysis/atom.xml', '/policy/feed.json', '/sitemap.xml', '/sitemap-pages.xml', calendar];
+const files = [
+  '/blue/feed.xml',
+  '/blue/news-analysis/atom.xml',
+  '/policy/feed.json',
+  '/sitemap.xml',
+  '/sitemap-pages.xml',
+  calendar,
+];
 
 /** An instant at noon of a day on which nothing was published, withdrawn or closed, and the last change before it. */
 const quietDay = Array.from({ length: 60 }, (_, days) => new Date(today.getTime() + days * dayMs))
@@ -31,7 +38,8 @@ test('a client that has only a date gets a feed again after an article was publi
   const [readFeed, readPage] = [feed, page].map((answer) => String(answer?.headers['last-modified']));
   clock.now = new Date(content.nextChange(quietDay));
   await client.get('/policy').set('If-Modified-Since', String(readPage)).expect(200);
-  while (content.lastChange(clock.now).toUTCString() === lastChange) clock.now = new Date(content.nextChange(clock.now));
+  while (content.lastChange(clock.now).toUTCString() === lastChange)
+    clock.now = new Date(content.nextChange(clock.now));
   await client.get('/blue/feed.xml').set('If-Modified-Since', String(readFeed)).expect(200);
 });
 

@@ -11,16 +11,22 @@ import { siteContent, sourceOf, testSite } from '../support/site/site.ts';
 
 const analytics = { id: 'G-TEST1', tagUrl: 'https://collect.example/tag.js' };
 const retention = { doneHours: 5, deadDays: 33, pendingDays: 3, submissionsMonths: 17 };
-const { client } = testSite({ content: sourceOf(siteContent(), { retention, analytics }), siteUrl: 'https://www.example.com', analytics });
+const { client } = testSite({
+  content: sourceOf(siteContent(), { retention, analytics }),
+  siteUrl: 'https://www.example.com',
+  analytics,
+});
 const textAt = async (path: string) => textOf((await client.get(path)).text);
 
 /** The rows of the cookie policy: names of cookies or storage keys, and how long they last. */
 async function rowsOfPolicy(site: { client: typeof client }) {
   const { text } = await site.client.get('/cookie-policy');
-  return [...text.matchAll(/<tr><th scope="row">(.*?)<\/th><td>.*?<\/td><td>(.*?)<\/td><\/tr>/g)].map(([, head = '', lasts = '']) => ({
-    names: [...head.matchAll(/<code>(.*?)<\/code>/g)].map(([, name = '']) => name),
-    lasts,
-  }));
+  return [...text.matchAll(/<tr><th scope="row">(.*?)<\/th><td>.*?<\/td><td>(.*?)<\/td><\/tr>/g)].map(
+    ([, head = '', lasts = '']) => ({
+      names: [...head.matchAll(/<code>(.*?)<\/code>/g)].map(([, name = '']) => name),
+      lasts,
+    }),
+  );
 }
 
 describe('The cookie policy', () => {
@@ -44,7 +50,9 @@ describe('The cookie policy', () => {
       .set({ 'Sec-Fetch-Site': 'same-origin', Accept: 'text/html' })
       .send({ ...signUpEntry, token: goodToken('sign-up') });
     const choice = await client.post('/cookie-preferences').type('form').send('choice=accepted');
-    const set = [signUp, choice].flatMap(({ headers }) => headers['set-cookie'] as unknown as string[]).map((each) => /^([^=]+)=.*?Max-Age=(\d+)/.exec(each));
+    const set = [signUp, choice]
+      .flatMap(({ headers }) => headers['set-cookie'] as unknown as string[])
+      .map((each) => /^([^=]+)=.*?Max-Age=(\d+)/.exec(each));
     const units: Record<string, number> = { minute: 60, year: 365 * 86_400 };
     const shown = set.map((cookie) => {
       const { lasts = '' } = rows.find(({ names }) => names.includes(cookie?.[1] ?? '')) ?? {};

@@ -21,9 +21,18 @@ function manyArticles() {
   }));
   const sameTimes = added
     .slice(0, 6)
-    .map((article, index) => ({ ...content.entries.opinions[0], ...article, collection: 'opinions', id: String(8000 + index) }));
+    .map((article, index) => ({
+      ...content.entries.opinions[0],
+      ...article,
+      collection: 'opinions',
+      id: String(8000 + index),
+    }));
   const { news, opinions } = content.entries;
-  const entries = { ...content.entries, news: [...news, ...added], opinions: [...opinions, ...sameTimes] } as typeof content.entries;
+  const entries = {
+    ...content.entries,
+    news: [...news, ...added],
+    opinions: [...opinions, ...sameTimes],
+  } as typeof content.entries;
   return sourceOf({ content: arrange({ ...content, entries }), texts }, { base: '/base' });
 }
 
@@ -71,14 +80,17 @@ test.each([
 test.each([
   ['/blue/news-analysis', listArticles(source.at(today), 'news')],
   [href('topic', { category: categories[category].slug }), articlesIn(source.at(today), category)],
-])('every page of the list of articles %s prints the API request for exactly its own articles', async (path, articles) => {
-  const all = articles.map((article) => `${origin}/base${entryHref(article)}`);
-  const read: string[] = [];
-  for (const page of ['', '?page=2', '?page=3']) {
-    const { items, total } = await itemsOf(path + page);
-    expect(total).toBe(all.length);
-    read.push(...items.map(({ url }) => url));
-  }
-  expect(read).toEqual(all.slice(0, read.length));
-  expect(read.length).toBeGreaterThan(30);
-});
+])(
+  'every page of the list of articles %s prints the API request for exactly its own articles',
+  async (path, articles) => {
+    const all = articles.map((article) => `${origin}/base${entryHref(article)}`);
+    const read: string[] = [];
+    for (const page of ['', '?page=2', '?page=3']) {
+      const { items, total } = await itemsOf(path + page);
+      expect(total).toBe(all.length);
+      read.push(...items.map(({ url }) => url));
+    }
+    expect(read).toEqual(all.slice(0, read.length));
+    expect(read.length).toBeGreaterThan(30);
+  },
+);

@@ -23,7 +23,8 @@ function siteWith(count: number) {
   const changed: CompiledContent = { ...content, entries: { ...content.entries, news } };
   return testSite({ content: sourceOf({ content: changed, texts }) }).client;
 }
-const titles = (html: string) => [...html.matchAll(/<h2 class="article-item__title">(.*?)<\/h2>/g)].map(([, title = '']) => textOf(title));
+const titles = (html: string) =>
+  [...html.matchAll(/<h2 class="article-item__title">(.*?)<\/h2>/g)].map(([, title = '']) => textOf(title));
 
 describe('A list of 30 articles', () => {
   const client = siteWith(30);
@@ -63,7 +64,9 @@ describe('Filters of a list', () => {
     expect(text).toMatch(
       /<a[^>]*href="\/blue\/news-analysis\?filter=tech_metals"[^>]*aria-current="true"|aria-current="true"[^>]*href="\/blue\/news-analysis\?filter=tech_metals"/,
     );
-    const expected = siteContent().content.entries.news.filter(({ id, categories }) => id !== '414' && categories.includes('TECHNOLOGY_METALS'));
+    const expected = siteContent().content.entries.news.filter(
+      ({ id, categories }) => id !== '414' && categories.includes('TECHNOLOGY_METALS'),
+    );
     expect(titles(text).toSorted()).toEqual(expected.map(({ title }) => title).toSorted());
   });
   test('a filter without any article shows a message and the newest articles instead', async () => {
@@ -79,7 +82,10 @@ describe('Spellings of query values and topics', () => {
     ['/blue/news-analysis?category=EV_AND_BATTERY', '/blue/news-analysis?category=ev-and-battery'],
     ['/blue/news-analysis?category=ev_and_battery', '/blue/news-analysis?category=ev-and-battery'],
     ['/blue/videos?category=Ev%20And_battery', '/blue/videos?category=ev-and-battery'],
-    ['/blue/blogs?utm_source=x&category=GEOPOLITICS&page=2&a=b', '/blue/blogs?utm_source=x&category=geopolitics&page=2&a=b'],
+    [
+      '/blue/blogs?utm_source=x&category=GEOPOLITICS&page=2&a=b',
+      '/blue/blogs?utm_source=x&category=geopolitics&page=2&a=b',
+    ],
     ['/blue/opinion-pieces?filter=EV_AND_BATTERY', '/blue/opinion-pieces?filter=ev_and_battery'],
     ['/blue/opinion-pieces?filter=tech-metals', '/blue/opinion-pieces?filter=tech_metals'],
     [
@@ -96,12 +102,15 @@ describe('Spellings of query values and topics', () => {
       expect([status, headers.location]).toEqual([301, location]);
     }
   });
-  test.each([...Object.values(categories).map(({ slug }) => `category=${slug}`), ...Object.keys(filters).map((filter) => `filter=${filter}`)])(
-    'the query %s is in its canonical spelling and is not redirected',
-    async (query) => expect((await client.get(`/blue/news-analysis?${query}`)).status).toBe(200),
+  test.each([
+    ...Object.values(categories).map(({ slug }) => `category=${slug}`),
+    ...Object.keys(filters).map((filter) => `filter=${filter}`),
+  ])('the query %s is in its canonical spelling and is not redirected', async (query) =>
+    expect((await client.get(`/blue/news-analysis?${query}`)).status).toBe(200),
   );
   test('the payload for another spelling of a category equals the payload for the canonical spelling', async () => {
-    const payload = async (category: string) => (await client.get(`/blue/news-analysis/_payload.json?test-build&category=${category}`)).text;
+    const payload = async (category: string) =>
+      (await client.get(`/blue/news-analysis/_payload.json?test-build&category=${category}`)).text;
     expect(await payload('EV_AND_BATTERY')).toBe(await payload('ev-and-battery'));
   });
 });
@@ -137,7 +146,10 @@ describe('Entries that appear or expire at a date', () => {
     for (const path of ['/events', '/events/upcoming', ...(event ? [entryHref(event)] : [])]) {
       const { text } = await client.get(path).expect(200);
       // In large dates the comma is in an element of its own, which is not drawn.
-      expect([path, textOf(text).replaceAll(' , ', ', ')]).toEqual([path, expect.stringContaining('Wed, Feb 17, 2027')]);
+      expect([path, textOf(text).replaceAll(' , ', ', ')]).toEqual([
+        path,
+        expect.stringContaining('Wed, Feb 17, 2027'),
+      ]);
     }
   });
   test('an event moves from the upcoming to the past events when it ends', async () => {

@@ -20,7 +20,8 @@ function gatedSite(options: Options = {}) {
     store,
     subscribe: (id: string, email = `${id}@example.com`) =>
       store.write({ subscriptions: [sampleSubscription({ id, email, state: 'active', submissionId: id })] }),
-    press: (path: string, fields: Record<string, string>, ip = '192.0.2.1') => site.client.post(path).set(from(ip)).type('form').send(fields),
+    press: (path: string, fields: Record<string, string>, ip = '192.0.2.1') =>
+      site.client.post(path).set(from(ip)).type('form').send(fields),
     change: (id: string, email: string, ip = '192.0.2.1') =>
       site.client
         .post(`/preferences/${sign('preferences', id)}`)
@@ -37,7 +38,8 @@ function gatedSite(options: Options = {}) {
         .post('/api/v1/contact')
         .set(from(ip))
         .send({ ...contactEntry, email, ...more }),
-    kinds: () => [...store.mails.values()].filter(({ kind }) => kind !== 'staff').map(({ kind, to }) => `${kind} ${to}`),
+    kinds: () =>
+      [...store.mails.values()].filter(({ kind }) => kind !== 'staff').map(({ kind, to }) => `${kind} ${to}`),
     alerts: () => [...store.mails.values()].filter(({ subject }) => subject.startsWith('[Held back] Forms')),
   };
 }
@@ -47,7 +49,8 @@ test('a subscription sends mails to three new addresses a day, from whatever net
   const { subscribe, change, kinds, store, clock } = gatedSite();
   await subscribe('stranger');
   const statuses = [];
-  for (let count = 0; count < 12; count += 1) statuses.push((await change('stranger', `victim${count}@example.org`, `2001:db8:${count}::1`)).status);
+  for (let count = 0; count < 12; count += 1)
+    statuses.push((await change('stranger', `victim${count}@example.org`, `2001:db8:${count}::1`)).status);
   expect(statuses).toEqual([303, 303, 303, ...Array(9).fill(422)]);
   const refused = await change('stranger', 'another@example.org');
   expect(refused.text).toContain('Nothing was sent: three new addresses were entered today');
@@ -63,7 +66,9 @@ test('new addresses of several subscriptions are counted with the forms of their
   const changeFrom = (index: number, ip: string) => change(`stranger-${index % 12}`, `victim${index}@example.org`, ip);
   for (let index = 0; index < 8; index += 1) await changeFrom(index, '192.0.2.1');
   expect(kinds()).toHaveLength(5);
-  expect((await changeFrom(8, '192.0.2.1')).text).toContain('Nothing was sent: too much was sent from your network. Try again in 2 minutes');
+  expect((await changeFrom(8, '192.0.2.1')).text).toContain(
+    'Nothing was sent: too much was sent from your network. Try again in 2 minutes',
+  );
   for (let index = 0; index < 26; index += 1) await changeFrom(index, `2001:db8:1:${index % 6}::1`);
   expect(kinds().length).toBeLessThanOrEqual(5 + 20);
 });
@@ -82,7 +87,12 @@ test('a network may send fifty forms and new addresses in a day, however they ar
 
 test('an inbox gets three mails of all kinds a day, whatever tags and dots the strangers put into its address', async () => {
   const { contact, signUp, kinds } = gatedSite();
-  const spellings = [...Array.from({ length: 8 }, (_, index) => `bomb+${index}@gmail.com`), 'b.omb@gmail.com', 'bo.mb@gmail.com', 'b.o.m.b@gmail.com'];
+  const spellings = [
+    ...Array.from({ length: 8 }, (_, index) => `bomb+${index}@gmail.com`),
+    'b.omb@gmail.com',
+    'bo.mb@gmail.com',
+    'b.o.m.b@gmail.com',
+  ];
   for (const email of [...spellings, 'bomb@googlemail.com']) expect((await contact(email)).status).toBe(202);
   for (let index = 0; index < 8; index += 1) expect((await signUp(`bomb+${index}@outlook.com`)).status).toBe(202);
   expect(kinds()).toEqual([
@@ -102,11 +112,13 @@ test('a visitor who writes and subscribes gets both mails', async () => {
 test('an owner gets the link to the subscription when strangers have used up what they can cause', async () => {
   const { subscribe, signUp, press, client, kinds } = gatedSite();
   await subscribe('owner');
-  for (const ip of ['198.51.100.1', '198.51.100.2', '198.51.100.3', '198.51.100.4']) await signUp('owner@example.com', ip);
+  for (const ip of ['198.51.100.1', '198.51.100.2', '198.51.100.3', '198.51.100.4'])
+    await signUp('owner@example.com', ip);
   expect(kinds()).toHaveLength(3);
   const confirm = `/sign-up/confirm?token=${sign('confirm', 'owner')}`;
   for (const path of [`/u/${sign('unsubscribe', 'owner')}`, confirm]) {
-    for (let count = 0; count < 3; count += 1) expect((await press(path, { action: 'send-link' })).headers.location).toContain('done=sent');
+    for (let count = 0; count < 3; count += 1)
+      expect((await press(path, { action: 'send-link' })).headers.location).toContain('done=sent');
     const limited = String((await press(path, { action: 'send-link' })).headers.location);
     expect(headingOf(await client.get(limited))).toBe('Nothing was sent this time');
   }
@@ -117,7 +129,8 @@ test('whoever ends a letter and takes that back again and again, with a link tha
   const { subscribe, press, kinds, store } = gatedSite();
   await subscribe('owner');
   const path = `/u/${sign('unsubscribe', 'owner')}`;
-  for (let count = 0; count < 6; count += 1) await press(String((await press(path, { action: 'unsubscribe' })).headers.location), { action: 'undo' });
+  for (let count = 0; count < 6; count += 1)
+    await press(String((await press(path, { action: 'unsubscribe' })).headers.location), { action: 'undo' });
   expect((await press(path, { action: 'unsubscribe' })).status).toBe(303);
   expect(await store.subscription('owner')).toMatchObject({ state: 'unsubscribed' });
   expect(kinds()).toEqual(Array(3).fill('unsubscribed owner@example.com'));
@@ -126,7 +139,9 @@ test('whoever ends a letter and takes that back again and again, with a link tha
 test('a link that was used says when its address has no subscription any more, and an unknown one sends nothing', async () => {
   const { subscribe, press, client, kinds, store } = gatedSite();
   await subscribe('owner');
-  await store.write({ subscriptions: [sampleSubscription({ id: 'request', email: 'before@example.com', state: 'merged' })] });
+  await store.write({
+    subscriptions: [sampleSubscription({ id: 'request', email: 'before@example.com', state: 'merged' })],
+  });
   const merged = await press(`/sign-up/confirm?token=${sign('confirm', 'request')}`, { action: 'send-link' });
   expect(headingOf(await client.get(String(merged.headers.location)))).toBe('Nothing was sent');
   const unknown = await press(`/sign-up/confirm?token=${sign('confirm', 'nobody')}`, { action: 'send-link' });
@@ -135,13 +150,18 @@ test('a link that was used says when its address has no subscription any more, a
 });
 
 test('while all networks send too much, new addresses get no mail, their pages say so, and staff are told once', async () => {
-  const { subscribe, signUp, change, kinds, alerts, clock } = gatedSite({ formsRate: { limit: 1, windowSeconds: 600 } });
+  const { subscribe, signUp, change, kinds, alerts, clock } = gatedSite({
+    formsRate: { limit: 1, windowSeconds: 600 },
+  });
   await subscribe('stranger');
   for (let index = 0; index < 43; index += 1) await signUp(`reader${index}@example.org`, `198.51.100.${index}`);
   const before = kinds().length;
   for (let index = 0; index < 5; index += 1) {
     const answer = await change('stranger', `victim${index}@example.org`, `203.0.113.${index}`);
-    expect([answer.status, answer.text.includes('Nothing was sent: we write to no new address for now')]).toEqual([422, true]);
+    expect([answer.status, answer.text.includes('Nothing was sent: we write to no new address for now')]).toEqual([
+      422,
+      true,
+    ]);
   }
   expect(kinds()).toHaveLength(before);
   expect(alerts()).toHaveLength(1);
@@ -155,7 +175,8 @@ test('three requests for a new address are three, whether or not the addresses h
     await subscribe('stranger');
     if (known) for (const id of ['a', 'b']) await subscribe(id);
     const answers = [];
-    for (const email of ['a@example.com', 'b@example.com', 'a@example.com', 'c@example.com']) answers.push(await change('stranger', email));
+    for (const email of ['a@example.com', 'b@example.com', 'a@example.com', 'c@example.com'])
+      answers.push(await change('stranger', email));
     return answers.map(({ status, headers }) => `${status} ${headers.location}`);
   };
   expect(await statusesOf(true)).toEqual(await statusesOf(false));

@@ -11,8 +11,14 @@ const folder = mkdtempSync(join(tmpdir(), 'mail-words-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 test('every mail writes days like Nov 27, 2026, and spells in American English', async () => {
-  const files = await writePreviews({ content: { root: testSiteFolder, publicFolder: join(root, 'public') }, folder, dist: undefined });
-  const texts = files.filter((file) => file.endsWith('.txt')).map((file) => readFileSync(file, 'utf8').replace(/\s+/g, ' '));
+  const files = await writePreviews({
+    content: { root: testSiteFolder, publicFolder: join(root, 'public') },
+    folder,
+    dist: undefined,
+  });
+  const texts = files
+    .filter((file) => file.endsWith('.txt'))
+    .map((file) => readFileSync(file, 'utf8').replace(/\s+/g, ' '));
   expect(texts.length).toBeGreaterThan(9);
   expect(texts.flatMap((text) => [...dateFaults(text), ...spellingFaults(text)])).toEqual([]);
 }, 180_000);

@@ -13,7 +13,12 @@ const {
 describe('Maintenance mode', () => {
   test('the maintenance page tells visitors when the site will be back and where to write meanwhile', async () => {
     const { status, headers, text } = await client.get('/blue').set('Accept', 'text/html');
-    expect([status, headers['retry-after'], headers['cache-control'], headers.vary]).toEqual([503, '600', 'no-store', 'Accept, Accept-Encoding']);
+    expect([status, headers['retry-after'], headers['cache-control'], headers.vary]).toEqual([
+      503,
+      '600',
+      'no-store',
+      'Accept, Accept-Encoding',
+    ]);
     expect([titleOf(text), headingsOf(text, 1)]).toEqual([`Back soon · ${name}`, ['We are at work on this site']]);
     expect(textOf(text)).toContain('It will be back within a few minutes.');
     expect(text).toContain(`href="mailto:${general}"`);
@@ -26,7 +31,9 @@ describe('Maintenance mode', () => {
     expect(headers['content-security-policy']).toContain("style-src 'self'");
   });
   test('the maintenance page links its files under the base path', async () => {
-    const { text } = await testSite({ maintenance: true, siteUrl: 'https://example.com/site' }).client.get('/site/blue');
+    const { text } = await testSite({ maintenance: true, siteUrl: 'https://example.com/site' }).client.get(
+      '/site/blue',
+    );
     expect(text).toContain('href="/site/assets/site.css"');
     expect(text).toContain('href="/site/favicon.svg"');
   });
@@ -49,8 +56,15 @@ describe('Maintenance mode', () => {
   });
   test('maintenance mode tells the sender of a form that nothing was accepted, with and without a script', async () => {
     const page = await client.post('/contact-us').set('Accept', 'text/html').type('form').send('fullName=Ann');
-    expect([page.status, textOf(page.text)]).toEqual([503, expect.stringContaining('What you have just sent was not taken')]);
-    const { status, body } = await client.post('/contact-us').set('Accept', 'application/json').type('form').send('fullName=Ann');
+    expect([page.status, textOf(page.text)]).toEqual([
+      503,
+      expect.stringContaining('What you have just sent was not taken'),
+    ]);
+    const { status, body } = await client
+      .post('/contact-us')
+      .set('Accept', 'application/json')
+      .type('form')
+      .send('fullName=Ann');
     expect([status, body.detail]).toEqual([503, expect.stringContaining('Nothing was kept of what you sent')]);
   });
   test('maintenance mode still serves health checks and files', async () => {

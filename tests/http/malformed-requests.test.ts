@@ -37,7 +37,10 @@ test.each([
   ['an absolute target with a fragment', requestWith('GET http://localhost/blue#x', host)],
   ['a target with a backslash', requestWith('GET http://localhost\\blue', host)],
   ['the asterisk for another method', requestWith('GET *', host)],
-  ['a POST with two Host lines', `POST /api/v1/contact HTTP/1.1\r\n${host}${host}Content-Length: 2\r\nConnection: close\r\n\r\n{}`],
+  [
+    'a POST with two Host lines',
+    `POST /api/v1/contact HTTP/1.1\r\n${host}${host}Content-Length: 2\r\nConnection: close\r\n\r\n{}`,
+  ],
 ])('a request with a wrong target or Host is refused with 400: %s', async (_what, request) => {
   const { port, cachePage } = await site();
   await cachePage('/blue');
@@ -48,11 +51,21 @@ test.each([
 
 test('a refused target gets an explanation, and its line in the log has no token', async () => {
   const { port, lines } = await site();
-  const answer = await exchange(port, requestWith(`GET ftp://localhost/preferences/${'aB-_'.repeat(25)}?q=secret`, host));
+  const answer = await exchange(
+    port,
+    requestWith(`GET ftp://localhost/preferences/${'aB-_'.repeat(25)}?q=secret`, host),
+  );
   expect(answer).toContain('\r\nContent-Type: text/plain; charset=utf-8\r\n');
   expect(answer).toContain('\r\n\r\nThe target of this request is no address of this site.\n');
   const requestId = /X-Request-Id: (\S+)/.exec(answer)?.[1];
-  expect(lines()).toEqual([expect.objectContaining({ requestId, method: 'GET', status: 400, path: expect.stringMatching(/\/preferences\/\*\*\*$/) })]);
+  expect(lines()).toEqual([
+    expect.objectContaining({
+      requestId,
+      method: 'GET',
+      status: 400,
+      path: expect.stringMatching(/\/preferences\/\*\*\*$/),
+    }),
+  ]);
 });
 
 test.each([
@@ -104,7 +117,9 @@ test('a request pipelined behind a body that was refused unread is not answered'
   const { socket, ended } = await connectTo(port);
   const body = 'x'.repeat(200_000);
   const next = `GET /blue HTTP/1.1\r\n${host}\r\n`;
-  socket.write(`POST /api/v1/contact HTTP/1.1\r\n${host}Content-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`);
+  socket.write(
+    `POST /api/v1/contact HTTP/1.1\r\n${host}Content-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`,
+  );
   expect((await ended).match(/HTTP\/1\.1 /g)).toHaveLength(1);
   socket.on('error', () => undefined).end(body + next + next);
   await once(socket, 'close');

@@ -18,11 +18,16 @@ const { client } = testSite();
 const maxBytes = 25_000;
 
 test('every map has a page with its source and its canonical address, in every measure', async () => {
-  const addresses = maps.flatMap((table) => mapMeasuresOf(table).map(({ id }, index) => mapHref(table, index ? id : undefined)));
+  const addresses = maps.flatMap((table) =>
+    mapMeasuresOf(table).map(({ id }, index) => mapHref(table, index ? id : undefined)),
+  );
   expect(addresses.length).toBeGreaterThan(100);
   for (const address of addresses) {
     const { text } = await client.get(address).expect(200);
-    expect([text.includes('<b>Source</b>'), text.includes(`<link rel="canonical" href="http://localhost${address}">`)], address).toEqual([true, true]);
+    expect(
+      [text.includes('<b>Source</b>'), text.includes(`<link rel="canonical" href="http://localhost${address}">`)],
+      address,
+    ).toEqual([true, true]);
   }
 });
 
@@ -52,7 +57,9 @@ test('the page of all maps begins with the leading country, and the filter by st
   const { text: all } = await client.get('/blue/maps').expect(200);
   expect(linksOf(all).filter((link) => /^\/blue\/maps\/[\w-]+\//.test(link))).toHaveLength(maps.length);
   const { text: reserves } = await client.get('/blue/maps?stage=reserves').expect(200);
-  expect(linksOf(reserves).filter((link) => /^\/blue\/maps\/[\w-]+\//.test(link))).toHaveLength(maps.filter(({ group }) => group === 'reserves').length);
+  expect(linksOf(reserves).filter((link) => /^\/blue\/maps\/[\w-]+\//.test(link))).toHaveLength(
+    maps.filter(({ group }) => group === 'reserves').length,
+  );
   expect(headingsOf(reserves, 2)[0]).toMatch(/holds the largest reserves/);
 });
 
@@ -67,9 +74,13 @@ test('a page with a map is within its size limit', async () => {
 test('the land outlines of maps are a file of the build that is cached for a year, also below a base path', async () => {
   const { client: below } = testSite({ siteUrl: 'http://localhost/site', assets: openAssets(testSiteBuild) });
   for (const page of ['/site/blue/maps/cobalt/mine', '/site/subscriptions/critical-materials/cobalt']) {
-    const [, file = ''] = /<use class="world__land" href="([^"#]+)#land">/.exec((await below.get(page).expect(200)).text) ?? [];
+    const [, file = ''] =
+      /<use class="world__land" href="([^"#]+)#land">/.exec((await below.get(page).expect(200)).text) ?? [];
     const { headers, body } = await below.get(file).buffer(true).parse(asText).expect(200);
-    expect(headers, page).toMatchObject({ 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=31536000, immutable' });
+    expect(headers, page).toMatchObject({
+      'content-type': 'image/svg+xml',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
     expect(body, page).toContain('<g id="land">');
   }
 });
@@ -80,16 +91,19 @@ describe('The files of a map', () => {
     ['csv', 'text/csv; charset=utf-8; header=present', 'attachment'],
     ['xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'attachment'],
     ['json', 'application/json; charset=utf-8', 'inline'],
-  ])('the .%s file of a map has its type and name, and other sites may read and show it', async (extension, type, disposition) => {
-    const { headers } = await client.get(`/blue/maps/cobalt/mine.${extension}`).expect(200);
-    expect(headers).toMatchObject({
-      'content-type': type,
-      'content-disposition': `${disposition}; filename="cobalt-mine.${extension}"`,
-      'access-control-allow-origin': '*',
-      'cross-origin-resource-policy': 'cross-origin',
-      link: '<http://localhost/blue/maps/cobalt/mine>; rel="canonical"',
-    });
-  });
+  ])(
+    'the .%s file of a map has its type and name, and other sites may read and show it',
+    async (extension, type, disposition) => {
+      const { headers } = await client.get(`/blue/maps/cobalt/mine.${extension}`).expect(200);
+      expect(headers).toMatchObject({
+        'content-type': type,
+        'content-disposition': `${disposition}; filename="cobalt-mine.${extension}"`,
+        'access-control-allow-origin': '*',
+        'cross-origin-resource-policy': 'cross-origin',
+        link: '<http://localhost/blue/maps/cobalt/mine>; rel="canonical"',
+      });
+    },
+  );
 
   test('the page of a map links its files in the head and in the text, the picture with the measure that is shown', async () => {
     const { text } = await client.get('/blue/maps/cobalt/mine?measure=amount').expect(200);
@@ -100,7 +114,9 @@ describe('The files of a map', () => {
       '/blue/maps/cobalt/mine.json',
     ]) {
       expect(linksOf(text)).toContain(address);
-      expect(text).toMatch(new RegExp(`<link rel="alternate" [^>]*href="http://localhost${address.replace('?', '\\?')}"`));
+      expect(text).toMatch(
+        new RegExp(`<link rel="alternate" [^>]*href="http://localhost${address.replace('?', '\\?')}"`),
+      );
     }
   });
 
@@ -110,9 +126,9 @@ describe('The files of a map', () => {
       const json = mapJsonSchema.parse((await client.get(`${mapHref(table)}.json`)).body);
       const column = (name: string) => records.map((record) => record[header.indexOf(name)]);
       expect(column('iso3'), mapHref(table)).toEqual([...table.rows, ...table.withheld].map(({ iso3 }) => iso3));
-      expect(json.countries.map(({ iso3, share, amount }) => [iso3, String(share ?? ''), String(amount ?? '')])).toEqual(
-        records.map((_, row) => [column('iso3')[row], column('share')[row], column('amount')[row]]),
-      );
+      expect(
+        json.countries.map(({ iso3, share, amount }) => [iso3, String(share ?? ''), String(amount ?? '')]),
+      ).toEqual(records.map((_, row) => [column('iso3')[row], column('share')[row], column('amount')[row]]));
       expect(new Set(column('source'))).toEqual(new Set([json.source]));
       expect(json.source).not.toBe('');
     }
@@ -127,7 +143,12 @@ describe('The files of a map', () => {
         expect([address, parseXml(picture).name]).toEqual([address, 'svg']);
         expect([address, /NaN|undefined|var\(|href=|<script/.exec(picture)]).toEqual([address, null]);
         const words = textOf(picture);
-        for (const part of [`localhost${mapHref(table)}`, 'Outlines: Natural Earth', 'Crimea, which it counts as Russia']) expect(words).toContain(part);
+        for (const part of [
+          `localhost${mapHref(table)}`,
+          'Outlines: Natural Earth',
+          'Crimea, which it counts as Russia',
+        ])
+          expect(words).toContain(part);
       }
   });
 

@@ -14,7 +14,8 @@ const { client } = testSite({ assets: openAssets(testSiteBuild) });
 
 /** The digests in names of files differ from build to build, and some take more bytes than others. */
 const withEqualDigests = (html: string) => html.replaceAll(/-[A-Z0-9]{8}(?=\.(?:js|css|woff2)\b)/g, '-A1B2C3D4');
-const sizeAt = (quality: number, text: string) => brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }).length;
+const sizeAt = (quality: number, text: string) =>
+  brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }).length;
 
 test('The document of every material, with its sheet, is within its limit', async () => {
   const documents: { id: string; text: string; quickSize: number }[] = [];
@@ -25,6 +26,8 @@ test('The document of every material, with its sheet, is within its limit', asyn
     documents.push({ id: material.id, text, quickSize: sizeAt(quickQuality, text) });
   }
   const largest = documents.toSorted((a, b) => b.quickSize - a.quickSize).slice(0, maxCompressed);
-  const heavy = largest.map(({ id, text }) => ({ id, bytes: sizeAt(constants.BROTLI_MAX_QUALITY, text) })).filter(({ bytes }) => bytes > atMost);
+  const heavy = largest
+    .map(({ id, text }) => ({ id, bytes: sizeAt(constants.BROTLI_MAX_QUALITY, text) }))
+    .filter(({ bytes }) => bytes > atMost);
   expect(heavy).toEqual([]);
 }, 180_000);

@@ -6,25 +6,38 @@ import { siteContent, testSite } from '../support/site/site.ts';
 const { client } = testSite();
 const page = async (id: string) => (await client.get(`/subscriptions/critical-materials/${id}`).expect(200)).text;
 const chapterOf = (html: string, id: string) =>
-  new RegExp(`<section class="chapter wrap" id="${id}".*?(?=<section class="chapter wrap"|</main>)`, 's').exec(html)?.[0] ?? '';
+  new RegExp(`<section class="chapter wrap" id="${id}".*?(?=<section class="chapter wrap"|</main>)`, 's').exec(
+    html,
+  )?.[0] ?? '';
 /** After brotli, without the inline style sheets, which have 12.3 kB. */
 const maxBytes = 22_400;
 
 describe('The page of a material', () => {
   test('the chapters of a material are in the order prices, supply, uses, lists, measures, risk index', async () => {
     const headings = headingsOf(await page('gallium'), 2);
-    expect(headings.slice(0, 7)).toEqual(['Prices', 'Supply', 'Uses', 'Critical lists', 'Trade measures', 'Risk index', 'Overview']);
+    expect(headings.slice(0, 7)).toEqual([
+      'Prices',
+      'Supply',
+      'Uses',
+      'Critical lists',
+      'Trade measures',
+      'Risk index',
+      'Overview',
+    ]);
   });
   test('the tightest stage of a material comes first: of rare earths the refinery, before the mine', async () => {
     const supply = chapterOf(await page('rare-earth-elements'), 'supply');
     const text = textOf(supply);
     expect(text.indexOf('91% of refined output')).toBeGreaterThan(0);
     expect(text.indexOf('91% of refined output')).toBeLessThan(text.indexOf('69% of mine output'));
-    expect([...supply.matchAll(/<p class="chart__title">(.*?)<\/p>/g)].map(([, title = '']) => textOf(title))[0]).toContain('refined output');
+    expect(
+      [...supply.matchAll(/<p class="chart__title">(.*?)<\/p>/g)].map(([, title = '']) => textOf(title))[0],
+    ).toContain('refined output');
   });
   test('the page of a material compares mine and refinery only if both are published', async () => {
     expect(chapterOf(await page('lithium'), 'supply')).toContain('id="chart-lithium-two-stages"');
-    for (const id of ['tungsten', 'silicon']) expect(chapterOf(await page(id), 'supply'), id).not.toContain('-two-stages"');
+    for (const id of ['tungsten', 'silicon'])
+      expect(chapterOf(await page(id), 'supply'), id).not.toContain('-two-stages"');
   });
   test('the tile and the data strip of a material name the tightest stage too', async () => {
     const text = textOf(await page('lithium'));
@@ -44,13 +57,16 @@ describe('The page of a material', () => {
     const lists = chapterOf(await page('gallium'), 'lists');
     expect(lists.match(/<tr><th scope="row">/g)).toHaveLength(8);
     expect(textOf(lists)).toContain('in the ten most critical');
-    expect(textOf(chapterOf(await page('rare-earth-elements'), 'lists'))).toContain('Rare earth elements are on all nine lists we follow.');
+    expect(textOf(chapterOf(await page('rare-earth-elements'), 'lists'))).toContain(
+      'Rare earth elements are on all nine lists we follow.',
+    );
   });
   test('a material without a rank in the risk index shows the reason', async () => {
     expect(textOf(chapterOf(await page('scandium'), 'risk'))).toContain('Not ranked');
     expect(textOf(chapterOf(await page('gallium'), 'risk'))).toMatch(/Number \d+ of \d+ in our risk index/);
   });
   test('the page of every material, with its map and all its charts, is within its size limit', async () => {
-    for (const { id } of siteContent().content.entries.materials) expect(brotliCompressSync(await page(id)).length, id).toBeLessThan(maxBytes);
+    for (const { id } of siteContent().content.entries.materials)
+      expect(brotliCompressSync(await page(id)).length, id).toBeLessThan(maxBytes);
   });
 });

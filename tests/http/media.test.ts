@@ -33,8 +33,15 @@ test('a media file answers range requests with 206 or 416, and a missing segment
 test('the content security policy allows media from our own host and from the origins in the settings', async () => {
   const origin = 'https://media.example.com';
   const own = policyOf((await client.get('/robots.txt')).headers['content-security-policy']);
-  expect([own['media-src'], own['worker-src'], own['connect-src'], own['img-src']]).toEqual([["'self'", 'blob:'], ["'self'"], ["'self'"], ["'self'", 'data:']]);
-  const wider = policyOf((await testSite({ mediaOrigins: [origin] }).client.get('/robots.txt')).headers['content-security-policy']);
+  expect([own['media-src'], own['worker-src'], own['connect-src'], own['img-src']]).toEqual([
+    ["'self'", 'blob:'],
+    ["'self'"],
+    ["'self'"],
+    ["'self'", 'data:'],
+  ]);
+  const wider = policyOf(
+    (await testSite({ mediaOrigins: [origin] }).client.get('/robots.txt')).headers['content-security-policy'],
+  );
   for (const directive of ['media-src', 'connect-src', 'img-src']) expect(wider[directive]).toContain(origin);
   expect([wider['script-src'], wider['default-src']]).toEqual([["'self'"], ["'none'"]]);
 });

@@ -25,7 +25,11 @@ test('the public port has no metrics by default', async () => {
 
 test('the public port serves metrics to everybody with METRICS=on', async () => {
   const server = await start({ METRICS: 'on' });
-  await fetch(`${server.origin}/api/v1/contact`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(contactEntry) });
+  await fetch(`${server.origin}/api/v1/contact`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(contactEntry),
+  });
   const { status, type, text } = await get(`${server.origin}/metrics`);
   expect([status, type]).toEqual([200, 'text/plain; version=0.0.4; charset=utf-8']);
   expect(text).toContain('\nsite_submissions{form="contact",state="clean"} 1\n');
@@ -41,15 +45,27 @@ test('the metrics of a running server pass a strict parser and distinguish healt
   const before = (await get(`${server.origin}/metrics`)).text;
   expect(before).not.toContain('route="home"');
   const send = (body: object) =>
-    fetch(`${server.origin}/api/v1/contact`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) });
+    fetch(`${server.origin}/api/v1/contact`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    });
   for (const body of [contactEntry, {}, contactEntry]) await send(body);
-  for (const path of ['/', '/healthz', '/robots.txt', '/assets/gone.js', '/favicon.ico']) await get(server.origin + path);
+  for (const path of ['/', '/healthz', '/robots.txt', '/assets/gone.js', '/favicon.ico'])
+    await get(server.origin + path);
   const report = { kind: 'script', message: 'Error: no', path: '/blue', build: 'a1' };
-  await fetch(`${server.origin}/api/v1/client-errors`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(report) });
+  await fetch(`${server.origin}/api/v1/client-errors`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(report),
+  });
   const { text } = await get(`${server.origin}/metrics`);
   const samples = parseExposition(text).flatMap((family) => family.samples);
   const valueOf = (name: string, labels: object) =>
-    samples.find((sample) => sample.name === name && Object.entries(labels).every(([label, value]) => sample.labels[label] === value))?.value;
+    samples.find(
+      (sample) =>
+        sample.name === name && Object.entries(labels).every(([label, value]) => sample.labels[label] === value),
+    )?.value;
   for (const [route, status] of [
     ['home', '2xx'],
     ['health', '2xx'],
@@ -57,7 +73,11 @@ test('the metrics of a running server pass a strict parser and distinguish healt
     ['assets', '4xx'],
   ])
     expect([route, valueOf('http_request_duration_seconds_count', { route, status })]).toEqual([route, 1]);
-  expect(['accepted', 'invalid', 'limited'].map((outcome) => valueOf('site_form_outcomes_total', { form: 'contact', outcome }))).toEqual([1, 1, 1]);
+  expect(
+    ['accepted', 'invalid', 'limited'].map((outcome) =>
+      valueOf('site_form_outcomes_total', { form: 'contact', outcome }),
+    ),
+  ).toEqual([1, 1, 1]);
   expect(valueOf('site_page_cache_requests_total', { result: 'fresh' })).toBe(1);
   expect(valueOf('site_page_cache_bytes', {})).toBeGreaterThan(10_000);
   expect(valueOf('site_render_duration_seconds_count', { kind: 'shared' })).toBeGreaterThan(0);

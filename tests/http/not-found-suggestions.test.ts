@@ -3,7 +3,8 @@ import { linksOf, payloadOf } from '../support/parsers/html.ts';
 import { testSite } from '../support/site/site.ts';
 
 const { client } = testSite();
-const suggestionsOf = (html: string) => (payloadOf(html).data as { nearest: { label: string; href: string }[] }).nearest;
+const suggestionsOf = (html: string) =>
+  (payloadOf(html).data as { nearest: { label: string; href: string }[] }).nearest;
 
 test.each([
   ['/lithium.html', ['Lithium']],
@@ -46,13 +47,17 @@ test('a 404 page below a base path has the same suggestions as one without', asy
   expect(suggestionsOf((await own.get('/blue/xyz')).text)).toEqual(suggestionsOf((await client.get('/xyz')).text));
 });
 
-test.each(['/lithium.html', '/sitmap', '/subscriptions/research', '/blue/blogs/999/x', '/xyz', '/proxima/proxima-service'])(
-  'the 404 page of %s suggests no link twice',
-  async (path) => {
-    const { text } = await client.get(path);
-    const [, list = ''] = /<ul class="error-screen__links">(.*?)<\/ul>/s.exec(text) ?? [];
-    const links = linksOf(list);
-    expect(links.length).toBeGreaterThan(1);
-    expect(new Set(links).size).toBe(links.length);
-  },
-);
+test.each([
+  '/lithium.html',
+  '/sitmap',
+  '/subscriptions/research',
+  '/blue/blogs/999/x',
+  '/xyz',
+  '/proxima/proxima-service',
+])('the 404 page of %s suggests no link twice', async (path) => {
+  const { text } = await client.get(path);
+  const [, list = ''] = /<ul class="error-screen__links">(.*?)<\/ul>/s.exec(text) ?? [];
+  const links = linksOf(list);
+  expect(links.length).toBeGreaterThan(1);
+  expect(new Set(links).size).toBe(links.length);
+});

@@ -40,27 +40,41 @@ test.each([
   expect(textOf(text)).toContain(`Page Not Found: ${path}`);
 });
 
-test.each([64, 0])('a 404 names the query of its own request with a page cache of %i MB, whatever was requested before', async (pageCacheMb) => {
-  const { client: own } = testSite({ pageCacheMb });
-  const addresses = ['/nothing', '/nothing?z=1', '/nothing?z=2&utm_source=a', '/nothing', '/blue/news-analysis/999/x?utm_source=a', '/blue/videos/999?t=5'];
-  for (const address of [...addresses, ...addresses]) {
-    expect(textOf((await own.get(address)).text)).toContain(`Page not found: ${address} `);
-    expect((await own.get(address).set('Accept', 'application/json')).body.detail).toBe(`Page not found: ${address}`);
-    const [path, query] = address.split('?');
-    const { body } = await own.get(`${path}/_payload.json?test-build${query ? `&${query}` : ''}`);
-    expect(body).toMatchObject({ status: 404, payload: { data: { message: `Page not found: ${address}` } } });
-  }
-});
+test.each([64, 0])(
+  'a 404 names the query of its own request with a page cache of %i MB, whatever was requested before',
+  async (pageCacheMb) => {
+    const { client: own } = testSite({ pageCacheMb });
+    const addresses = [
+      '/nothing',
+      '/nothing?z=1',
+      '/nothing?z=2&utm_source=a',
+      '/nothing',
+      '/blue/news-analysis/999/x?utm_source=a',
+      '/blue/videos/999?t=5',
+    ];
+    for (const address of [...addresses, ...addresses]) {
+      expect(textOf((await own.get(address)).text)).toContain(`Page not found: ${address} `);
+      expect((await own.get(address).set('Accept', 'application/json')).body.detail).toBe(`Page not found: ${address}`);
+      const [path, query] = address.split('?');
+      const { body } = await own.get(`${path}/_payload.json?test-build${query ? `&${query}` : ''}`);
+      expect(body).toMatchObject({ status: 404, payload: { data: { message: `Page not found: ${address}` } } });
+    }
+  },
+);
 
 test('the payload of a 404 names the query of its own request when several are requested at the same time', async () => {
   const answers = await Promise.all([1, 2, 3].map((z) => client.get(`/nothing/_payload.json?test-build&z=${z}`)));
-  expect(answers.map(({ body }) => body.payload.data.message)).toEqual([1, 2, 3].map((z) => `Page not found: /nothing?z=${z}`));
+  expect(answers.map(({ body }) => body.payload.data.message)).toEqual(
+    [1, 2, 3].map((z) => `Page not found: /nothing?z=${z}`),
+  );
 });
 
 test('the page and the payload of a 404 name the address with its base path', async () => {
   const { client: own } = testSite({ siteUrl: 'https://example.com/site' });
   expect(textOf((await own.get('/site/nothing?z=1')).text)).toContain('Page not found: /site/nothing?z=1');
-  expect((await own.get('/site/nothing/_payload.json?test-build&z=1')).body.payload.data.message).toBe('Page not found: /site/nothing?z=1');
+  expect((await own.get('/site/nothing/_payload.json?test-build&z=1')).body.payload.data.message).toBe(
+    'Page not found: /site/nothing?z=1',
+  );
 });
 
 test('a 404 page shows its address decoded, as text, and shortened', async () => {

@@ -14,10 +14,13 @@ test.each([
   ['a missing page', 404, '/no/such/page'],
   ['a rejected search of units', 422, '/tools/units?amount=x'],
   ['an error of the server', 500, '/500'],
-])("%s has the most points of Mozilla's Observatory that an answer without cookies and integrity can have", async (_what, status, path) => {
-  const response = await client.get(path).set('Accept', 'text/html');
-  expect([response.status, observatoryScore(response)]).toEqual([status, maximum]);
-});
+])(
+  "%s has the most points of Mozilla's Observatory that an answer without cookies and integrity can have",
+  async (_what, status, path) => {
+    const response = await client.get(path).set('Accept', 'text/html');
+    expect([response.status, observatoryScore(response)]).toEqual([status, maximum]);
+  },
+);
 
 test('a form shown again with its mistakes has as many points of the Observatory as its page', async () => {
   const response = await client.post('/contact-us').type('form').send('fullName=Ann');

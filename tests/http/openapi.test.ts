@@ -54,14 +54,18 @@ test('The OpenAPI document has no tuples, which Prism and Spectral refuse', () =
 test.each(asked)('The response of %s with %i matches the OpenAPI document', async (path, status) => {
   const answer = await client.get(path);
   expect(answer.status).toBe(status);
-  expect(check('get', path.replace(/\?.*/, ''), { status, type: String(answer.headers['content-type']), body: answer.body })).toEqual([]);
+  expect(
+    check('get', path.replace(/\?.*/, ''), { status, type: String(answer.headers['content-type']), body: answer.body }),
+  ).toEqual([]);
 });
 
 test.each(apiCollections.map(({ name }) => name))('Every record of %s matches the OpenAPI document', async (name) => {
   const ids = await allIds(name);
   for (const id of ids) {
     const { status, headers, body: record } = await client.get(`/api/v1/${name}/${id}`);
-    expect(check('get', `/api/v1/${name}/${id}`, { status, type: String(headers['content-type']), body: record })).toEqual([]);
+    expect(
+      check('get', `/api/v1/${name}/${id}`, { status, type: String(headers['content-type']), body: record }),
+    ).toEqual([]);
   }
 });
 
@@ -75,12 +79,16 @@ async function allIds(name: string): Promise<string[]> {
   return ids;
 }
 
-test.each(apiCollections.map(({ name }) => name))('The OpenAPI document states the limits of a page of %s that the API accepts', async (name) => {
-  const { schema } = document.paths[`/api/v1/${name}`]?.get?.parameters?.find((parameter) => parameter.name === 'limit') ?? {};
-  const statusOf = async (limit: number) => (await client.get(`/api/v1/${name}?fields=id&limit=${limit}`)).status;
-  const [min, max] = [schema?.minimum ?? 0, schema?.maximum ?? 0];
-  expect(await Promise.all([min - 1, min, max, max + 1].map(statusOf))).toEqual([400, 200, 200, 400]);
-});
+test.each(apiCollections.map(({ name }) => name))(
+  'The OpenAPI document states the limits of a page of %s that the API accepts',
+  async (name) => {
+    const { schema } =
+      document.paths[`/api/v1/${name}`]?.get?.parameters?.find((parameter) => parameter.name === 'limit') ?? {};
+    const statusOf = async (limit: number) => (await client.get(`/api/v1/${name}?fields=id&limit=${limit}`)).status;
+    const [min, max] = [schema?.minimum ?? 0, schema?.maximum ?? 0];
+    expect(await Promise.all([min - 1, min, max, max + 1].map(statusOf))).toEqual([400, 200, 200, 400]);
+  },
+);
 
 /** Paths with the body that is sent to them and the status of the response. */
 const sent: [string, object, number][] = [
@@ -105,12 +113,18 @@ test.each(
   Object.entries(document.paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, { responses }]) => [method, path, responses] as const),
   ),
-)('The operation %s %s of the OpenAPI document says what another method, too many requests and a busy server are answered', (_method, _path, responses) => {
-  expect(Object.keys(responses)).toEqual(expect.arrayContaining(['405', '429', '503']));
-});
+)(
+  'The operation %s %s of the OpenAPI document says what another method, too many requests and a busy server are answered',
+  (_method, _path, responses) => {
+    expect(Object.keys(responses)).toEqual(expect.arrayContaining(['405', '429', '503']));
+  },
+);
 
 test('Every address of the OpenAPI document was requested by these tests', () => {
-  const seen = new Set([...asked.map(([path]) => templateOf(document, path.replace(/\?.*/, ''))), ...sent.map(([path]) => path)]);
+  const seen = new Set([
+    ...asked.map(([path]) => templateOf(document, path.replace(/\?.*/, ''))),
+    ...sent.map(([path]) => path),
+  ]);
   expect(Object.keys(document.paths).filter((path) => !seen.has(path))).toEqual([]);
 });
 
@@ -121,10 +135,16 @@ test('The OpenAPI document has every address of the API that the server answers,
 
 /** The paths of the routes of a router and of the routers in it. */
 function routesOf({ stack }: Router): string[] {
-  return stack.flatMap(({ route, handle }) => (route ? [route.path] : 'stack' in handle ? routesOf(handle as unknown as Router) : []));
+  return stack.flatMap(({ route, handle }) =>
+    route ? [route.path] : 'stack' in handle ? routesOf(handle as unknown as Router) : [],
+  );
 }
 
 test('The check of these tests finds a response that does not match the OpenAPI document', () => {
-  expect(check('get', '/api/v1/materials/gallium', { status: 200, type: 'application/json', body: { id: 3 } })).not.toEqual([]);
-  expect(check('get', '/api/v1/materials', { status: 418, type: 'application/json', body: {} })).toEqual(['get /api/v1/materials has no answer 418']);
+  expect(
+    check('get', '/api/v1/materials/gallium', { status: 200, type: 'application/json', body: { id: 3 } }),
+  ).not.toEqual([]);
+  expect(check('get', '/api/v1/materials', { status: 418, type: 'application/json', body: {} })).toEqual([
+    'get /api/v1/materials has no answer 418',
+  ]);
 });

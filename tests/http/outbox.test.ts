@@ -25,19 +25,26 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-async function withStore<Result>(run: (store: Awaited<ReturnType<typeof openStore>>) => Promise<Result>): Promise<Result> {
+async function withStore<Result>(
+  run: (store: Awaited<ReturnType<typeof openStore>>) => Promise<Result>,
+): Promise<Result> {
   const store = await openStore({ dataDir: folder, databaseUrl: undefined });
   const result = await run(store);
   await store.close();
   return result;
 }
-const put = (count: number) => withStore((store) => store.write({ mails: Array.from({ length: count }, () => newMail({ submissionId: 'some' })) }));
+const put = (count: number) =>
+  withStore((store) => store.write({ mails: Array.from({ length: count }, () => newMail({ submissionId: 'some' })) }));
 const states = () => withStore(async (store) => (await store.mailsOf('some')).map(({ state }) => state));
 
 describe('The outbox of the built server', () => {
   test('the server sends the mails that wait in its store, from the sender address in the settings', async () => {
     await put(3);
-    const server = await startBuiltServer({ DATA_DIR: folder, SMTP_URL: sink.url, MAIL_FROM: 'Desk <desk@example.com>' });
+    const server = await startBuiltServer({
+      DATA_DIR: folder,
+      SMTP_URL: sink.url,
+      MAIL_FROM: 'Desk <desk@example.com>',
+    });
     await expect.poll(() => sink.taken.length).toBe(3);
     expect(await server.stop()).toBe(0);
     expect(await states()).toEqual(['done', 'done', 'done']);
@@ -47,7 +54,12 @@ describe('The outbox of the built server', () => {
   test('the server writes mails as files when no mail server is set', async () => {
     await put(1);
     const server = await startBuiltServer({ DATA_DIR: folder });
-    await expect.poll(() => readdirSync(folder).includes('mail') && readdirSync(`${folder}/mail`).some((name) => name.endsWith('.eml'))).toBe(true);
+    await expect
+      .poll(
+        () =>
+          readdirSync(folder).includes('mail') && readdirSync(`${folder}/mail`).some((name) => name.endsWith('.eml')),
+      )
+      .toBe(true);
     expect(await server.stop()).toBe(0);
     expect(await states()).toEqual(['done']);
   });
@@ -55,7 +67,8 @@ describe('The outbox of the built server', () => {
     sink.fault = { at: 'greeting', how: 554 };
     await put(2);
     const server = await startBuiltServer({ DATA_DIR: folder, SMTP_URL: sink.url });
-    const checks = async () => (await (await fetch(`${server.origin}/readyz`)).json()) as { checks: { outbox: string } };
+    const checks = async () =>
+      (await (await fetch(`${server.origin}/readyz`)).json()) as { checks: { outbox: string } };
     await expect.poll(async () => (await checks()).checks.outbox).toBe('degraded');
     expect((await fetch(`${server.origin}/readyz`)).status).toBe(200);
     expect((await fetch(`${server.origin}/`)).status).toBe(200);
@@ -64,7 +77,9 @@ describe('The outbox of the built server', () => {
   });
   test('the server counts dead mails and runs on; a bounced mail to a visitor is not counted as dead', async () => {
     await put(2);
-    await withStore((store) => store.write({ mails: [newMail({ kind: 'acknowledgement', to: 'nobody@example.org' })] }));
+    await withStore((store) =>
+      store.write({ mails: [newMail({ kind: 'acknowledgement', to: 'nobody@example.org' })] }),
+    );
     sink.fault = { at: 'rcpt', how: 550, text: '5.1.1 No such mailbox' };
     const server = await startBuiltServer({ DATA_DIR: folder, SMTP_URL: sink.url, METRICS: 'on' });
     const answer = () => fetch(`${server.origin}/readyz`);
@@ -75,7 +90,9 @@ describe('The outbox of the built server', () => {
         reasons: { outbox: ['Mails that will not be sent unless somebody looks after them: 2.'] },
       });
     expect((await answer()).status).toBe(200);
-    await expect.poll(async () => (await fetch(`${server.origin}/metrics`)).text()).toContain('site_outbox_mails{state="bounced"} 1');
+    await expect
+      .poll(async () => (await fetch(`${server.origin}/metrics`)).text())
+      .toContain('site_outbox_mails{state="bounced"} 1');
     const metrics = await (await fetch(`${server.origin}/metrics`)).text();
     expect(metrics).toContain('site_outbox_mails{state="dead"} 2');
     expect(metrics).toContain('site_outbox_up 0');
@@ -110,12 +127,16 @@ describe('The outbox of the built server', () => {
       encoding: 'utf8',
       timeout: 60_000,
     });
-    expect([status, stderr]).toEqual([78, 'DKIM_KEY_FILE is not a file with a private RSA key in PEM that can be read\n']);
+    expect([status, stderr]).toEqual([
+      78,
+      'DKIM_KEY_FILE is not a file with a private RSA key in PEM that can be read\n',
+    ]);
   });
 });
 
 describe('The command npm run mail:test', () => {
-  const run = (to: string, environment: Record<string, string>) => runMailTest(to, { DATA_DIR: folder, ...environment });
+  const run = (to: string, environment: Record<string, string>) =>
+    runMailTest(to, { DATA_DIR: folder, ...environment });
   test('npm run mail:test sends one mail and reports it', async () => {
     expect(await run('me@example.com', { SMTP_URL: sink.url })).toEqual({
       code: 0,
@@ -142,6 +163,9 @@ describe('The command npm run mail:test', () => {
     expect(verdict).toMatchObject({ domain: 'lazulite.example', selector: 'mail', headers: true, body: true });
   });
   test('npm run mail:test prints its usage when the argument is not an address', async () => {
-    expect(await run('nobody', {})).toMatchObject({ code: 64, out: expect.stringContaining('npm run -s mail:test -- to@address') });
+    expect(await run('nobody', {})).toMatchObject({
+      code: 64,
+      out: expect.stringContaining('npm run -s mail:test -- to@address'),
+    });
   });
 });

@@ -6,7 +6,8 @@ import { siteContent, testSite, today } from '../support/site/site.ts';
 
 const path = '/blue/news-analysis/403/galliums-spare-capacity-sits-where-its-output-already-is';
 
-const cacheOf = (log: Record<string, unknown>[]) => log.filter(({ msg }) => msg === 'request').map(({ cache }) => cache ?? 'none');
+const cacheOf = (log: Record<string, unknown>[]) =>
+  log.filter(({ msg }) => msg === 'request').map(({ cache }) => cache ?? 'none');
 
 test('a stale page is served from the cache and revalidated once in the background', async () => {
   const { content, reads } = countingContent();
@@ -47,7 +48,8 @@ test('a scheduled article appears at its second on home page, list, own address 
   const article = siteContent().content.entries.news.find(({ id }) => id === '414');
   const addresses = ['/', '/blue/news-analysis', `/blue/news-analysis/414/${article?.slug}`];
   const payload = `/blue/news-analysis/_payload.json?test-build`;
-  for (const address of [...addresses, ...addresses]) expect(textOf((await client.get(address)).text), address).not.toContain(article?.title);
+  for (const address of [...addresses, ...addresses])
+    expect(textOf((await client.get(address)).text), address).not.toContain(article?.title);
   expect((await client.get(payload)).text).not.toContain(article?.title);
   clock.now = new Date('2026-12-01T07:00:00Z');
   for (const address of addresses) expect(textOf((await client.get(address)).text), address).toContain(article?.title);
@@ -59,7 +61,9 @@ test('the suspension of a measure reads as over from the day after its stated en
   const states = async () => {
     const { text } = await client.get('/subscriptions/critical-materials/rare-earth-elements');
     const rows = [...text.matchAll(/<p class="measures__status" data-state="([a-z ]+)">(.*?)<\/p>/g)];
-    const states = rows.flatMap(([, state, words]) => (words?.includes('Nov 10, 2026') ? [`${state}: ${words.replace(/ *<small>.*/, '')}`] : []));
+    const states = rows.flatMap(([, state, words]) =>
+      words?.includes('Nov 10, 2026') ? [`${state}: ${words.replace(/ *<small>.*/, '')}`] : [],
+    );
     return [...new Set(states)].toSorted();
   };
   const during = ['in force: In force until Nov 10, 2026', 'suspended: Suspended until Nov 10, 2026'];
@@ -68,13 +72,19 @@ test('the suspension of a measure reads as over from the day after its stated en
   expect(await states()).toEqual(during);
   expect(await states()).toEqual(during);
   clock.now = new Date('2026-11-11T00:00:00Z');
-  const after = ['Due back in force after Nov 10, 2026. Not confirmed', 'Was due to end on Nov 10, 2026. Not confirmed'];
+  const after = [
+    'Due back in force after Nov 10, 2026. Not confirmed',
+    'Was due to end on Nov 10, 2026. Not confirmed',
+  ];
   expect(await states()).toEqual(after.map((words) => `unconfirmed: ${words}`));
 });
 
 test('the number of days until a date changes at midnight in UTC', async () => {
   const { client, clock } = testSite({ now: new Date('2026-11-22T23:59:59Z') });
-  const left = async () => /the next stated date is Nov 27, 2026, ([^<]+)</i.exec(textOf((await client.get('/policy')).text) + '<')?.[1]?.slice(0, 9);
+  const left = async () =>
+    /the next stated date is Nov 27, 2026, ([^<]+)</i
+      .exec(textOf((await client.get('/policy')).text) + '<')?.[1]
+      ?.slice(0, 9);
   expect(await left()).toBe('in 5 days');
   clock.now = new Date('2026-11-23T00:00:00Z');
   expect(await left()).toBe('in 4 days');
@@ -103,7 +113,8 @@ test('a client that has the page of a vacancy gets it again as soon as it states
 
 test('s-maxage tells shared caches to drop a page at the next change of its content', async () => {
   const { client } = testSite({ now: new Date('2026-12-01T06:59:30Z') });
-  for (const visit of ['the first', 'the second']) expect((await client.get('/blue')).headers['cache-control'], visit).toBe('public, max-age=0, s-maxage=30');
+  for (const visit of ['the first', 'the second'])
+    expect((await client.get('/blue')).headers['cache-control'], visit).toBe('public, max-age=0, s-maxage=30');
   for (const visit of ['the first', 'the second'])
     expect((await client.get('/nothing')).headers['cache-control'], visit).toBe('public, max-age=0, s-maxage=10');
 });

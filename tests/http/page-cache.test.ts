@@ -9,7 +9,8 @@ import { siteContent, sourceOf, testSite, today } from '../support/site/site.ts'
 
 const path = '/blue/news-analysis/403/galliums-spare-capacity-sits-where-its-output-already-is';
 
-const cacheOf = (log: Record<string, unknown>[]) => log.filter(({ msg }) => msg === 'request').map(({ cache }) => cache ?? 'none');
+const cacheOf = (log: Record<string, unknown>[]) =>
+  log.filter(({ msg }) => msg === 'request').map(({ cache }) => cache ?? 'none');
 
 describe('Responses from the page cache', () => {
   test('a page that is in the cache is sent again without a render', async () => {
@@ -47,15 +48,21 @@ describe('Responses from the page cache', () => {
       for (const name of ['etag', 'last-modified', 'cache-control', 'vary', 'content-security-policy'])
         expect(again.headers[name], name).toBe(full.headers[name]);
     }
-    const changed = await client.get(path).set({ 'If-None-Match': '"other"', 'If-Modified-Since': full.headers['last-modified'] });
+    const changed = await client
+      .get(path)
+      .set({ 'If-None-Match': '"other"', 'If-Modified-Since': full.headers['last-modified'] });
     expect(changed.status).toBe(200);
   });
   test('a HEAD request for a cached page gets the headers of GET and no body', async () => {
     const { client } = testSite();
     await client.get(path);
-    const [full, head] = [await client.get(path).set('Accept-Encoding', 'identity'), await client.head(path).set('Accept-Encoding', 'identity')];
+    const [full, head] = [
+      await client.get(path).set('Accept-Encoding', 'identity'),
+      await client.head(path).set('Accept-Encoding', 'identity'),
+    ];
     expect(head.text).toBeUndefined();
-    for (const name of ['content-length', 'etag', 'content-type', 'cache-control']) expect(head.headers[name], name).toBe(full.headers[name]);
+    for (const name of ['content-length', 'etag', 'content-type', 'cache-control'])
+      expect(head.headers[name], name).toBe(full.headers[name]);
   });
   test.each([
     ['br', brotliDecompressSync],
@@ -65,9 +72,10 @@ describe('Responses from the page cache', () => {
     const { text } = await client.get(path);
     const server = createServer(app).listen(0);
     await once(server, 'listening');
-    const [answer] = (await once(httpGet({ port: (server.address() as AddressInfo).port, path, headers: { 'Accept-Encoding': encoding } }), 'response')) as [
-      IncomingMessage,
-    ];
+    const [answer] = (await once(
+      httpGet({ port: (server.address() as AddressInfo).port, path, headers: { 'Accept-Encoding': encoding } }),
+      'response',
+    )) as [IncomingMessage];
     const bytes = Buffer.concat(await Array.fromAsync(answer as AsyncIterable<Buffer>));
     server.close();
     expect(answer.headers['content-encoding']).toBe(encoding);
@@ -93,7 +101,13 @@ describe('Cache keys', () => {
     const { client } = testSite({ siteUrl: 'https://www.example.com' });
     const spoofed = await client
       .get(path)
-      .set({ Host: 'evil.example', 'X-Forwarded-Host': 'evil.example', 'X-Forwarded-Proto': 'ftp', 'X-Original-URL': '/evil', Cookie: 'a=b' });
+      .set({
+        Host: 'evil.example',
+        'X-Forwarded-Host': 'evil.example',
+        'X-Forwarded-Proto': 'ftp',
+        'X-Original-URL': '/evil',
+        Cookie: 'a=b',
+      });
     const clean = await client.get(path);
     expect(spoofed.text).not.toContain('evil');
     expect(clean.text).toBe(spoofed.text);
@@ -113,7 +127,10 @@ describe('What the page cache does not store', () => {
     let broken = true;
     const content: ContentSource = {
       ...source,
-      at: (now) => ({ ...source.at(now), read: (entry) => (broken ? Promise.reject(new Error('outage')) : source.at(now).read(entry)) }),
+      at: (now) => ({
+        ...source.at(now),
+        read: (entry) => (broken ? Promise.reject(new Error('outage')) : source.at(now).read(entry)),
+      }),
     };
     const { client } = testSite({ content });
     expect((await client.get(path)).status).toBe(500);

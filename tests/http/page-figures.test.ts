@@ -57,5 +57,7 @@ test('The source line of that chart is short: it names the main sources and lead
   const line = /<p class="source-line">.*?<\/p>/s.exec(text)?.[0] ?? '';
   expect(textOf(line)).toBe('Source USGS (another site) ; IEA (another site) ; one weak source, each beside its value');
   expect(line).toContain('href="/figures/shares-where-sources-differ"');
-  expect(textOf((await client.get('/figures/shares-where-sources-differ')).text)).toContain('mining.com, Commodity news briefs');
+  expect(textOf((await client.get('/figures/shares-where-sources-differ')).text)).toContain(
+    'mining.com, Commodity news briefs',
+  );
 });

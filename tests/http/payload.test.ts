@@ -21,7 +21,8 @@ test.each(livePages.filter(([name]) => name !== 'not-found' && name !== 'server-
     const { status, headers, body } = await answerOf(path);
     expect([status, headers['content-type']]).toEqual([200, 'application/json; charset=utf-8']);
     if (body.kind !== 'page') throw new Error(body.kind);
-    const common = (payload: unknown) => JSON.parse(JSON.stringify(payload, (key, value) => (differingFields.has(key) ? '' : value)));
+    const common = (payload: unknown) =>
+      JSON.parse(JSON.stringify(payload, (key, value) => (differingFields.has(key) ? '' : value)));
     const { staticParts, head, ...payload } = body.payload;
     const { head: ownHead, ...inline } = payloadOf((await client.get(path)).text);
     expect(common(inline)).toEqual(common(payload));
@@ -42,11 +43,17 @@ describe('Payloads of addresses that are not a page', () => {
   test('the payload of a missing page states the status 404 and the message of that page', async () => {
     const { status, body, headers } = await answerOf('/nothing');
     expect(status).toBe(200);
-    expect(body).toMatchObject({ kind: 'page', status: 404, payload: { page: 'not-found', data: { message: 'Page not found: /nothing' } } });
+    expect(body).toMatchObject({
+      kind: 'page',
+      status: 404,
+      payload: { page: 'not-found', data: { message: 'Page not found: /nothing' } },
+    });
     expect(headers['cache-control']).toBe('no-store');
   });
   test('the payload of a missing page is sent also to a client that claims to have a copy of it', async () => {
-    const { status, text } = await client.get(payloadUrl('/nothing', build)).set('If-Modified-Since', 'Fri, 01 Jan 2100 00:00:00 GMT');
+    const { status, text } = await client
+      .get(payloadUrl('/nothing', build))
+      .set('If-Modified-Since', 'Fri, 01 Jan 2100 00:00:00 GMT');
     expect([status, text.includes('Page not found: /nothing')]).toEqual([200, true]);
     expect((await client.get('/nothing').set('If-Modified-Since', 'Fri, 01 Jan 2100 00:00:00 GMT')).status).toBe(404);
   });
@@ -79,19 +86,26 @@ test.each([
   ['/about-us/?a=1#h', '/about-us/_payload.json?b&a=1'],
 ])('the payload of %s has the address %s', (page, address) => {
   expect(payloadUrl(page, 'b')).toBe(address);
-  expect(parsePayloadUrl(address.replace(/\?.*/, ''), '')?.path).toBe(page.replace(/[/?#]+.*$/, '') || (page === '/' ? '/' : '/about-us'));
+  expect(parsePayloadUrl(address.replace(/\?.*/, ''), '')?.path).toBe(
+    page.replace(/[/?#]+.*$/, '') || (page === '/' ? '/' : '/about-us'),
+  );
 });
 
-test.each(['https://evil.example/x', '//evil.example/x', '/\\evil.example', 'blue'])('payloadUrl rejects %s, because a payload URL has no host', (page) => {
-  expect(() => payloadUrl(page, 'b')).toThrow(new TypeError(`Payload URL must not include hostname: ${page}`));
-});
+test.each(['https://evil.example/x', '//evil.example/x', '/\\evil.example', 'blue'])(
+  'payloadUrl rejects %s, because a payload URL has no host',
+  (page) => {
+    expect(() => payloadUrl(page, 'b')).toThrow(new TypeError(`Payload URL must not include hostname: ${page}`));
+  },
+);
 
 describe('Build metadata', () => {
   test('latest.json names the running build and is revalidated with every request', async () => {
     const { headers, body } = await client.get('/builds/latest.json');
     expect(headers['cache-control']).toBe('no-cache');
     expect(body).toEqual({ id: build, timestamp: 0 });
-    expect((await client.get('/builds/latest.json?1795209706260').set('If-None-Match', headers.etag as string)).status).toBe(304);
+    expect(
+      (await client.get('/builds/latest.json?1795209706260').set('If-None-Match', headers.etag as string)).status,
+    ).toBe(304);
   });
   test('the metadata of the running build contains its route rules and is cached for ever', async () => {
     const { headers, body } = await client.get(`/builds/meta/${build}.json`);
@@ -105,13 +119,21 @@ describe('Build metadata', () => {
   });
   test('the metadata of a build is the same on every server that runs it, at any time', async () => {
     const { text, headers } = await client.get(`/builds/meta/${build}.json`);
-    for (const options of [{ now: new Date('2031-01-01T00:00:00Z') }, { publicIndexing: false, pageCacheMb: 0 }, { portalUrl: 'https://portal.example' }]) {
+    for (const options of [
+      { now: new Date('2031-01-01T00:00:00Z') },
+      { publicIndexing: false, pageCacheMb: 0 },
+      { portalUrl: 'https://portal.example' },
+    ]) {
       const other = await testSite(options).client.get(`/builds/meta/${build}.json`);
       expect([other.text, other.headers.etag]).toEqual([text, headers.etag]);
     }
   });
   test('the metadata of another build is a 404 that is not stored', async () => {
     const { status, headers } = await client.get('/builds/meta/other-build.json');
-    expect([status, headers['cache-control'], headers['content-type']]).toEqual([404, 'no-store', 'application/problem+json; charset=utf-8']);
+    expect([status, headers['cache-control'], headers['content-type']]).toEqual([
+      404,
+      'no-store',
+      'application/problem+json; charset=utf-8',
+    ]);
   });
 });

@@ -15,15 +15,22 @@ function cellOf(html: string, material: string): string | undefined {
 describe.each(pages)('The periodic map of %s', (path) => {
   test.each([
     ['', 'Lithium-ion batteries China about 97%, not counted', 'Scandium no figure'],
-    ['', 'Rare earth elements China 91%. 17 elements: 7 under license, 5 not confirmed, 5 named by no license', 'Germanium no figure'],
+    [
+      '',
+      'Rare earth elements China 91%. 17 elements: 7 under license, 5 not confirmed, 5 named by no license',
+      'Germanium no figure',
+    ],
     ['?measure=reliance', 'Gallium 100% imported', 'Salt no figure'],
     ['?measure=lists', 'Gallium on 9 of 9 lists', 'Lithium-ion batteries no figure'],
-  ])('the periodic map with the query "%s" has a figure for every material or says that there is none', async (query, figure, none) => {
-    const { text } = await client.get(path + query).expect(200);
-    expect(text.match(/class="periodic-map__tile/g)).toHaveLength(25);
-    const name = figure.split(/ (?:China|100%|on) /)[0] ?? '';
-    expect([cellOf(text, name), cellOf(text, none.split(/ (?:not|no) /)[0] ?? '')]).toEqual([figure, none]);
-  });
+  ])(
+    'the periodic map with the query "%s" has a figure for every material or says that there is none',
+    async (query, figure, none) => {
+      const { text } = await client.get(path + query).expect(200);
+      expect(text.match(/class="periodic-map__tile/g)).toHaveLength(25);
+      const name = figure.split(/ (?:China|100%|on) /)[0] ?? '';
+      expect([cellOf(text, name), cellOf(text, none.split(/ (?:not|no) /)[0] ?? '')]).toEqual([figure, none]);
+    },
+  );
   test('the periodic map marks the measure that it shows and links to the others', async () => {
     const { text } = await client.get(`${path}?measure=reliance`);
     expect(text).toMatch(/<a [^>]*href="[^"]*\?measure=reliance"[^>]*aria-current="true"/);
@@ -41,7 +48,10 @@ describe.each(pages)('The periodic map of %s', (path) => {
 
 test('the periodic map prints words for a lower bound and for a net exporter, not a percentage', async () => {
   const { text } = await client.get('/?measure=reliance');
-  expect([cellOf(text, 'Lithium'), cellOf(text, 'Molybdenum')]).toEqual(['Lithium over 50% imported', 'Molybdenum net exporter']);
+  expect([cellOf(text, 'Lithium'), cellOf(text, 'Molybdenum')]).toEqual([
+    'Lithium over 50% imported',
+    'Molybdenum net exporter',
+  ]);
 });
 
 test('the links of the periodic map keep the filter when the measure changes, and the measure with the filter', async () => {
@@ -52,10 +62,9 @@ test('the links of the periodic map keep the filter when the measure changes, an
 
 test('the periodic map marks each rare earth that a Chinese license names, and tells the state of its license', async () => {
   const { text } = await client.get('/').expect(200);
-  const marked = [...text.matchAll(/<span class="periodic-map__member" title="([^"]+)"(?: data-license="([^"]+)")?/g)].map(([, title, license]) => [
-    title,
-    license,
-  ]);
+  const marked = [
+    ...text.matchAll(/<span class="periodic-map__member" title="([^"]+)"(?: data-license="([^"]+)")?/g),
+  ].map(([, title, license]) => [title, license]);
   expect(marked).toHaveLength(15);
   expect(marked).toContainEqual(['Terbium: license in force', 'in force']);
   expect(marked).toContainEqual(['Neodymium: named by no license', undefined]);

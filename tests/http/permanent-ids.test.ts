@@ -34,11 +34,15 @@ test.each(['/blue', '/policy', '/events', '/careers', '/letters', '/watch', '/bl
   async (page) => {
     const query = page === '/watch' ? '?m=co,ga' : '';
     for (const [format, file] of Object.entries({ rss: 'feed.xml', atom: 'atom.xml', json: 'feed.json' } as const)) {
-      const [before, after] = (await readBoth(`${page}/${file}${query}`)).map((text) => readFeed[format as 'rss'](text).items.map(({ id }) => id));
+      const [before, after] = (await readBoth(`${page}/${file}${query}`)).map((text) =>
+        readFeed[format as 'rss'](text).items.map(({ id }) => id),
+      );
       expect(before?.length).toBeGreaterThan(0);
       expect(after).toEqual(before);
     }
-    const [before, after] = (await readBoth(`${page}/atom.xml${query}`)).map((text) => /<id>([^<]*)<\/id>/.exec(text)?.[1]);
+    const [before, after] = (await readBoth(`${page}/atom.xml${query}`)).map(
+      (text) => /<id>([^<]*)<\/id>/.exec(text)?.[1],
+    );
     expect([before, after]).toEqual([`tag:lazulite.example,2026:/feeds${page}${query}`, before]);
   },
 );

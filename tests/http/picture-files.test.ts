@@ -12,18 +12,25 @@ for (const address of addresses) pictures.set(address, await read(address));
 
 test('no picture relies on the order of painting or on a media query, which programs read differently', () => {
   expect(pictures.size).toBeGreaterThan(150);
-  expect([...pictures].filter(([, picture]) => /paint-order|@media|var\(/.test(picture)).map(([address]) => address)).toEqual([]);
+  expect(
+    [...pictures].filter(([, picture]) => /paint-order|@media|var\(/.test(picture)).map(([address]) => address),
+  ).toEqual([]);
 });
 
 test('a label has its halo below it, as an element of its own with the same place and words', async () => {
   const picture = await read('/blue/maps/antimony/mine.svg');
   const halos = [...picture.matchAll(/<text([^>]*) class="clear ([^"]*)"([^>]*)>(.*?)<\/text>(<text.*?<\/text>)/g)];
   expect(halos.length).toBeGreaterThan(0);
-  for (const [, before, role, after, words, letters] of halos) expect(letters).toBe(`<text${before} class="${role}"${after}>${words}</text>`);
+  for (const [, before, role, after, words, letters] of halos)
+    expect(letters).toBe(`<text${before} class="${role}"${after}>${words}</text>`);
 });
 
 test('a picture is drawn for light paper, unless its address asks for dark', async () => {
-  for (const address of ['/figures/gallium-prices.svg', '/blue/maps/antimony/mine.svg', '/blue/infographics/801/lithium-bases.svg']) {
+  for (const address of [
+    '/figures/gallium-prices.svg',
+    '/blue/maps/antimony/mine.svg',
+    '/blue/infographics/801/lithium-bases.svg',
+  ]) {
     expect(pictures.get(address)).toBe(await read(`${address}?scheme=light`));
     expect(pictures.get(address)).not.toBe(await read(`${address}?scheme=dark`));
   }

@@ -21,7 +21,8 @@ test.runIf(process.platform === 'linux')(
     const get = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n${more}\r\n`;
     const page = () => exchange(port, get('/blue', 'Connection: close\r\n'));
     for (const path of ['/blue/feed.xml', '/data/output-by-country.json']) {
-      for (let count = 0; count < 20; count++) expect(statusOf(await exchange(port, get(path, 'Connection: close\r\n')))).toBe(200);
+      for (let count = 0; count < 20; count++)
+        expect(statusOf(await exchange(port, get(path, 'Connection: close\r\n')))).toBe(200);
       for (let count = 0; count < 20; count++) expect(statusOf(await page())).toBe(200);
       const before = residentBytes(server.process.pid);
       const { socket } = await connectTo(port);

@@ -12,7 +12,8 @@ beforeAll(async () => {
   afterAll(() => walk.close());
   for await (const [path, { text }] of pagesOfSitemap(walk)) {
     count += 1;
-    for (const [svg] of text.matchAll(/<svg\b[^>]*>/g)) if (!/ width="[^"]+" height="[^"]+"/.test(svg)) unsized.set(svg, path);
+    for (const [svg] of text.matchAll(/<svg\b[^>]*>/g))
+      if (!/ width="[^"]+" height="[^"]+"/.test(svg)) unsized.set(svg, path);
   }
 }, 900_000);
 

@@ -18,7 +18,8 @@ test('all trade measures are on one page, each with a link to its own page', asy
   const { status, text } = await client.get('/base/policy');
   expect(status).toBe(200);
   expect(rowsIn(text)).toBe(measures.length);
-  for (const { id, title } of measures) expect(text).toContain(`href="/base/policy/${id}">${title.replaceAll("'", '&#x27;')}`);
+  for (const { id, title } of measures)
+    expect(text).toContain(`href="/base/policy/${id}">${title.replaceAll("'", '&#x27;')}`);
   expect(textOf(text)).toContain('The next stated date is Nov 27, 2026, in 6 days');
 });
 
@@ -33,14 +34,17 @@ test('each line of the time axis of all materials is a link to its measure, name
   for (const [, id] of lines) expect(measures.map((measure) => measure.id)).toContain(id);
 });
 
-test.each(measures.map(({ id }) => id))('the page of a measure states what it does and when it was last reviewed: %s', async (id) => {
-  const { status, text } = await client.get(`/base/policy/${id}`);
-  const measure = measures.find((each) => each.id === id);
-  expect(status).toBe(200);
-  expect(textOf(text)).toContain(measure?.text);
-  expect(textOf(text)).toContain(stateAt(measure as (typeof measures)[number], today).text);
-  expect(textOf(text)).toMatch(/ead on Nov 22, 2026|found by Nov 22, 2026/);
-});
+test.each(measures.map(({ id }) => id))(
+  'the page of a measure states what it does and when it was last reviewed: %s',
+  async (id) => {
+    const { status, text } = await client.get(`/base/policy/${id}`);
+    const measure = measures.find((each) => each.id === id);
+    expect(status).toBe(200);
+    expect(textOf(text)).toContain(measure?.text);
+    expect(textOf(text)).toContain(stateAt(measure as (typeof measures)[number], today).text);
+    expect(textOf(text)).toMatch(/ead on Nov 22, 2026|found by Nov 22, 2026/);
+  },
+);
 
 test.each([
   ['material=gallium', 5],
@@ -91,21 +95,26 @@ test.each([
   ['/policy/atom.xml', 'application/atom+xml; charset=utf-8'],
   ['/policy/feed.json', 'application/feed+json; charset=utf-8'],
   ['/policy/china-us-ban.ics', 'text/calendar; charset=utf-8'],
-])('the file %s of trade measures has its content type, can be read by any site, and a client that has it gets a 304', async (path, type) => {
-  const { status, headers } = await get(path).set('Origin', 'https://other.example');
-  expect(status).toBe(200);
-  expect(headers).toMatchObject({
-    'content-type': type,
-    'access-control-allow-origin': '*',
-    etag: expect.any(String),
-    'x-robots-tag': 'noindex',
-  });
-  expect((await get(path).set('If-None-Match', String(headers.etag))).status).toBe(304);
-});
+])(
+  'the file %s of trade measures has its content type, can be read by any site, and a client that has it gets a 304',
+  async (path, type) => {
+    const { status, headers } = await get(path).set('Origin', 'https://other.example');
+    expect(status).toBe(200);
+    expect(headers).toMatchObject({
+      'content-type': type,
+      'access-control-allow-origin': '*',
+      etag: expect.any(String),
+      'x-robots-tag': 'noindex',
+    });
+    expect((await get(path).set('If-None-Match', String(headers.etag))).status).toBe(304);
+  },
+);
 
 test('the pages of trade measures link their other formats', async () => {
   const { text } = await client.get('/base/policy');
-  const found = [...text.matchAll(/<link rel="alternate" type="([^"]+)" title="[^"]+" href="([^"]+)">/g)].map(([, type, address]) => [type, address]);
+  const found = [...text.matchAll(/<link rel="alternate" type="([^"]+)" title="[^"]+" href="([^"]+)">/g)].map(
+    ([, type, address]) => [type, address],
+  );
   expect(found).toContainEqual(['application/atom+xml', `${siteUrl}/policy/atom.xml`]);
   expect(found).toContainEqual(['text/calendar', `${siteUrl}/policy.ics`]);
 });
@@ -120,19 +129,32 @@ test('the calendars of trade measures have an all-day event with a unique id for
     ['VALUE=DATE:20251109', 'VALUE=DATE:20251110'],
     ['VALUE=DATE:20261127', 'VALUE=DATE:20261128'],
   ]);
-  expect(events[2]).toMatchObject({ UID: 'china-us-ban.suspension-ends@lazulite.example', URL: `${siteUrl}/policy/china-us-ban` });
-  for (const { id } of measures) expect(parseCalendar((await get(`/policy/${id}.ics`)).body as string).events.length).toBeGreaterThan(0);
-  expect(events[2]?.SUMMARY).toBe('Ban on gallium, germanium and antimony sales to the US (China): Last day of the suspension, as stated');
+  expect(events[2]).toMatchObject({
+    UID: 'china-us-ban.suspension-ends@lazulite.example',
+    URL: `${siteUrl}/policy/china-us-ban`,
+  });
+  for (const { id } of measures)
+    expect(parseCalendar((await get(`/policy/${id}.ics`)).body as string).events.length).toBeGreaterThan(0);
+  expect(events[2]?.SUMMARY).toBe(
+    'Ban on gallium, germanium and antimony sales to the US (China): Last day of the suspension, as stated',
+  );
 });
 
 test('the CSV and JSON of trade measures have every measure, with the state that the page prints', async () => {
-  const json = JSON.parse((await get('/policy.json')).body as string) as { stateOn: string; measures: { id: string; state: string; sources: object[] }[] };
+  const json = JSON.parse((await get('/policy.json')).body as string) as {
+    stateOn: string;
+    measures: { id: string; state: string; sources: object[] }[];
+  };
   expect(json.stateOn).toBe('2026-11-21');
-  expect(json.measures.map(({ id, state }) => [id, state])).toEqual(measures.map((measure) => [measure.id, stateAt(measure, today).state]));
+  expect(json.measures.map(({ id, state }) => [id, state])).toEqual(
+    measures.map((measure) => [measure.id, stateAt(measure, today).state]),
+  );
   expect(json.measures.filter(({ sources }) => sources.length === 0)).toEqual([]);
   const csv = parseCsv((await get('/policy.csv')).body as string);
   const [columns = [], ...rows] = csv;
-  expect(rows.map((row) => [row[columns.indexOf('id')], row[columns.indexOf('state')]])).toEqual(json.measures.map(({ id, state }) => [id, state]));
+  expect(rows.map((row) => [row[columns.indexOf('id')], row[columns.indexOf('state')]])).toEqual(
+    json.measures.map(({ id, state }) => [id, state]),
+  );
 });
 
 test('a material shows below its hero which measures are in force today, and the next date', async () => {

@@ -33,7 +33,8 @@ function siteWithPlans() {
     siteUrl: 'https://www.example.com/base',
     content: sourceOf({ content: arrange({ ...content, entries }), texts }, { base: '/base' }),
   });
-  const linkTo = (path: string, at = comes) => createSiteAtLink(new Date(at), path, { tokens, siteUrl: '/base', now: today }).url;
+  const linkTo = (path: string, at = comes) =>
+    createSiteAtLink(new Date(at), path, { tokens, siteUrl: '/base', now: today }).url;
   return { ...site, scheduled, draft, linkTo };
 }
 
@@ -46,23 +47,37 @@ test.each<[string, string, boolean]>([
 ])('a link to the site at %s shows on %s what is published then: %s', async (at, path, isThere) => {
   const { client, linkTo } = siteWithPlans();
   const { status, text } = await client.get(linkTo(path, at));
-  expect([status, text.includes('A scheduled piece'), text.includes('A draft of tomorrow')]).toEqual([200, isThere, false]);
+  expect([status, text.includes('A scheduled piece'), text.includes('A draft of tomorrow')]).toEqual([
+    200,
+    isThere,
+    false,
+  ]);
 });
 
 test('the states of events follow the instant of the link', async () => {
   const { client, linkTo } = siteWithPlans();
-  const isOn = async (path: string, at: string) => textOf((await client.get(linkTo(path, at))).text).includes('An event of tomorrow');
-  expect([await isOn('/events/upcoming', today.toISOString()), await isOn('/events/past', today.toISOString())]).toEqual([true, false]);
+  const isOn = async (path: string, at: string) =>
+    textOf((await client.get(linkTo(path, at))).text).includes('An event of tomorrow');
+  expect([
+    await isOn('/events/upcoming', today.toISOString()),
+    await isOn('/events/past', today.toISOString()),
+  ]).toEqual([true, false]);
   expect([await isOn('/events/upcoming', comes), await isOn('/events/past', comes)]).toEqual([false, true]);
 });
 
 test('the site at another time says which time it is, and nobody stores, indexes or measures it', async () => {
   const { client, linkTo } = siteWithPlans();
   const { text, headers } = await client.get(linkTo('/blue'));
-  expect(text).toContain('<b>Preview, not public.</b> The site on Nov 24, 2026 at 07:00 UTC. This link works until Nov 28, 2026.');
+  expect(text).toContain(
+    '<b>Preview, not public.</b> The site on Nov 24, 2026 at 07:00 UTC. This link works until Nov 28, 2026.',
+  );
   expect(text).toContain('<meta name="robots" content="noindex"');
   expect(text).not.toContain('application/ld+json');
-  expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' });
+  expect(headers).toMatchObject({
+    'cache-control': 'no-store',
+    'x-robots-tag': 'noindex',
+    'referrer-policy': 'no-referrer',
+  });
   expect(headers).not.toHaveProperty('etag');
 });
 
@@ -101,12 +116,22 @@ test('a form, a file and a payload are no pages of the site at another time', as
   const form = await client.get(`/base/contact-us?preview=${token}`).expect(200);
   expect(form.text).not.toContain('Preview, not public.');
   expect((await client.get(`/base/blue/feed.xml?preview=${token}`)).text ?? '').not.toContain('A scheduled piece');
-  expect((await client.get(`/base/blue/_payload.json?test-build&preview=${token}`)).body).toEqual({ kind: 'outdated', build: 'test-build' });
+  expect((await client.get(`/base/blue/_payload.json?test-build&preview=${token}`)).body).toEqual({
+    kind: 'outdated',
+    build: 'test-build',
+  });
 });
 
 test('the preview program prints a link to the site at an instant with a time zone, and refuses one without', () => {
   const env = { ...clockEnvironment(), SITE_URL: 'https://www.example.com/base', SECRET: 'the-secret-of-the-tests' };
-  const run = (...words: string[]) => spawnSync(process.execPath, [join(testSiteBuild, 'server/preview.js'), ...words], { env, encoding: 'utf8' });
-  expect(run('at', '2026-12-01T07:00Z', '/blue').stdout).toMatch(/^https:\/\/www\.example\.com\/base\/blue\?preview=[\w-]+\n$/);
-  expect(run('at', '2026-12-01T07:00')).toMatchObject({ status: 64, stdout: '', stderr: expect.stringContaining('an instant with its time zone') });
+  const run = (...words: string[]) =>
+    spawnSync(process.execPath, [join(testSiteBuild, 'server/preview.js'), ...words], { env, encoding: 'utf8' });
+  expect(run('at', '2026-12-01T07:00Z', '/blue').stdout).toMatch(
+    /^https:\/\/www\.example\.com\/base\/blue\?preview=[\w-]+\n$/,
+  );
+  expect(run('at', '2026-12-01T07:00')).toMatchObject({
+    status: 64,
+    stdout: '',
+    stderr: expect.stringContaining('an instant with its time zone'),
+  });
 });

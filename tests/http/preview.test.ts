@@ -21,12 +21,25 @@ function siteWithDraft() {
   const [article, ...news] = content.entries.news;
   const [opinion, ...opinions] = content.entries.opinions;
   if (!article || !opinion) throw new Error('there is no article');
-  const draft = { ...article, id: '990', slug: 'a-draft-of-tomorrow', title: 'A draft of tomorrow', status: 'draft' as const };
-  const scheduled = { ...opinion, id: '991', slug: 'a-scheduled-opinion', title: 'A scheduled opinion', publishAt: comes };
+  const draft = {
+    ...article,
+    id: '990',
+    slug: 'a-draft-of-tomorrow',
+    title: 'A draft of tomorrow',
+    status: 'draft' as const,
+  };
+  const scheduled = {
+    ...opinion,
+    id: '991',
+    slug: 'a-scheduled-opinion',
+    title: 'A scheduled opinion',
+    publishAt: comes,
+  };
   const entries = { ...content.entries, news: [draft, article, ...news], opinions: [scheduled, opinion, ...opinions] };
   const source = sourceOf({ content: arrange({ ...content, entries }), texts }, { analytics });
   const site = testSite({ content: source, analytics });
-  const linkTo = (entry: typeof draft | typeof scheduled) => createPreviewLink(entry, { tokens, siteUrl: '', now: today }).url;
+  const linkTo = (entry: typeof draft | typeof scheduled) =>
+    createPreviewLink(entry, { tokens, siteUrl: '', now: today }).url;
   return { ...site, draft, scheduled, linkTo };
 }
 
@@ -36,10 +49,16 @@ test('a preview link shows a draft, says that it is not public, and lets nobody 
   expect(status).toBe(200);
   expect(text).toContain('<h1');
   expect(text).toContain('A draft of tomorrow');
-  expect(text).toContain('<aside id="preview" class="notice" aria-label="Preview"><b>Preview, not public.</b> This link works until Nov 28, 2026.');
+  expect(text).toContain(
+    '<aside id="preview" class="notice" aria-label="Preview"><b>Preview, not public.</b> This link works until Nov 28, 2026.',
+  );
   expect(text).not.toMatch(/application\/ld\+json|consent|collect\.example/);
   expect(text).toContain('<meta name="robots" content="noindex"');
-  expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' });
+  expect(headers).toMatchObject({
+    'cache-control': 'no-store',
+    'x-robots-tag': 'noindex',
+    'referrer-policy': 'no-referrer',
+  });
   expect(headers).not.toHaveProperty('etag');
   expect(headers).not.toHaveProperty('cache-tag');
 });
@@ -48,25 +67,34 @@ type Draft = Parameters<typeof createPreviewLink>[0];
 /** The collections whose entries may be drafts. */
 const kinds = ['news', 'opinions', 'blogs', 'videos', 'infographics', 'letters', 'events', 'vacancies'] as const;
 
-test.each(kinds)('a preview of a draft in %s has no link that is 404 for its reader, neither on the page nor in its head', async (kind) => {
-  const { content, texts } = siteContent();
-  const entries = structuredClone(content.entries);
-  const draft = entries[kind].at(-1) as Draft & { status: string };
-  draft.status = 'draft';
-  const { client } = testSite({ siteUrl: 'http://localhost/base', content: sourceOf({ content: arrange({ ...content, entries }), texts }, { base: '/base' }) });
-  const { text } = await client
-    .get(createPreviewLink(draft, { tokens, siteUrl: '/base', now: today }).url)
-    .set('Accept', 'text/html')
-    .expect(200);
-  const linked = new Set(Array.from(text.matchAll(/ href="(?:http:\/\/localhost)?(\/base\/[^"#?]*)/g), ([, path = '']) => path));
-  // The page itself, which the preview shows, and the files of the build, which this site does not have.
-  linked.delete(`/base${entryHref(draft)}`);
-  const missing: string[] = [];
-  for (const path of linked) if (!path.startsWith('/base/assets/') && (await client.get(path).buffer(false)).status >= 400) missing.push(path);
-  expect(missing).toEqual([]);
-  expect(linked.size).toBeGreaterThan(20);
-  expect(text).toContain('<a class="visually-hidden" hidden aria-hidden="true"');
-});
+test.each(kinds)(
+  'a preview of a draft in %s has no link that is 404 for its reader, neither on the page nor in its head',
+  async (kind) => {
+    const { content, texts } = siteContent();
+    const entries = structuredClone(content.entries);
+    const draft = entries[kind].at(-1) as Draft & { status: string };
+    draft.status = 'draft';
+    const { client } = testSite({
+      siteUrl: 'http://localhost/base',
+      content: sourceOf({ content: arrange({ ...content, entries }), texts }, { base: '/base' }),
+    });
+    const { text } = await client
+      .get(createPreviewLink(draft, { tokens, siteUrl: '/base', now: today }).url)
+      .set('Accept', 'text/html')
+      .expect(200);
+    const linked = new Set(
+      Array.from(text.matchAll(/ href="(?:http:\/\/localhost)?(\/base\/[^"#?]*)/g), ([, path = '']) => path),
+    );
+    // The page itself, which the preview shows, and the files of the build, which this site does not have.
+    linked.delete(`/base${entryHref(draft)}`);
+    const missing: string[] = [];
+    for (const path of linked)
+      if (!path.startsWith('/base/assets/') && (await client.get(path).buffer(false)).status >= 400) missing.push(path);
+    expect(missing).toEqual([]);
+    expect(linked.size).toBeGreaterThan(20);
+    expect(text).toContain('<a class="visually-hidden" hidden aria-hidden="true"');
+  },
+);
 
 test('a preview of an article whose tables are drawn has no link to their figures, which are 404 for its reader', async () => {
   const scheduled = siteContent().content.entries.news.find(({ id }) => id === '414') as Draft;
@@ -111,10 +139,13 @@ test.each<[string, Purpose, string]>([
   expect([status, headers.location]).toEqual([404, undefined]);
 });
 
-test.each(['', 'x', 'a'.repeat(4_000), '%00', 'x&preview=y'])('the invalid preview token %j shows no draft and causes no server error', async (token) => {
-  const { client, draft } = siteWithDraft();
-  expect((await client.get(`${entryHref(draft)}?preview=${token}`)).status).toBe(404);
-});
+test.each(['', 'x', 'a'.repeat(4_000), '%00', 'x&preview=y'])(
+  'the invalid preview token %j shows no draft and causes no server error',
+  async (token) => {
+    const { client, draft } = siteWithDraft();
+    expect((await client.get(`${entryHref(draft)}?preview=${token}`)).status).toBe(404);
+  },
+);
 
 test('an expired preview link answers 410 and says what to do', async () => {
   const { client, clock, draft, linkTo } = siteWithDraft();
@@ -154,13 +185,30 @@ test('the preview program prints a link that the server with the same key accept
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
   const { draft, client } = siteWithDraft();
   const set = await makeContentFolder().write('with-draft', ({ entries }) => void entries.news.push(draft));
-  const env = { ...clockEnvironment(), SITE_URL: 'https://www.example.com', SECRET: 'the-secret-of-the-tests', CONTENT_DIR: set, DATA_DIR: dataDir };
-  const run = (...words: string[]) => spawnSync(process.execPath, [join(testSiteBuild, 'server/preview.js'), ...words], { env, encoding: 'utf8' });
+  const env = {
+    ...clockEnvironment(),
+    SITE_URL: 'https://www.example.com',
+    SECRET: 'the-secret-of-the-tests',
+    CONTENT_DIR: set,
+    DATA_DIR: dataDir,
+  };
+  const run = (...words: string[]) =>
+    spawnSync(process.execPath, [join(testSiteBuild, 'server/preview.js'), ...words], { env, encoding: 'utf8' });
 
   const { stdout, status } = run('news/990');
   expect(status).toBe(0);
-  expect(stdout).toMatch(/^https:\/\/www\.example\.com\/blue\/news-analysis\/990\/a-draft-of-tomorrow\?preview=[\w-]+\n$/);
+  expect(stdout).toMatch(
+    /^https:\/\/www\.example\.com\/blue\/news-analysis\/990\/a-draft-of-tomorrow\?preview=[\w-]+\n$/,
+  );
   expect((await client.get(stdout.trim().slice(env.SITE_URL.length))).text).toContain('A draft of tomorrow');
-  expect(run()).toMatchObject({ status: 64, stdout: '', stderr: expect.stringMatching(/Not published yet:\n(?: .*\n)* {2}news\/990\n/) });
-  expect(run('news/403')).toMatchObject({ status: 1, stdout: '', stderr: expect.stringContaining('No unpublished entry with a page is called news/403.') });
+  expect(run()).toMatchObject({
+    status: 64,
+    stdout: '',
+    stderr: expect.stringMatching(/Not published yet:\n(?: .*\n)* {2}news\/990\n/),
+  });
+  expect(run('news/403')).toMatchObject({
+    status: 1,
+    stdout: '',
+    stderr: expect.stringContaining('No unpublished entry with a page is called news/403.'),
+  });
 });

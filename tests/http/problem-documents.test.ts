@@ -51,7 +51,8 @@ async function exceedRenderLimit() {
   await client.get('/nothing-1').set(json);
   return client.get('/nothing-2').set(json);
 }
-const overloaded = () => testSite({ renderQueue: createRenderQueue({ maxWaiting: 0, maxWaitMs: 60_000, onError: throwError }) }).client;
+const overloaded = () =>
+  testSite({ renderQueue: createRenderQueue({ maxWaiting: 0, maxWaitMs: 60_000, onError: throwError }) }).client;
 async function failToRender() {
   const source = sourceOf(siteContent());
   let isBroken = false;
@@ -61,9 +62,17 @@ async function failToRender() {
   return client.get('/blue').set(json);
 }
 
-const cases: [ProblemTypeId, string, () => PromiseLike<{ status: number; body: unknown; headers: Record<string, string> }>][] = [
+const cases: [
+  ProblemTypeId,
+  string,
+  () => PromiseLike<{ status: number; body: unknown; headers: Record<string, string> }>,
+][] = [
   ['malformed-request', 'JSON that does not parse', () => plain.post(contact).type('json').send('{')],
-  ['malformed-request', 'an empty Idempotency-Key', () => plain.post(contact).set('Idempotency-Key', ' ').send(contactEntry)],
+  [
+    'malformed-request',
+    'an empty Idempotency-Key',
+    () => plain.post(contact).set('Idempotency-Key', ' ').send(contactEntry),
+  ],
   ['malformed-request', 'a page number that is not a number', () => plain.get('/api/v1/news?page=x')],
   ['unknown-field', 'an unknown field of a form', () => callApi(plain, { isAdmin: true })],
   ['unknown-field', 'an unknown field of an error report', () => plain.post('/api/v1/client-errors').send({ user: 1 })],
@@ -84,27 +93,45 @@ const cases: [ProblemTypeId, string, () => PromiseLike<{ status: number; body: u
   ['unsupported-media-type', 'the page of a form', () => plain.post('/contact-us').set(json).type('text').send('a')],
   ['validation', 'the API', () => callApi(plain, { fullName: '' })],
   ['validation', 'the page of a form', () => sendForm({})],
-  ['validation', 'the consent choice', () => analyticsSite().post('/cookie-preferences').set(json).type('form').send('choice=perhaps')],
+  [
+    'validation',
+    'the consent choice',
+    () => analyticsSite().post('/cookie-preferences').set(json).type('form').send('choice=perhaps'),
+  ],
   ['key-reused', 'other values with the same Idempotency-Key', reuseIdempotencyKey],
   ['form-expired', 'a form token of last month', sendExpiredForm],
-  ['work-refused', 'an unknown proof of work', () => workSite().post('/api/v1/proofs-of-work').send({ challenge: 'x', nonce: 1 })],
+  [
+    'work-refused',
+    'an unknown proof of work',
+    () => workSite().post('/api/v1/proofs-of-work').send({ challenge: 'x', nonce: 1 }),
+  ],
   ['rate-limited', 'the API', exceedFormsLimit],
   ['rate-limited', 'pages', exceedRenderLimit],
   ['internal-error', 'a page', failToRender],
   ['internal-error', 'the page /500', () => plain.get('/500').set(json)],
   ['unavailable', 'the API', () => callApi(testSite({ store: failingStore() }).client)],
-  ['unavailable', 'the page of a form', () => testSite({ store: failingStore() }).client.post('/contact-us').set(json).type('form').send(contactEntry)],
+  [
+    'unavailable',
+    'the page of a form',
+    () => testSite({ store: failingStore() }).client.post('/contact-us').set(json).type('form').send(contactEntry),
+  ],
   ['overloaded', 'a page', () => overloaded().get('/blue').set(json)],
   ['overloaded', 'a payload', () => overloaded().get(payloadUrl('/blue', 'test-build'))],
   ['overloaded', 'the search of the API', () => overloaded().get('/api/v1/search?q=tin')],
   ['maintenance', 'the API', () => callApi(testSite({ maintenance: true }).client)],
 ];
-test.each(cases)('the problem document %s for %s has the type, title and status of the list', async (id, _cause, sendRequest) => {
-  const { status, body, headers } = await sendRequest();
-  const { title, status: expectedStatus } = problemTypes[id];
-  expect(headers['content-type']).toBe('application/problem+json; charset=utf-8');
-  expect([status, body]).toEqual([expectedStatus, expect.objectContaining({ type: `http://localhost/problems/${id}`, title, status: expectedStatus })]);
-});
+test.each(cases)(
+  'the problem document %s for %s has the type, title and status of the list',
+  async (id, _cause, sendRequest) => {
+    const { status, body, headers } = await sendRequest();
+    const { title, status: expectedStatus } = problemTypes[id];
+    expect(headers['content-type']).toBe('application/problem+json; charset=utf-8');
+    expect([status, body]).toEqual([
+      expectedStatus,
+      expect.objectContaining({ type: `http://localhost/problems/${id}`, title, status: expectedStatus }),
+    ]);
+  },
+);
 
 test('every problem type on the list is used by some response', () => {
   expect(ids.filter((id) => !cases.some(([used]) => used === id))).toEqual([]);

@@ -7,14 +7,17 @@ const ids = Object.keys(problemTypes) as ProblemTypeId[];
 
 const { client } = testSite();
 
-test.each(ids)('the problem type %s has a page that says what happened and what to do, hidden from search engines', async (id) => {
-  const { status, text, headers } = await client.get(`/problems/${id}`);
-  const { title, happened, remedy } = problemTypes[id];
-  expect([status, headers['x-robots-tag'], headingsOf(text, 1)]).toEqual([200, 'noindex', [title]]);
-  expect(textOf(text)).toContain(happened);
-  expect(textOf(text)).toContain(remedy);
-  expect(textOf(text)).toContain(String(problemTypes[id].status));
-});
+test.each(ids)(
+  'the problem type %s has a page that says what happened and what to do, hidden from search engines',
+  async (id) => {
+    const { status, text, headers } = await client.get(`/problems/${id}`);
+    const { title, happened, remedy } = problemTypes[id];
+    expect([status, headers['x-robots-tag'], headingsOf(text, 1)]).toEqual([200, 'noindex', [title]]);
+    expect(textOf(text)).toContain(happened);
+    expect(textOf(text)).toContain(remedy);
+    expect(textOf(text)).toContain(String(problemTypes[id].status));
+  },
+);
 
 test('the list of problem types links to the page of each type', async () => {
   const { text, headers } = await client.get('/problems');

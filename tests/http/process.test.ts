@@ -36,7 +36,10 @@ test('the server prints its settings with --print-config', () => {
 });
 
 test('a server whose database has not been reachable since the start shows pages, says so where it is asked, and logs an error without the password', async () => {
-  const server = await startBuiltServer({ DATABASE_URL: 'postgres://site:s3cret@127.0.0.1:1/site', SECRET: 'the-secret-of-the-tests' });
+  const server = await startBuiltServer({
+    DATABASE_URL: 'postgres://site:s3cret@127.0.0.1:1/site',
+    SECRET: 'the-secret-of-the-tests',
+  });
   expect((await fetch(`${server.origin}/blue`)).status).toBe(200);
   const readiness = await fetch(`${server.origin}/readyz`);
   expect(readiness.status).toBe(200);
@@ -67,7 +70,9 @@ test('the server renders the pages marked for prerendering before the first requ
   const server = await startBuiltServer({ PRERENDER: 'on' });
   await expect.poll(() => server.log.some(({ msg }) => msg === 'prerendered')).toBe(true);
   await fetch(server.origin);
-  await expect.poll(() => server.log.filter(({ route }) => route === 'home').map(({ cache }) => cache ?? 'none')).toEqual(['none', 'fresh']);
+  await expect
+    .poll(() => server.log.filter(({ route }) => route === 'home').map(({ cache }) => cache ?? 'none'))
+    .toEqual(['none', 'fresh']);
   await server.stop();
 });
 
@@ -83,7 +88,8 @@ test('a server with PRERENDER=off renders each page at its first request', async
 
 test('a worker thread compresses pages with the best brotli level, and the server can stop meanwhile', async () => {
   const server = await startBuiltServer();
-  const etag = async (path: string) => (await request(server.origin).get(path).set('Accept-Encoding', 'br').buffer(false)).headers.etag;
+  const etag = async (path: string) =>
+    (await request(server.origin).get(path).set('Accept-Encoding', 'br').buffer(false)).headers.etag;
   await expect.poll(() => etag('/about-us')).toMatch(/-br11"$/);
   await Promise.all(['/accessibility', '/methodology', '/the-team', '/subscriptions', '/design'].map(etag));
   expect(await server.stop()).toBe(0);

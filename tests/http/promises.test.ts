@@ -14,10 +14,16 @@ const { client } = testSite({ analytics: { id: 'G-TEST1', tagUrl: 'https://colle
 let mails: string;
 beforeAll(async () => {
   mails = mkdtempSync(join(tmpdir(), 'mails-'));
-  await writePreviews({ content: { root: testSiteFolder, publicFolder: join(root, 'public') }, folder: mails, dist: undefined });
+  await writePreviews({
+    content: { root: testSiteFolder, publicFolder: join(root, 'public') },
+    folder: mails,
+    dist: undefined,
+  });
   writeTable(
     'promises.txt',
-    promises.flatMap(({ promise, printed, proof }) => proof.map(([file, title]) => [promise, printed.join(', '), `tests/${file}: ${title}`])),
+    promises.flatMap(({ promise, printed, proof }) =>
+      proof.map(([file, title]) => [promise, printed.join(', '), `tests/${file}: ${title}`]),
+    ),
   );
 }, 180_000);
 afterAll(() => rmSync(mails, { recursive: true }));
@@ -25,7 +31,9 @@ afterAll(() => rmSync(mails, { recursive: true }));
 /** The text of a page or a mail on one line, because mails wrap their lines. */
 async function readPlace(place: string): Promise<string> {
   const [, mail] = /^mail (.+)$/.exec(place) ?? [];
-  const text = mail ? readFileSync(join(mails, `${mail}.txt`), 'utf8') : textOf((await client.get(place).set('Accept', 'text/html')).text);
+  const text = mail
+    ? readFileSync(join(mails, `${mail}.txt`), 'utf8')
+    : textOf((await client.get(place).set('Accept', 'text/html')).text);
   return text.replace(/\s+/g, ' ');
 }
 
@@ -33,7 +41,12 @@ async function readPlace(place: string): Promise<string> {
 function hasTest(file: string, title: string): boolean {
   const source = readFileSync(join(root, 'tests', file), 'utf8');
   return ["'", '`'].some((quote) =>
-    source.split(quote + title + quote).some((before, index, parts) => index < parts.length - 1 && /(?:\btest\w*|\btest\.each\(\w+\)|\]\))\(\s*$/.test(before)),
+    source
+      .split(quote + title + quote)
+      .some(
+        (before, index, parts) =>
+          index < parts.length - 1 && /(?:\btest\w*|\btest\.each\(\w+\)|\]\))\(\s*$/.test(before),
+      ),
   );
 }
 
@@ -48,5 +61,7 @@ describe.each(promises)('The promise “$promise”', ({ promise, printed, proof
 
 test('a test title that is missing or only mentioned does not count as a proof', () => {
   expect(hasTest('http/promises.test.ts', 'nothing of this name')).toBe(false);
-  expect(hasTest('support/forms/promises.ts', 'The preferences page erases everything after the box is ticked')).toBe(false);
+  expect(hasTest('support/forms/promises.ts', 'The preferences page erases everything after the box is ticked')).toBe(
+    false,
+  );
 });

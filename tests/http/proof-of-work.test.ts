@@ -20,35 +20,54 @@ function workSite(options: Parameters<typeof testSite>[0] = {}) {
       .send({ ...contactEntry, token, ...more });
     return { ...(body as { reference: string; work?: ProofChallenge }), status };
   };
-  const prove = (challenge: string, nonce: number) => site.client.post('/api/v1/proofs-of-work').send({ challenge, nonce });
+  const prove = (challenge: string, nonce: number) =>
+    site.client.post('/api/v1/proofs-of-work').send({ challenge, nonce });
   const storedMessage = async (reference: string) => {
     const submission = await store.submissionByReference(reference);
-    return { submission, mails: (await store.mailsOf(submission?.id ?? '')).map(({ kind, state }) => `${kind} ${state}`).toSorted() };
+    return {
+      submission,
+      mails: (await store.mailsOf(submission?.id ?? '')).map(({ kind, state }) => `${kind} ${state}`).toSorted(),
+    };
   };
   return { ...site, store, send, prove, storedMessage };
 }
 const workOf = ({ work }: { work?: ProofChallenge }): ProofChallenge => work ?? { challenge: 'none', bits: 0, to: '' };
 function solve({ challenge, bits }: ProofChallenge): number {
-  for (let nonce = 0; ; nonce += 1) if (Math.clz32(hash('sha256', proofText(challenge, nonce), 'buffer').readUInt32BE()) >= bits) return nonce;
+  for (let nonce = 0; ; nonce += 1)
+    if (Math.clz32(hash('sha256', proofText(challenge, nonce), 'buffer').readUInt32BE()) >= bits) return nonce;
 }
 
 describe('Messages that look like spam', () => {
   test('a message that looks like spam is quarantined, and its browser is offered a proof of work', async () => {
     const { send, storedMessage } = workSite();
     const answer = await send();
-    expect([answer.status, answer.work]).toEqual([202, { challenge: expect.stringMatching(/^[\w-]+$/), bits: 16, to: '/api/v1/proofs-of-work' }]);
+    expect([answer.status, answer.work]).toEqual([
+      202,
+      { challenge: expect.stringMatching(/^[\w-]+$/), bits: 16, to: '/api/v1/proofs-of-work' },
+    ]);
     const { submission, mails } = await storedMessage(answer.reference);
-    expect([submission?.state, submission?.spam.score, mails]).toEqual(['quarantined', 5, ['acknowledgement waiting', 'staff held']]);
+    expect([submission?.state, submission?.spam.score, mails]).toEqual([
+      'quarantined',
+      5,
+      ['acknowledgement waiting', 'staff held'],
+    ]);
   });
   test('a valid proof of work releases the message with a lower score, and a second proof changes nothing', async () => {
     const { send, prove, storedMessage } = workSite();
     const answer = await send();
     const nonce = solve(workOf(answer));
-    for (const { status } of [await prove(workOf(answer).challenge, nonce), await prove(workOf(answer).challenge, nonce)]) expect(status).toBe(204);
+    for (const { status } of [
+      await prove(workOf(answer).challenge, nonce),
+      await prove(workOf(answer).challenge, nonce),
+    ])
+      expect(status).toBe(204);
     const { submission, mails } = await storedMessage(answer.reference);
     expect([submission?.state, submission?.spam, mails]).toEqual([
       'released',
-      { score: 3, reasons: [expect.any(String), expect.any(String), expect.any(String), 'its browser has worked for it (-2)'] },
+      {
+        score: 3,
+        reasons: [expect.any(String), expect.any(String), expect.any(String), 'its browser has worked for it (-2)'],
+      },
       ['acknowledgement waiting', 'staff waiting'],
     ]);
   });
@@ -57,7 +76,8 @@ describe('Messages that look like spam', () => {
     const [answer, other] = [await send(), await send({ ...suspicious, message: `Another: ${suspicious.message}` })];
     const { challenge } = workOf(answer);
     const [nonce, nonceOfOther] = [solve(workOf(answer)), solve(workOf(other))];
-    const isWrong = (nonce: number) => Math.clz32(hash('sha256', proofText(challenge, nonce), 'buffer').readUInt32BE()) < 16;
+    const isWrong = (nonce: number) =>
+      Math.clz32(hash('sha256', proofText(challenge, nonce), 'buffer').readUInt32BE()) < 16;
     for (const wrong of [0, 1, nonceOfOther].filter(isWrong)) {
       const { status, body } = await prove(challenge, wrong);
       expect([status, body.detail]).toEqual([422, expect.stringContaining('The message is kept')]);
@@ -69,7 +89,9 @@ describe('Messages that look like spam', () => {
   });
   test('the API offers a proof of work for a message that looks like spam', async () => {
     const { client } = workSite();
-    const { status, body } = await client.post('/api/v1/contact').send({ ...contactEntry, ...suspicious, token: goodToken('contact') });
+    const { status, body } = await client
+      .post('/api/v1/contact')
+      .send({ ...contactEntry, ...suspicious, token: goodToken('contact') });
     expect([status, body.work?.bits]).toEqual([202, 16]);
   });
   test('a message that looks like spam and is sent without a script leads to the usual success page', async () => {
@@ -96,7 +118,12 @@ test('no proof of work is offered for a clean message, a forged token or a fille
 
 test('an invalid proof of work is refused with 422, and any proof with 503 while the store is unavailable', async () => {
   const { client, send, store, prove } = workSite();
-  for (const body of [{}, { challenge: 1, nonce: 1 }, { challenge: 'x', nonce: 1.5 }, { challenge: 'x'.repeat(600), nonce: 1 }])
+  for (const body of [
+    {},
+    { challenge: 1, nonce: 1 },
+    { challenge: 'x', nonce: 1.5 },
+    { challenge: 'x'.repeat(600), nonce: 1 },
+  ])
     expect((await client.post('/api/v1/proofs-of-work').send(body)).status).toBe(422);
   const work = workOf(await send());
   store.outage = new StoreError('down', undefined);

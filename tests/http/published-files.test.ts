@@ -18,16 +18,19 @@ const expensive = [
 ];
 const oneRender = { renderRate: { limit: 1, windowSeconds: 60 } };
 
-test.each(expensive)('%s is written once, and neither a second request nor a conditional one counts as a render', async (path) => {
-  const { client } = testSite(oneRender);
-  const first = await client.get(path).expect(200);
-  const again = await client.get(path).expect(200);
-  expect([again.headers.etag, again.headers['cache-tag']]).toEqual([first.headers.etag, first.headers['cache-tag']]);
-  await client.get(path).set('If-None-Match', String(first.headers.etag)).expect(304);
-  await client.get(path).set('If-Modified-Since', String(first.headers['last-modified'])).expect(304);
-  await client.head(path).expect(200);
-  await client.get('/blue/maps/gallium/refinery.svg').expect(429);
-});
+test.each(expensive)(
+  '%s is written once, and neither a second request nor a conditional one counts as a render',
+  async (path) => {
+    const { client } = testSite(oneRender);
+    const first = await client.get(path).expect(200);
+    const again = await client.get(path).expect(200);
+    expect([again.headers.etag, again.headers['cache-tag']]).toEqual([first.headers.etag, first.headers['cache-tag']]);
+    await client.get(path).set('If-None-Match', String(first.headers.etag)).expect(304);
+    await client.get(path).set('If-Modified-Since', String(first.headers['last-modified'])).expect(304);
+    await client.head(path).expect(200);
+    await client.get('/blue/maps/gallium/refinery.svg').expect(429);
+  },
+);
 
 test('a twin is written once, and names its cache tags each time', async () => {
   const { content, reads } = countingContent();
@@ -49,10 +52,12 @@ test('query keys that select no other file lead to the file that is cached', asy
 
 test('each encoding of a file has its own ETag, and any of them is good for a 304 of all', async () => {
   const { client } = testSite();
-  const tagFor = async (encoding: string) => String((await client.get('/blue/feed.xml').set('Accept-Encoding', encoding).buffer(false)).headers.etag);
+  const tagFor = async (encoding: string) =>
+    String((await client.get('/blue/feed.xml').set('Accept-Encoding', encoding).buffer(false)).headers.etag);
   const tags = [await tagFor('br'), await tagFor('gzip'), await tagFor('identity')];
   expect(new Set(tags).size).toBe(3);
-  for (const tag of [...tags, '*', `W/${tags[0]}`]) await client.get('/blue/feed.xml').set('If-None-Match', tag).expect(304);
+  for (const tag of [...tags, '*', `W/${tags[0]}`])
+    await client.get('/blue/feed.xml').set('If-None-Match', tag).expect(304);
   await client.get('/blue/feed.xml').set('If-None-Match', '"another"').expect(200);
 });
 
@@ -62,23 +67,40 @@ test('a file is written again when what is public has changed, although the old 
   const before = await read();
   clock.now = new Date('2026-12-01T07:00:00Z');
   const after = await read();
-  expect([before.body.includes('/blue/news-analysis/414/'), after.body.includes('/blue/news-analysis/414/')]).toEqual([false, true]);
+  expect([before.body.includes('/blue/news-analysis/414/'), after.body.includes('/blue/news-analysis/414/')]).toEqual([
+    false,
+    true,
+  ]);
   expect(after.headers['last-modified']).toBe('Tue, 01 Dec 2026 07:00:00 GMT');
 });
 
-test.each(['/blue/feed.xml', '/careers/atom.xml', '/policy/feed.json', '/sitemap.xml', '/sitemap-pages.xml', '/events.ics', '/policy.ics', '/watch.ics?m=co'])(
+test.each([
+  '/blue/feed.xml',
+  '/careers/atom.xml',
+  '/policy/feed.json',
+  '/sitemap.xml',
+  '/sitemap-pages.xml',
+  '/events.ics',
+  '/policy.ics',
+  '/watch.ics?m=co',
+])(
   'a program that polls %s may keep it for five minutes, and a shared cache sends it stale for an hour',
   async (path) => {
     const { client } = testSite();
-    expect((await client.get(path)).headers['cache-control']).toBe('public, max-age=300, s-maxage=300, stale-while-revalidate=3600');
+    expect((await client.get(path)).headers['cache-control']).toBe(
+      'public, max-age=300, s-maxage=300, stale-while-revalidate=3600',
+    );
   },
 );
 
-test.each(['/policy.csv', '/figures/gallium-prices.svg', '/blue/news-analysis/403.json'])('%s is kept by caches as its page is', async (path) => {
-  const { client } = testSite();
-  const { headers } = await client.get(path).expect(200);
-  expect(headers['cache-control']).toBe((await client.get('/policy')).headers['cache-control']);
-});
+test.each(['/policy.csv', '/figures/gallium-prices.svg', '/blue/news-analysis/403.json'])(
+  '%s is kept by caches as its page is',
+  async (path) => {
+    const { client } = testSite();
+    const { headers } = await client.get(path).expect(200);
+    expect(headers['cache-control']).toBe((await client.get('/policy')).headers['cache-control']);
+  },
+);
 
 test('neither browsers nor shared caches keep a feed beyond the next scheduled piece', async () => {
   const { client } = testSite({ now: new Date('2026-12-01T06:59:00Z') });
@@ -94,7 +116,11 @@ test('events leave the calendar of the past year at midnight, so that no copy of
     return [body.includes('events-601@'), headers['last-modified']];
   };
   const midnight = Math.floor(ended / dayMs) * dayMs;
-  const [before, during, after] = [await hasEvent(midnight), await hasEvent(ended + 1), await hasEvent(midnight + dayMs)];
+  const [before, during, after] = [
+    await hasEvent(midnight),
+    await hasEvent(ended + 1),
+    await hasEvent(midnight + dayMs),
+  ];
   expect([before?.[0], during?.[0], after?.[0]]).toEqual([true, true, false]);
   expect(during?.[1]).toBe(before?.[1]);
   clock.now = today;

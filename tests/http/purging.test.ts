@@ -17,13 +17,22 @@ test('the tags of changed content are sent until the cache accepts them, after a
   let changedId = '';
   const writeTitled = (revision: string) =>
     content.write(revision, ({ entries }) => {
-      const newest = entries.news.find(({ publishAt, status, withdrawn }) => Date.parse(publishAt) < now().getTime() && status !== 'draft' && !withdrawn);
+      const newest = entries.news.find(
+        ({ publishAt, status, withdrawn }) =>
+          Date.parse(publishAt) < now().getTime() && status !== 'draft' && !withdrawn,
+      );
       changedId = newest?.id ?? '';
       Object.assign(newest ?? {}, { title: `The title of ${revision}` });
     });
   await writeTitled('first');
   content.publish('first');
-  const start = () => startBuiltServer({ CONTENT_DIR: content.current, DATA_DIR: dataDir, PURGE_URL: receiver.url, PURGE_SECRET: purgeSecret });
+  const start = () =>
+    startBuiltServer({
+      CONTENT_DIR: content.current,
+      DATA_DIR: dataDir,
+      PURGE_URL: receiver.url,
+      PURGE_SECRET: purgeSecret,
+    });
 
   // The server records its content in the store within a tenth of a second; writing the next set takes longer.
   const server = await start();

@@ -7,7 +7,12 @@ const { given, post } = personalSite();
 const path = () => `/release/${sign('release', 'submission-2')}`;
 beforeEach(() =>
   given.store.write({
-    submission: sampleSubmission({ id: 'submission-2', reference: 'CM-AAAA-AAAA', state: 'quarantined', spam: { score: 7, reasons: ['Honeypot'] } }),
+    submission: sampleSubmission({
+      id: 'submission-2',
+      reference: 'CM-AAAA-AAAA',
+      state: 'quarantined',
+      spam: { score: 7, reasons: ['Honeypot'] },
+    }),
   }),
 );
 

@@ -16,13 +16,18 @@ test('Every address in the entry point of the API answers; without their paramet
     body.convert,
     ...body.collections.map(({ url }: { url: string }) => url),
   ];
-  const statuses = await Promise.all(named.map(async (url: string) => [url, (await client.get(url.slice(origin.length))).status]));
+  const statuses = await Promise.all(
+    named.map(async (url: string) => [url, (await client.get(url.slice(origin.length))).status]),
+  );
   expect(statuses.filter(([, status]) => status !== 200)).toEqual([
     [body.search, 400],
     [body.suggest, 400],
     [body.convert, 422],
   ]);
-  expect(body.collections.map(({ name }: { name: string }) => name)).toEqual([...apiCollections.map(({ name }) => name), 'changes']);
+  expect(body.collections.map(({ name }: { name: string }) => name)).toEqual([
+    ...apiCollections.map(({ name }) => name),
+    'changes',
+  ]);
 });
 
 test('The header Link of the entry point names the description and the documentation of the API', async () => {

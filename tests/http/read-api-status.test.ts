@@ -7,13 +7,18 @@ const [newest] = content.entries.news;
 const appears = '2026-12-01T07:13:00.000Z';
 const scheduled = { ...newest, id: '9001', title: 'Nobody may read this yet', publishAt: appears };
 const entries = { ...content.entries, news: [...content.entries.news, scheduled] } as typeof content.entries;
-const site = testSite({ content: sourceOf({ content: { ...content, entries }, texts }), now: new Date('2026-12-01T07:12:59Z') });
+const site = testSite({
+  content: sourceOf({ content: { ...content, entries }, texts }),
+  now: new Date('2026-12-01T07:12:59Z'),
+});
 
 test('The status of the API has the build, the content and the number of records of each list', async () => {
   const { body, headers } = await site.client.get('/api/v1/status').expect(200);
   expect([body.build, body.version]).toEqual([headers['x-build'], headers['api-version']]);
   expect(body.content.revision).toBe(content.revision);
-  const totals = await Promise.all(apiCollections.map(async ({ name }) => [name, (await site.client.get(`/api/v1/${name}?limit=1`)).body.total]));
+  const totals = await Promise.all(
+    apiCollections.map(async ({ name }) => [name, (await site.client.get(`/api/v1/${name}?limit=1`)).body.total]),
+  );
   expect(body.counts).toEqual(Object.fromEntries(totals));
 });
 

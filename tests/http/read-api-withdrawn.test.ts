@@ -12,7 +12,14 @@ function siteWithSecrets() {
   const added = Object.fromEntries(
     names.map((name) => {
       const [entry] = content.entries[name];
-      const make = (id: string, more: object) => ({ ...entry, withdrawn: undefined, id, slug: 'secret', title: `${secret}: ${id}`, ...more });
+      const make = (id: string, more: object) => ({
+        ...entry,
+        withdrawn: undefined,
+        id,
+        slug: 'secret',
+        title: `${secret}: ${id}`,
+        ...more,
+      });
       const reason = { reason: secret };
       return [
         name,
@@ -36,7 +43,10 @@ test('A withdrawn record of the API is a 410, and the list of changes has only i
   for (const name of names) expect([name, (await site.client.get(`/api/v1/${name}/9003`)).status]).toEqual([name, 410]);
   for (const name of names) expect([name, (await site.client.get(`/api/v1/${name}/9001`)).status]).toEqual([name, 404]);
   const { body, text } = await site.client.get(`/api/v1/changes?since=${withdrawn}&kind=withdrawn&collection=news`);
-  expect(body.items).toEqual([expect.objectContaining({ record: '9003', title: null, url: null, note: null }), expect.objectContaining({ record: '9004' })]);
+  expect(body.items).toEqual([
+    expect.objectContaining({ record: '9003', title: null, url: null, note: null }),
+    expect.objectContaining({ record: '9004' }),
+  ]);
   expect(text).not.toContain(secret);
 });
 

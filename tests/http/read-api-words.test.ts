@@ -6,7 +6,12 @@ import { testSite } from '../support/site/site.ts';
 const { client, services, clock } = testSite();
 const get = (path: string) => client.get(`/api/v1/${path}`);
 type Item = { id: string; title: string; authors: { id: string }[]; materials: { id: string }[] };
-type List = { total: number; next: string | null; items: Item[]; included?: Record<string, { id: string; url: string }[]> };
+type List = {
+  total: number;
+  next: string | null;
+  items: Item[];
+  included?: Record<string, { id: string; url: string }[]>;
+};
 
 test.each([
   ['materials?q=wolfram', ['tungsten']],
@@ -19,14 +24,18 @@ test.each([
 
 test('The words of a list of the API have to be in a record all together, and both spellings of a word are one', async () => {
   const totals = await Promise.all(
-    ['gallium', 'gallium+licence', 'gallium+license', 'gallium+xyzzy'].map(async (q) => ((await get(`news?q=${q}`)).body as List).total),
+    ['gallium', 'gallium+licence', 'gallium+license', 'gallium+xyzzy'].map(
+      async (q) => ((await get(`news?q=${q}`)).body as List).total,
+    ),
   );
   const [one = 0, british = 0, american, none] = totals;
   expect([british > 0, british < one, american === british, none]).toEqual([true, true, true, 0]);
 });
 
 test('The words of a list of the API go with its filters, its order and its pages', async () => {
-  const all = ((await get('news?q=gallium&material=gallium&sort=title&limit=100')).body as List).items.map(({ id }) => id);
+  const all = ((await get('news?q=gallium&material=gallium&sort=title&limit=100')).body as List).items.map(
+    ({ id }) => id,
+  );
   const first = (await get('news?q=gallium&material=gallium&sort=title&limit=2')).body as List;
   const second = (await client.get(first.next?.replace(/^https?:\/\/[^/]+/, '') ?? '')).body as List;
   expect([...first.items, ...second.items].map(({ id }) => id)).toEqual(all.slice(0, 4));
@@ -42,7 +51,9 @@ test.each(['%00', '+', '%F0%9F%99%82', 'a'.repeat(3000), '%22OR+1%3D1', '-*~^:()
 
 test('Every record that the search of the API finds in a collection is at the address that its id names', async () => {
   const names = new Set(apiCollections.map(({ name }) => name));
-  const found = await Promise.all(['gallium', 'lithium+world+map', 'cobalt', 'risk+index', 'analyst'].map((q) => get(`search?q=${q}`)));
+  const found = await Promise.all(
+    ['gallium', 'lithium+world+map', 'cobalt', 'risk+index', 'analyst'].map((q) => get(`search?q=${q}`)),
+  );
   const ids = new Set(found.flatMap(({ body }) => (body.items as { id: string }[]).map(({ id }) => id)));
   const records = [...ids].filter((id) => id.split('/').length === 2 && names.has(id.split('/')[0] ?? ''));
   expect(records.length).toBeGreaterThan(10);
@@ -67,7 +78,11 @@ test('The parameter include works for a single record, and an answer without it 
   expect((await get('news')).body).not.toHaveProperty('included');
 });
 
-test.each(apiCollections.flatMap(({ name, relations = {} }) => Object.keys(relations).map((relation) => [relation, name] as const)))(
+test.each(
+  apiCollections.flatMap(({ name, relations = {} }) =>
+    Object.keys(relations).map((relation) => [relation, name] as const),
+  ),
+)(
   'The relation %s of /api/v1/%s leads to public records for every record of the list that names one',
   async (relation, name) => {
     const collection = apiCollections.find((each) => each.name === name);

@@ -23,53 +23,71 @@ async function walk(path: string): Promise<{ total: number; ids: string[] }> {
   }
 }
 
-describe.each(apiCollections.map((collection) => [collection.name, collection] as const))('The collection %s of the API', (name, collection) => {
-  test(`the pages of /api/v1/${name} contain each record once, and match the schema`, async () => {
-    const { total, ids } = await walk(`${name}?limit=7`);
-    expect(ids.length).toBe(total);
-    expect(new Set(ids).size).toBe(total);
-    expect(total).toBeGreaterThan(0);
-    const { body } = await get(`${name}?limit=100`);
-    for (const item of (body as List).items) collection.item.parse(item);
-  });
-  test(`a record of /api/v1/${name} has all fields of its item in the list, and matches its schema`, async () => {
-    const { items } = (await get(`${name}?limit=3`)).body as List;
-    for (const item of items) {
-      const { status, body } = await get(`${name}/${item.id}`);
-      expect([item.id, status]).toEqual([item.id, 200]);
-      wholeSchema(collection).parse(body);
-      expect(body).toMatchObject(item);
-    }
-  });
-  test(`each order of /api/v1/${name} is reversed by a minus sign`, async () => {
-    for (const sort of Object.keys(collection.sorts)) {
-      const [up, down] = [await walk(`${name}?sort=${sort}&fields=id&limit=100`), await walk(`${name}?sort=-${sort}&fields=id&limit=100`)];
-      expect(up.ids.toReversed()).toEqual(down.ids);
-    }
-  });
-  test(`an unknown id below /api/v1/${name} is a 404 problem document that is not stored`, async () => {
-    const { status, headers } = await get(`${name}/constructor`);
-    expect([status, headers['content-type'], headers['cache-control'], headers['last-modified']]).toEqual([
-      404,
-      'application/problem+json; charset=utf-8',
-      'no-store',
-      undefined,
-    ]);
-  });
-});
+describe.each(apiCollections.map((collection) => [collection.name, collection] as const))(
+  'The collection %s of the API',
+  (name, collection) => {
+    test(`the pages of /api/v1/${name} contain each record once, and match the schema`, async () => {
+      const { total, ids } = await walk(`${name}?limit=7`);
+      expect(ids.length).toBe(total);
+      expect(new Set(ids).size).toBe(total);
+      expect(total).toBeGreaterThan(0);
+      const { body } = await get(`${name}?limit=100`);
+      for (const item of (body as List).items) collection.item.parse(item);
+    });
+    test(`a record of /api/v1/${name} has all fields of its item in the list, and matches its schema`, async () => {
+      const { items } = (await get(`${name}?limit=3`)).body as List;
+      for (const item of items) {
+        const { status, body } = await get(`${name}/${item.id}`);
+        expect([item.id, status]).toEqual([item.id, 200]);
+        wholeSchema(collection).parse(body);
+        expect(body).toMatchObject(item);
+      }
+    });
+    test(`each order of /api/v1/${name} is reversed by a minus sign`, async () => {
+      for (const sort of Object.keys(collection.sorts)) {
+        const [up, down] = [
+          await walk(`${name}?sort=${sort}&fields=id&limit=100`),
+          await walk(`${name}?sort=-${sort}&fields=id&limit=100`),
+        ];
+        expect(up.ids.toReversed()).toEqual(down.ids);
+      }
+    });
+    test(`an unknown id below /api/v1/${name} is a 404 problem document that is not stored`, async () => {
+      const { status, headers } = await get(`${name}/constructor`);
+      expect([status, headers['content-type'], headers['cache-control'], headers['last-modified']]).toEqual([
+        404,
+        'application/problem+json; charset=utf-8',
+        'no-store',
+        undefined,
+      ]);
+    });
+  },
+);
 
 test.each([
-  ['news?material=gallium', ({ materials }: { materials: { id: string }[] }) => materials.some(({ id }) => id === 'gallium')],
+  [
+    'news?material=gallium',
+    ({ materials }: { materials: { id: string }[] }) => materials.some(({ id }) => id === 'gallium'),
+  ],
   ['news?category=GEOPOLITICS', ({ categories }: { categories: string[] }) => categories.includes('GEOPOLITICS')],
-  ['news?from=2026-11-10&to=2026-11-15', ({ publishedAt }: { publishedAt: string }) => publishedAt >= '2026-11-10' && publishedAt < '2026-11-16'],
+  [
+    'news?from=2026-11-10&to=2026-11-15',
+    ({ publishedAt }: { publishedAt: string }) => publishedAt >= '2026-11-10' && publishedAt < '2026-11-16',
+  ],
   ['news?filter=tech_metals', ({ categories }: { categories: string[] }) => categories.includes('TECHNOLOGY_METALS')],
   ['maps?group=reserves', ({ group }: { group: string }) => group === 'reserves'],
   ['maps?material=cobalt', ({ material }: { material: string }) => material === 'cobalt'],
   ['events?state=upcoming', ({ state }: { state: string }) => state === 'upcoming'],
-  ['measures?jurisdiction=CHN&state=suspended', ({ jurisdiction, state }: { jurisdiction: string; state: string }) => jurisdiction + state === 'CHNsuspended'],
+  [
+    'measures?jurisdiction=CHN&state=suspended',
+    ({ jurisdiction, state }: { jurisdiction: string; state: string }) => jurisdiction + state === 'CHNsuspended',
+  ],
   ['people?area=Research', ({ area }: { area: string }) => area === 'Research'],
   ['figures?material=gallium', ({ materials }: { materials: string[] }) => materials.includes('gallium')],
-  ['changes?since=2026-11-10&kind=published', ({ at, kind }: { at: string; kind: string }) => at >= '2026-11-10' && kind === 'published'],
+  [
+    'changes?since=2026-11-10&kind=published',
+    ({ at, kind }: { at: string; kind: string }) => at >= '2026-11-10' && kind === 'published',
+  ],
 ])('The filter of /api/v1/%s returns exactly the records that match, which are not all', async (path, holds) => {
   const { items, total } = (await get(`${path}&limit=100`)).body as { items: never[]; total: number };
   const { total: all } = (await get(path.replace(/\?.*/, ''))).body as List;
@@ -102,8 +120,14 @@ test('a withdrawn record is a 410 for a client that has a copy from before', asy
   const news = content.entries.news.map((entry) =>
     entry.id === newest?.id ? { ...entry, withdrawn: { at, reason: 'It was wrong.', keepBody: true } } : entry,
   );
-  const own = testSite({ content: sourceOf({ content: { ...content, entries: { ...content.entries, news } }, texts }), now: new Date('2026-12-02T09:00:00Z') });
-  await own.client.get(`/api/v1/news/${newest?.id}`).set('If-Modified-Since', 'Thu, 03 Dec 2026 09:00:00 GMT').expect(410);
+  const own = testSite({
+    content: sourceOf({ content: { ...content, entries: { ...content.entries, news } }, texts }),
+    now: new Date('2026-12-02T09:00:00Z'),
+  });
+  await own.client
+    .get(`/api/v1/news/${newest?.id}`)
+    .set('If-Modified-Since', 'Thu, 03 Dec 2026 09:00:00 GMT')
+    .expect(410);
 });
 
 test('The parameter fields of the API selects the named fields and the id', async () => {
@@ -168,13 +192,23 @@ describe('Every answer of the API', () => {
   test('An answer of the API can be read by pages of any origin, also with conditional headers', async () => {
     const { headers } = await get('figures?limit=1');
     expect(headers['access-control-allow-origin']).toBe('*');
-    for (const name of ['ETag', 'Link', 'RateLimit', 'API-Version']) expect(headers['access-control-expose-headers']).toContain(name);
-    const preflight = await client.options('/base/api/v1/figures').set({ Origin: 'https://other.example', 'Access-Control-Request-Method': 'GET' });
-    expect([preflight.status, preflight.headers['access-control-allow-headers']]).toEqual([204, 'If-None-Match, If-Modified-Since']);
+    for (const name of ['ETag', 'Link', 'RateLimit', 'API-Version'])
+      expect(headers['access-control-expose-headers']).toContain(name);
+    const preflight = await client
+      .options('/base/api/v1/figures')
+      .set({ Origin: 'https://other.example', 'Access-Control-Request-Method': 'GET' });
+    expect([preflight.status, preflight.headers['access-control-allow-headers']]).toEqual([
+      204,
+      'If-None-Match, If-Modified-Since',
+    ]);
   });
   test('An answer of the API states how many requests remain for the network, and the API version', async () => {
     const { headers } = await testSite().client.get('/api/v1/letters');
-    expect(headers).toMatchObject({ 'ratelimit-policy': '"reads";q=3000;w=600', ratelimit: '"reads";r=2999;t=1', 'api-version': '1.4.0' });
+    expect(headers).toMatchObject({
+      'ratelimit-policy': '"reads";q=3000;w=600',
+      ratelimit: '"reads";r=2999;t=1',
+      'api-version': '1.4.0',
+    });
   });
   test('The API answers HEAD with the headers of GET, and refuses other methods', async () => {
     const [head, whole] = [await client.head('/base/api/v1/events'), await get('events')];

@@ -24,12 +24,16 @@ function environmentWith(key: string) {
 }
 function fillCache() {
   mkdirSync(cache, { recursive: true });
-  for (const tag of ['c-news-403', 'c-news-404']) writeFileSync(join(cache, tag), `KEY: x\r\nCache-Tag: c-news,${tag}\r\n\r\n`);
+  for (const tag of ['c-news-403', 'c-news-404'])
+    writeFileSync(join(cache, tag), `KEY: x\r\nCache-Tag: c-news,${tag}\r\n\r\n`);
 }
 
 let port: number;
 beforeAll(async () => {
-  const receiver = spawn(process.execPath, [program], { env: environmentWith(secret), stdio: ['ignore', 'pipe', 'inherit'] });
+  const receiver = spawn(process.execPath, [program], {
+    env: environmentWith(secret),
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   closeAfterFile(() => receiver.kill());
   const [line] = (await once(receiver.stdout, 'data')) as [Buffer];
   port = Number(/(\d+)\n$/.exec(String(line))?.[1]);
@@ -39,7 +43,10 @@ const purge = (tags: string[], key = secret) =>
 
 test('the receiver deletes what has one of the tags of a signed request, and nothing for another key', async () => {
   fillCache();
-  expect(await purge(['c-news-403'], 'another-key-of-a-stranger')).toEqual({ kind: 'failed', reason: 'it answered 403' });
+  expect(await purge(['c-news-403'], 'another-key-of-a-stranger')).toEqual({
+    kind: 'failed',
+    reason: 'it answered 403',
+  });
   expect(readdirSync(cache)).toHaveLength(2);
   expect(await purge(['c-news-403'])).toEqual({ kind: 'taken' });
   expect(readdirSync(cache)).toEqual(['c-news-404']);

@@ -20,20 +20,33 @@ test.each([
     const { client: site } = testSite({ pageCacheMb });
     const { status, headers } = await site.get(`${path}?${campaign}`);
     const withoutQuery = (await site.get(path)).headers.location;
-    expect([status, headers.location]).toEqual([301, `${withoutQuery}?utm_source=letter&utm_campaign=a+b&utm_source=again`]);
+    expect([status, headers.location]).toEqual([
+      301,
+      `${withoutQuery}?utm_source=letter&utm_campaign=a+b&utm_source=again`,
+    ]);
     const { body } = await site.get(`${path}/_payload.json?test-build&${campaign}`);
     expect(body).toEqual({ kind: 'redirect', build: 'test-build', status: 301, to: headers.location });
   }
 });
 
 test('visitors who request one moved page at the same time each keep their own query', async () => {
-  const answers = await Promise.all(['?utm_source=a', '?utm_source=b', ''].map((query) => client.get(`/blue/news-analysis/403/old${query}`)));
-  expect(answers.map(({ headers }) => headers.location?.split('?')[1])).toEqual(['utm_source=a', 'utm_source=b', undefined]);
+  const answers = await Promise.all(
+    ['?utm_source=a', '?utm_source=b', ''].map((query) => client.get(`/blue/news-analysis/403/old${query}`)),
+  );
+  expect(answers.map(({ headers }) => headers.location?.split('?')[1])).toEqual([
+    'utm_source=a',
+    'utm_source=b',
+    undefined,
+  ]);
 });
 
 test.each([
   ['/blue/news-analysis?utm_source=a&page=1', '/blue/news-analysis?utm_source=a', 301],
-  ['/blue/news-analysis?page=99&utm_source=a&filter=tech_metals', '/blue/news-analysis?filter=tech_metals&utm_source=a', 302],
+  [
+    '/blue/news-analysis?page=99&utm_source=a&filter=tech_metals',
+    '/blue/news-analysis?filter=tech_metals&utm_source=a',
+    302,
+  ],
 ])('%s redirects to %s, because the page decides about its own query keys', async (address, location, status) => {
   const answer = await client.get(address);
   expect([answer.status, answer.headers.location]).toEqual([status, location]);

@@ -13,11 +13,18 @@ const removeFolder = () => rmSync(folder, { recursive: true, force: true });
 beforeAll(removeFolder);
 afterAll(removeFolder);
 
-test('equal sources build equal files for browsers, and five thousand more redirects change no byte of them', { timeout: 300_000 }, () => {
-  for (const source of ['client', 'content', 'shared']) cpSync(join(root, source), join(folder, source), { recursive: true });
+test('equal sources build equal files for browsers, and five thousand more redirects change no byte of them', {
+  timeout: 300_000,
+}, () => {
+  for (const source of ['client', 'content', 'shared'])
+    cpSync(join(root, source), join(folder, source), { recursive: true });
   linkFiles(join(root, 'node_modules'), join(folder, 'node_modules'));
-  const line = (index: number) => `/legacy/${index}: { to: /events, status: 301, since: 2026-11-21, note: An old address. }\n`;
-  appendFileSync(join(folder, 'content/redirects.yaml'), Array.from({ length: 5000 }, (_, index) => line(index)).join(''));
+  const line = (index: number) =>
+    `/legacy/${index}: { to: /events, status: 301, since: 2026-11-21, note: An old address. }\n`;
+  appendFileSync(
+    join(folder, 'content/redirects.yaml'),
+    Array.from({ length: 5000 }, (_, index) => line(index)).join(''),
+  );
   bundle();
   const isBundled = (name: string) => /\.(js|css|woff2|txt)$/.test(name);
   expect(digestsOf(join(folder, 'dist/assets'))).toEqual(digestsOf(join(testSiteBuild, 'assets'), isBundled));

@@ -20,10 +20,14 @@ const spellings: [string, (path: string) => string][] = [
 const queries = ['', '?', '?a=1', '?page=9&a=%20%C3%A9&a=b', '?x=https://evil.example'];
 const hashes = ['', '#part'];
 /** The redirects of names of materials are all alike: two of them are tested. */
-const tried = redirects.filter(({ id, to = '' }) => !to.startsWith('/subscriptions/critical-materials/') || ['/Ga', '/wolfram'].includes(id));
+const tried = redirects.filter(
+  ({ id, to = '' }) => !to.startsWith('/subscriptions/critical-materials/') || ['/Ga', '/wolfram'].includes(id),
+);
 /** Paths that match a pattern. */
 const samplePaths = (pattern: string) =>
-  (pattern.endsWith('/**') ? [pattern.slice(0, -'/**'.length), pattern.replace('**', '7/caf%C3%A9')] : [pattern]).map((path) => path.replace(/:\w+/g, '7'));
+  (pattern.endsWith('/**') ? [pattern.slice(0, -'/**'.length), pattern.replace('**', '7/caf%C3%A9')] : [pattern]).map(
+    (path) => path.replace(/:\w+/g, '7'),
+  );
 
 describe.each(tried.flatMap(({ id }) => samplePaths(id)))('The redirect of %s', (path) => {
   const rules = createSiteRules(redirects);
@@ -41,7 +45,10 @@ describe.each(tried.flatMap(({ id }) => samplePaths(id)))('The redirect of %s', 
 
 test('redirects work below a base path', async () => {
   const { client: own } = testSite({ siteUrl: 'https://example.com/site' });
-  const { status, headers } = await own.get('/site/news?a=1').set('Host', 'evil.example').set('X-Forwarded-Host', 'evil.example');
+  const { status, headers } = await own
+    .get('/site/news?a=1')
+    .set('Host', 'evil.example')
+    .set('X-Forwarded-Host', 'evil.example');
   expect([status, headers.location]).toEqual([301, '/site/blue/news-analysis?a=1']);
   expect((await own.get('/news')).status).toBe(404);
 });
@@ -49,11 +56,23 @@ test('redirects work below a base path', async () => {
 test('an editor can redirect to another site that the settings of the site allow', async () => {
   const { content, texts } = siteContent();
   const [model] = redirects as [(typeof redirects)[number]];
-  const externalRedirect = { ...model, id: '/shop/**', to: 'https://partner.example/shop/**?from=us', status: 302 as const };
+  const externalRedirect = {
+    ...model,
+    id: '/shop/**',
+    to: 'https://partner.example/shop/**?from=us',
+    status: 302 as const,
+  };
   const site = { ...content.site, redirectOrigins: ['https://partner.example'] };
   const withOrigins = (allowed: typeof site) =>
     testSite({
-      content: sourceOf({ content: { ...content, site: allowed, entries: { ...content.entries, redirects: [...redirects, externalRedirect] } }, texts }),
+      content: sourceOf({
+        content: {
+          ...content,
+          site: allowed,
+          entries: { ...content.entries, redirects: [...redirects, externalRedirect] },
+        },
+        texts,
+      }),
     }).client;
   const location = 'https://partner.example/shop/a?from=us&utm_source=letter';
   const { status, headers } = await withOrigins(site).get('/shop/a?utm_source=letter&from=elsewhere');
@@ -67,7 +86,10 @@ test('the payload of a moved page names its new address', async () => {
   const { headers, body } = await client.get('/news/_payload.json?test-build&a=1');
   expect(headers['cache-control']).toBe('no-store');
   expect(body).toEqual({ kind: 'redirect', build: 'test-build', status: 301, to: '/blue/news-analysis?a=1' });
-  expect((await client.get('/news/_payload.json?another-build')).body).toEqual({ kind: 'outdated', build: 'test-build' });
+  expect((await client.get('/news/_payload.json?another-build')).body).toEqual({
+    kind: 'outdated',
+    build: 'test-build',
+  });
 });
 
 test.each(['post', 'put', 'delete'] as const)('a %s request to a moved page is not redirected', async (method) => {

@@ -4,7 +4,8 @@ import { countingContent } from '../support/site/counting-content.ts';
 import { testSite, today } from '../support/site/site.ts';
 
 const article = '/blue/news-analysis/403/galliums-spare-capacity-sits-where-its-output-already-is';
-const limitedTo = (limit: number, options: Parameters<typeof testSite>[0] = {}) => testSite({ renderRate: { limit, windowSeconds: 60 }, ...options });
+const limitedTo = (limit: number, options: Parameters<typeof testSite>[0] = {}) =>
+  testSite({ renderRate: { limit, windowSeconds: 60 }, ...options });
 type Client = ReturnType<typeof testSite>['client'];
 const statuses = async (client: Client, addresses: string[]) => {
   const seen: number[] = [];
@@ -57,7 +58,12 @@ describe('A network that has used up its renders', () => {
   });
   test('a network that has used up its renders still gets cached pages, under any of their addresses', async () => {
     const { client } = limitedTo(1);
-    const seen = await statuses(client, [article, `${article}?utm_source=a`, article, payloadUrl('/blue', 'test-build')]);
+    const seen = await statuses(client, [
+      article,
+      `${article}?utm_source=a`,
+      article,
+      payloadUrl('/blue', 'test-build'),
+    ]);
     expect(seen).toEqual([200, 200, 200, 429]);
     expect((await client.get(article)).headers).not.toHaveProperty('ratelimit');
   });
@@ -103,8 +109,18 @@ describe('The many networks of one IPv6 /48', () => {
   };
   test.each([
     ['renders', { renderRate: { limit: 2, windowSeconds: 60 } }, (index: number) => `/nothing/${index}`, 404],
-    ['searches', { readRates: { searchRate: { limit: 2, windowSeconds: 60 } } }, (index: number) => `/search?q=tin${index}`, 200],
-    ['searches of the API', { readRates: { searchRate: { limit: 2, windowSeconds: 60 } } }, (index: number) => `/api/v1/search?q=tin${index}`, 200],
+    [
+      'searches',
+      { readRates: { searchRate: { limit: 2, windowSeconds: 60 } } },
+      (index: number) => `/search?q=tin${index}`,
+      200,
+    ],
+    [
+      'searches of the API',
+      { readRates: { searchRate: { limit: 2, windowSeconds: 60 } } },
+      (index: number) => `/api/v1/search?q=tin${index}`,
+      200,
+    ],
     ['requests to the API', { readRates: { apiRate: { limit: 2, windowSeconds: 60 } } }, () => '/api/v1/status', 200],
   ])('together may have four times the %s of one network', async (_what, options, pathOf, status) => {
     const { client } = testSite({ trustProxy: 1, ...options });
@@ -115,7 +131,9 @@ describe('The many networks of one IPv6 /48', () => {
 
 test('a network that has used up its searches still gets other pages, and the API, which has a separate budget', async () => {
   const { client } = testSite({ readRates: { searchRate: { limit: 2, windowSeconds: 60 } } });
-  expect(await statuses(client, ['/search?q=tin', '/search?q=zinc', '/search?q=gallium', '/search', '/nothing'])).toEqual([200, 200, 429, 200, 404]);
+  expect(
+    await statuses(client, ['/search?q=tin', '/search?q=zinc', '/search?q=gallium', '/search', '/nothing']),
+  ).toEqual([200, 200, 429, 200, 404]);
   const api = await statuses(
     client,
     ['tin', 'zinc', 'gallium'].map((word) => `/api/v1/search?q=${word}`),
@@ -151,7 +169,9 @@ describe('Requests that the render limit does not count', () => {
     await client.get('/contact-us');
     await client.get('/nothing');
     expect(await statuses(client, ['/contact-us', '/contact-us'])).toEqual([200, 200]);
-    expect(await statuses(client, ['/BLUE', '/?measure=reliance&measure=x', '/favicon.svg', '/robots.txt', '/healthz'])).toEqual([301, 301, 200, 200, 200]);
+    expect(
+      await statuses(client, ['/BLUE', '/?measure=reliance&measure=x', '/favicon.svg', '/robots.txt', '/healthz']),
+    ).toEqual([301, 301, 200, 200, 200]);
   });
 });
 

@@ -7,7 +7,12 @@ import { type Answer, busySite } from '../support/http/busy-site.ts';
 
 const article = '/blue/news-analysis/403/galliums-spare-capacity-sits-where-its-output-already-is';
 const searches = (count: number) => Array.from({ length: count }, (_, index) => `/subscriptions?q=tin${index}`);
-const form = () => ({ ...contactEntry, interests: 'lithium', sectors: 'energy-transition', token: goodToken('contact') });
+const form = () => ({
+  ...contactEntry,
+  interests: 'lithium',
+  sectors: 'energy-transition',
+  token: goodToken('contact'),
+});
 const statusOf = ({ status }: Answer) => status;
 
 describe('While renders wait', () => {
@@ -66,8 +71,14 @@ describe('While the render queue is full', () => {
         'content-security-policy': expect.any(String),
         vary: expect.stringMatching(/^Accept\b/),
       });
-      expect(problem.headers, path).toMatchObject({ 'retry-after': expect.stringMatching(/^[123]$/), 'content-type': expect.stringContaining('problem+json') });
-      expect(JSON.parse(problem.body), path).toMatchObject({ status: 503, title: 'Very many people are reading right now' });
+      expect(problem.headers, path).toMatchObject({
+        'retry-after': expect.stringMatching(/^[123]$/),
+        'content-type': expect.stringContaining('problem+json'),
+      });
+      expect(JSON.parse(problem.body), path).toMatchObject({
+        status: 503,
+        title: 'Very many people are reading right now',
+      });
     }
     expect(site.renderQueue.counts()).toMatchObject({ waiting: 1, outcomes: { refused: 6 } });
     site.release();
@@ -80,9 +91,14 @@ describe('While the render queue is full', () => {
     site.hold();
     const first = site.visit('/blue');
     await expect.poll(site.waiting).toBe(1);
-    const answers = await Promise.all(['/search/?q=tin', ...files, '/events.ics'].map((path) => site.visit(path, { Accept: '*/*' })));
+    const answers = await Promise.all(
+      ['/search/?q=tin', ...files, '/events.ics'].map((path) => site.visit(path, { Accept: '*/*' })),
+    );
     expect(answers.map(statusOf)).toEqual([301, 200, 200, 503]);
-    expect(answers.at(-1)?.headers).toMatchObject({ 'retry-after': expect.stringMatching(/^[123]$/), 'content-type': expect.stringContaining('problem+json') });
+    expect(answers.at(-1)?.headers).toMatchObject({
+      'retry-after': expect.stringMatching(/^[123]$/),
+      'content-type': expect.stringContaining('problem+json'),
+    });
     site.release();
     await first;
   });
@@ -168,5 +184,10 @@ test('a burst of searches gets only 200 and 503 with Retry-After; cached pages, 
   expect([...kept, ...health].map(statusOf)).toEqual(Array.from({ length: 40 }, () => 200));
   expect(forms.map(statusOf)).toEqual([202, 202, 202, 202, 202]);
   const { waiting, outcomes } = site.renderQueue.counts();
-  expect([waiting, outcomes.rendered, outcomes.refused + outcomes.late, outcomes.left]).toEqual([0, shown.length + 1, refused.length, 0]);
+  expect([waiting, outcomes.rendered, outcomes.refused + outcomes.late, outcomes.left]).toEqual([
+    0,
+    shown.length + 1,
+    refused.length,
+    0,
+  ]);
 });

@@ -8,7 +8,8 @@ const requestLines = (log: Record<string, unknown>[]) => log.filter(({ msg }) =>
 
 test('a rendered and a cached page are logged with the ids of a trusted proxy, build, time and bytes', async () => {
   const { client, log } = testSite({ trustProxy: 1 });
-  const get = (id: string) => client.get('/blue').set('X-Request-Id', id).set('traceparent', `00-${trace}-00f067aa0ba902b7-01`);
+  const get = (id: string) =>
+    client.get('/blue').set('X-Request-Id', id).set('traceparent', `00-${trace}-00f067aa0ba902b7-01`);
   const answers = [await get('first'), await get('second')];
   expect(answers.map(({ headers }) => headers['x-build'])).toEqual(['test-build', 'test-build']);
   const [rendered, cached] = requestLines(log);
@@ -21,12 +22,17 @@ test('a rendered and a cached page are logged with the ids of a trusted proxy, b
 
 test('an answer that no shared cache stores has the id of a trusted proxy', async () => {
   const { client } = testSite({ trustProxy: 1 });
-  expect((await client.get('/contact-us').set('X-Request-Id', 'of-the-proxy')).headers['x-request-id']).toBe('of-the-proxy');
+  expect((await client.get('/contact-us').set('X-Request-Id', 'of-the-proxy')).headers['x-request-id']).toBe(
+    'of-the-proxy',
+  );
 });
 
 test('the ids sent by a visitor are ignored', async () => {
   const { client, log } = testSite();
-  const { headers } = await client.get('/contact-us').set('X-Request-Id', 'mine').set('traceparent', `00-${trace}-00f067aa0ba902b7-01`);
+  const { headers } = await client
+    .get('/contact-us')
+    .set('X-Request-Id', 'mine')
+    .set('traceparent', `00-${trace}-00f067aa0ba902b7-01`);
   expect(headers['x-request-id']).toMatch(/^[\da-f-]{36}$/);
   expect(requestLines(log)[0]).not.toHaveProperty('traceId');
 });
@@ -43,7 +49,10 @@ test('a form or a refused request is logged with a digest of its network that ch
   expect(first).toMatch(/^[\w-]{16}$/);
   expect((await lineOf('/api/v1/nothing', '192.0.2.1'))?.client).toBe(first);
   expect((await lineOf('/api/v1/nothing', '192.0.2.2'))?.client).not.toBe(first);
-  const [home, neighbor] = [await lineOf('/api/v1/nothing', '2001:db8::1'), await lineOf('/api/v1/nothing', '2001:db8::2')];
+  const [home, neighbor] = [
+    await lineOf('/api/v1/nothing', '2001:db8::1'),
+    await lineOf('/api/v1/nothing', '2001:db8::2'),
+  ];
   expect(home?.client).toBe(neighbor?.client);
   clock.now = new Date(clock.now.getTime() + dayMs);
   expect((await lineOf('/api/v1/nothing', '192.0.2.1'))?.client).not.toBe(first);

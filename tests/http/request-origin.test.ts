@@ -17,9 +17,15 @@ const others = (siteOrigin: string): Sent[] => [
   ...['cross-site', 'same-site', 'SAME-ORIGIN', 'same-origin, cross-site', 'unknown', ''].map(
     (word): Sent => ({ from: 'other', headers: { 'Sec-Fetch-Site': word, Origin: siteOrigin } }),
   ),
-  ...['https://evil.example', 'http://www.example.com.evil.example', 'https://example.com', `${siteOrigin}:8443`, `${siteOrigin}/`, 'x', ''].map(
-    (origin): Sent => ({ from: 'other', headers: { Origin: origin } }),
-  ),
+  ...[
+    'https://evil.example',
+    'http://www.example.com.evil.example',
+    'https://example.com',
+    `${siteOrigin}:8443`,
+    `${siteOrigin}/`,
+    'x',
+    '',
+  ].map((origin): Sent => ({ from: 'other', headers: { Origin: origin } })),
 ];
 const unknown: Sent[] = [
   { from: 'opaque', headers: { Origin: 'null' } },
@@ -31,7 +37,12 @@ const sites: [name: string, options: Parameters<typeof testSite>[0], host: strin
     'https behind a proxy that passes the Host header on',
     { siteUrl: 'https://www.example.com' },
     'www.example.com',
-    [...ours('https://www.example.com'), ...others('https://www.example.com'), ...unknown, { from: 'other', headers: { Origin: 'http://www.example.com' } }],
+    [
+      ...ours('https://www.example.com'),
+      ...others('https://www.example.com'),
+      ...unknown,
+      { from: 'other', headers: { Origin: 'http://www.example.com' } },
+    ],
   ],
   [
     'https behind a proxy that sends another Host header',
@@ -71,9 +82,17 @@ describe.each(sites)('A site on %s', (_name, options, host, cases) => {
 
   test.each(rows)('the origin of a POST with the headers %s is classified as "%s"', async (_headers, from, headers) => {
     const store = createMemoryStore();
-    await store.write({ submission: sampleSubmission({ form: 'sign-up' }), subscriptions: [sampleSubscription({ state: 'active' })] });
-    const { client } = testSite({ store, analytics: { id: 'G-TEST', tagUrl: 'https://tag.example/gtag/js' }, ...options });
-    const post = (path: string, body: object, type = 'form') => client.post(path).set('Host', host).set(headers).type(type).send(body);
+    await store.write({
+      submission: sampleSubmission({ form: 'sign-up' }),
+      subscriptions: [sampleSubscription({ state: 'active' })],
+    });
+    const { client } = testSite({
+      store,
+      analytics: { id: 'G-TEST', tagUrl: 'https://tag.example/gtag/js' },
+      ...options,
+    });
+    const post = (path: string, body: object, type = 'form') =>
+      client.post(path).set('Host', host).set(headers).type(type).send(body);
 
     const form = await post('/contact-us', contactEntry);
     expect(form.status).toBe(from === 'other' ? 403 : 303);
@@ -82,13 +101,21 @@ describe.each(sites)('A site on %s', (_name, options, host, cases) => {
     const submissions = (await store.submissions({ limit: 100 })).filter(({ email }) => email === contactEntry.email);
     const points = from === 'own' ? 0 : 1;
     if (from !== 'other')
-      expect(submissions.map(({ spam }) => spam.reasons.filter((each) => each.startsWith('no browser says')).length)).toEqual([points, points]);
+      expect(
+        submissions.map(({ spam }) => spam.reasons.filter((each) => each.startsWith('no browser says')).length),
+      ).toEqual([points, points]);
     else expect(submissions).toEqual([]);
 
     const refused = from === 'other' || from === 'opaque';
-    const token = tokens.sign({ purpose: 'preferences', subject: 'subscription-1', expiresAt: today.getTime() + hourMs });
+    const token = tokens.sign({
+      purpose: 'preferences',
+      subject: 'subscription-1',
+      expiresAt: today.getTime() + hourMs,
+    });
     const page = await post(`/preferences/${token}`, { action: 'pause', days: '30' });
-    expect([page.status, (await store.subscription('subscription-1'))?.state]).toEqual(refused ? [403, 'active'] : [303, 'paused']);
+    expect([page.status, (await store.subscription('subscription-1'))?.state]).toEqual(
+      refused ? [403, 'active'] : [303, 'paused'],
+    );
     expect((await post('/cookie-preferences', { choice: 'accepted' })).status).toBe(refused ? 403 : 303);
     expect((await post('/api/v1/client-errors', {}, 'json')).status).toBe(refused ? 403 : 422);
   });

@@ -9,12 +9,18 @@ import { type ContentFolder, makeContentFolder } from '../support/content/conten
 import { makeBuild, makeFolder, retainBuildIn } from '../support/servers/asset-folder.ts';
 import { testSite } from '../support/site/site.ts';
 
-const old = makeBuild('build-old', { 'main-OLD.js': 'let old;', 'main-OLD.js.br': 'br', 'poster-1.png': 'picture', 'hls.worker-OLD.js': '' });
+const old = makeBuild('build-old', {
+  'main-OLD.js': 'let old;',
+  'main-OLD.js.br': 'br',
+  'poster-1.png': 'picture',
+  'hls.worker-OLD.js': '',
+});
 const next = makeBuild('build-next', { 'main-NEW.js': 'let next;' });
 
 async function openSites() {
   const folder = makeFolder();
-  const siteOf = async (assets: typeof old) => testSite({ assets, retainedBuilds: await retainBuildIn(folder, assets) });
+  const siteOf = async (assets: typeof old) =>
+    testSite({ assets, retainedBuilds: await retainBuildIn(folder, assets) });
   return { folder, before: await siteOf(old), after: await siteOf(next) };
 }
 
@@ -26,7 +32,9 @@ test('a server serves the files of another build exactly as a server of that bui
     ['poster-1.png', 'br'],
     ['hls.worker-OLD.js', 'gzip'],
   ] as const) {
-    const [own, kept] = await Promise.all([before, after].map(({ client }) => client.get(`/assets/${name}`).set('Accept-Encoding', encoding).buffer(false)));
+    const [own, kept] = await Promise.all(
+      [before, after].map(({ client }) => client.get(`/assets/${name}`).set('Accept-Encoding', encoding).buffer(false)),
+    );
     const { date: _ownDate, 'x-request-id': _ownId, ...expected } = own?.headers ?? {};
     expect([own?.status, kept?.status]).toEqual([200, 200]);
     expect(kept?.headers).toMatchObject(expected);
@@ -36,15 +44,20 @@ test('a server serves the files of another build exactly as a server of that bui
   expect([fromOld.status, fromOld.text]).toEqual([200, 'let next;']);
 });
 
-test.each(['main-GONE.js', 'main-OLD.js.br', '..%2fbuilds%2fbuild-old.json', '%2e%2e/builds/build-old.json', '../builds/build-old.json', '.main-OLD.js', ''])(
-  'an address below /assets/ that no list names is a 404 that is not stored: %j',
-  async (name) => {
-    const { after } = await openSites();
-    const { status, headers } = await after.client.get(`/assets/${name}`);
-    expect([404, 400]).toContain(status);
-    expect(headers['cache-control']).toBe('no-store');
-  },
-);
+test.each([
+  'main-GONE.js',
+  'main-OLD.js.br',
+  '..%2fbuilds%2fbuild-old.json',
+  '%2e%2e/builds/build-old.json',
+  '../builds/build-old.json',
+  '.main-OLD.js',
+  '',
+])('an address below /assets/ that no list names is a 404 that is not stored: %j', async (name) => {
+  const { after } = await openSites();
+  const { status, headers } = await after.client.get(`/assets/${name}`);
+  expect([404, 400]).toContain(status);
+  expect(headers['cache-control']).toBe('no-store');
+});
 
 test('a kept file that another server has removed is a 404 that is counted', async () => {
   const { folder, after } = await openSites();
@@ -59,7 +72,10 @@ test('a kept file that another server has removed is a 404 that is counted', asy
 test('the manifest of another build is answered while its files are kept', async () => {
   const { after } = await openSites();
   const { body, headers } = await after.client.get('/builds/meta/build-old.json').expect(200);
-  expect([body, headers['cache-control']]).toEqual([{ id: 'build-old', timestamp: 0 }, 'public, max-age=31536000, immutable']);
+  expect([body, headers['cache-control']]).toEqual([
+    { id: 'build-old', timestamp: 0 },
+    'public, max-age=31536000, immutable',
+  ]);
   await after.client.get('/builds/meta/build-gone.json').expect(404);
 });
 
@@ -86,9 +102,14 @@ test('a server that has not loaded the newest content yet already serves the fil
   const { client } = testSite({ assets: old, retainedBuilds });
   const { file } = await writeNewOutline(content);
   const { status, headers, body } = await client.get(`/assets/${file}`);
-  expect([status, headers['content-type'], headers['cache-control']]).toEqual([200, 'image/svg+xml', 'public, max-age=31536000, immutable']);
+  expect([status, headers['content-type'], headers['cache-control']]).toEqual([
+    200,
+    'image/svg+xml',
+    'public, max-age=31536000, immutable',
+  ]);
   expect(String(body)).toContain('d="M0 0"');
-  for (const name of ['land-GONE.svg', 'entries.json', '..%2fentries.json']) expect((await client.get(`/assets/${name}`)).status).not.toBe(200);
+  for (const name of ['land-GONE.svg', 'entries.json', '..%2fentries.json'])
+    expect((await client.get(`/assets/${name}`)).status).not.toBe(200);
 });
 
 test('a file of content that is damaged is not served, because browsers would keep it for a year', async () => {

@@ -26,15 +26,33 @@ const rules = createRules(
     ['/gone', { redirect: { status: 410 } }],
     ['/guessed', { middleware: { guess: true } }],
     ['/data/**', { cors: { origin: '*' } }],
-    ['/data/private', { cors: { origin: 'https://ally.example', credentials: true, methods: ['GET', 'POST'], headers: ['Content-Type'], maxAge: 600 } }],
+    [
+      '/data/private',
+      {
+        cors: {
+          origin: 'https://ally.example',
+          credentials: true,
+          methods: ['GET', 'POST'],
+          headers: ['Content-Type'],
+          maxAge: 600,
+        },
+      },
+    ],
     ['/data/closed', { cors: false }],
   ]),
 );
 const app = express();
-app.use(locateRequest(createSiteLocate({ rules, base: '' })), answerCors, normalizeUrl, applyRouteRules({ base: '', buildId: 'test-build', externalOrigins }));
+app.use(
+  locateRequest(createSiteLocate({ rules, base: '' })),
+  answerCors,
+  normalizeUrl,
+  applyRouteRules({ base: '', buildId: 'test-build', externalOrigins }),
+);
 app.use((req, res) => void res.status(req.method === 'GET' ? 200 : 405).end());
 app.use(((error, _req, res, _next) => {
-  res.status(error instanceof HttpProblem ? error.status : 500).send(String(error instanceof Error ? error.message : error));
+  res
+    .status(error instanceof HttpProblem ? error.status : 500)
+    .send(String(error instanceof Error ? error.message : error));
 }) satisfies express.ErrorRequestHandler);
 const port = await listen(app);
 const client = request(app);
@@ -84,7 +102,8 @@ test('a route rule with unknown middleware fails with the name of that middlewar
   expect([status, text]).toEqual([500, "Unknown route middleware: 'guess'."]);
 });
 
-const preflight = (path: string) => client.options(path).set('Origin', 'https://ally.example').set('Access-Control-Request-Method', 'POST');
+const preflight = (path: string) =>
+  client.options(path).set('Origin', 'https://ally.example').set('Access-Control-Request-Method', 'POST');
 
 test('a CORS preflight is answered where a route rule allows other origins', async () => {
   const { status, headers } = await preflight('/data//private/?x=1');
@@ -96,7 +115,10 @@ test('a CORS preflight is answered where a route rule allows other origins', asy
     'access-control-allow-headers': 'Content-Type',
     'access-control-max-age': '600',
   });
-  expect((await preflight('/data')).headers).toMatchObject({ 'access-control-allow-origin': '*', 'access-control-allow-methods': 'GET, HEAD' });
+  expect((await preflight('/data')).headers).toMatchObject({
+    'access-control-allow-origin': '*',
+    'access-control-allow-methods': 'GET, HEAD',
+  });
 });
 
 test.each(['/data/closed', '/a'])('a CORS preflight for %s, which allows no other origin, is refused', async (path) => {
@@ -105,5 +127,7 @@ test.each(['/data/closed', '/a'])('a CORS preflight for %s, which allows no othe
 });
 
 test('a GET response under a CORS rule names the origins that may read it', async () => {
-  expect((await client.get('/data/x').set('Origin', 'https://any.example')).headers).toMatchObject({ 'access-control-allow-origin': '*' });
+  expect((await client.get('/data/x').set('Origin', 'https://any.example')).headers).toMatchObject({
+    'access-control-allow-origin': '*',
+  });
 });

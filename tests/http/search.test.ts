@@ -5,7 +5,8 @@ import { testSite } from '../support/site/site.ts';
 const { client } = testSite();
 const search = async (query: string) => (await client.get('/subscriptions').query({ q: query })).text;
 const results = (html: string) => [...html.matchAll(/tile-row__name"><a [^>]*>([^<]*)</g)].map(([, name]) => name);
-const suggestions = (html: string) => [...html.matchAll(/href="(\/subscriptions\?q=[^"]*)"/g)].map(([, address = '']) => address);
+const suggestions = (html: string) =>
+  [...html.matchAll(/href="(\/subscriptions\?q=[^"]*)"/g)].map(([, address = '']) => address);
 
 test.each([
   ['Li', 'Lithium'],
@@ -57,7 +58,9 @@ describe('The search page', () => {
     expect(html).toContain('value="&quot;&gt;&lt;img src=x&gt;"');
   });
   test('a search without results says what to do next', async () => {
-    expect(textOf(await search('kryptonite'))).toMatch(/No material or service matches “\s*kryptonite\s*”\.\s+Tell us what you need/);
+    expect(textOf(await search('kryptonite'))).toMatch(
+      /No material or service matches “\s*kryptonite\s*”\.\s+Tell us what you need/,
+    );
   });
   test.each([
     ['kryptonite gallium', ['gallium']],
@@ -67,7 +70,8 @@ describe('The search page', () => {
     const html = await search(query);
     expect(results(html)).toEqual([]);
     expect(suggestions(html)).toEqual(offered.map((word) => `/subscriptions?q=${word}#results`));
-    for (const address of suggestions(html)) expect(results((await client.get(address)).text).length).toBeGreaterThan(0);
+    for (const address of suggestions(html))
+      expect(results((await client.get(address)).text).length).toBeGreaterThan(0);
   });
   test('a search shortens a long query', async () => {
     const { status, text } = await client.get('/subscriptions').query({ q: 'x'.repeat(300) });
@@ -83,7 +87,10 @@ describe('The search page', () => {
     ['/subscriptions/critical-materials/li', '/subscriptions/critical-materials/lithium'],
     ['/subscriptions/critical-materials/wolfram', '/subscriptions/critical-materials/tungsten'],
     ['/subscriptions/critical-materials/Gallium', '/subscriptions/critical-materials/gallium'],
-    ['/subscriptions/energy-transitions/lithium-industry-cost', '/subscriptions/critical-materials/lithium-industry-cost'],
+    [
+      '/subscriptions/energy-transitions/lithium-industry-cost',
+      '/subscriptions/critical-materials/lithium-industry-cost',
+    ],
     ['/subscriptions/critical-materials/solar', '/subscriptions/energy-transitions/solar'],
   ])('%s redirects to %s', async (path, location) => {
     const answer = await client.get(path);

@@ -25,7 +25,10 @@ const read = async (options: Parameters<typeof testSite>[0] = {}) => {
 
 test('security.txt has a contact, one expiry less than a year away, and only standard fields', async () => {
   const { fields, headers } = await read();
-  expect([headers['content-type'], headers['cache-control']]).toEqual(['text/plain; charset=utf-8', 'public, max-age=86400']);
+  expect([headers['content-type'], headers['cache-control']]).toEqual([
+    'text/plain; charset=utf-8',
+    'public, max-age=86400',
+  ]);
   expect([...fields.keys()]).toEqual(['contact', 'expires', 'canonical', 'preferred-languages']);
   expect(fields.get('contact')).toEqual(['mailto:hello@lazulite.example']);
   expect(fields.get('preferred-languages')).toEqual(['en']);
@@ -63,6 +66,10 @@ test.each(['mailto:security@example.com', 'https://example.com/report?from=site'
 
 test('security.txt answers GET and HEAD, also in maintenance mode', async () => {
   const { client } = testSite({ maintenance: true });
-  expect([(await client.head(path)).status, (await client.post(path)).status, (await client.get(`${path}?x=1`)).status]).toEqual([200, 405, 200]);
+  expect([
+    (await client.head(path)).status,
+    (await client.post(path)).status,
+    (await client.get(`${path}?x=1`)).status,
+  ]).toEqual([200, 405, 200]);
   expect((await client.get('/.well-known/other')).status).toBe(503);
 });

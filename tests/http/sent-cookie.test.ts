@@ -10,8 +10,19 @@ test('a success page is shown whatever the value of the "sent" cookie is', async
   const invalidValue = fc.oneof(
     fc.record({
       reference: fc.oneof(fc.constant(sent.reference), fc.string({ unit: 'binary' }), fc.anything()),
-      email: fc.oneof(fc.constant(sent.email), fc.string({ unit: 'binary' }), fc.string({ unit: 'binary-ascii' }), fc.anything()),
-      at: fc.oneof(fc.constant(sent.at), fc.double(), fc.integer(), fc.constantFrom(1e308, -1e308, 8.64e15, 8.64e15 + 1, -0), fc.anything()),
+      email: fc.oneof(
+        fc.constant(sent.email),
+        fc.string({ unit: 'binary' }),
+        fc.string({ unit: 'binary-ascii' }),
+        fc.anything(),
+      ),
+      at: fc.oneof(
+        fc.constant(sent.at),
+        fc.double(),
+        fc.integer(),
+        fc.constantFrom(1e308, -1e308, 8.64e15, 8.64e15 + 1, -0),
+        fc.anything(),
+      ),
     }),
     fc.anything(),
   );
@@ -32,10 +43,13 @@ test('a success page is shown whatever the value of the "sent" cookie is', async
 test('a success page ignores a "sent" cookie whose time is long past, in the future or invalid', async () => {
   const { client } = testSite();
   const read = async (at: number) => {
-    const cookie = Buffer.from(JSON.stringify({ reference: 'CM-7F3K-2Q9D', email: 'ann@example.org', at })).toString('base64url');
+    const cookie = Buffer.from(JSON.stringify({ reference: 'CM-7F3K-2Q9D', email: 'ann@example.org', at })).toString(
+      'base64url',
+    );
     const { status, text } = await client.get('/contact-us-success').set('Cookie', `sent=${cookie}`);
     return [status, text.includes('CM-7F3K-2Q9D')];
   };
   expect(await read(today.getTime() - 600_000)).toEqual([200, true]);
-  for (const at of [1e308, 8.64e15, 0, today.getTime() - hourMs, today.getTime() + hourMs, today.getTime() + 0.5]) expect(await read(at)).toEqual([200, false]);
+  for (const at of [1e308, 8.64e15, 0, today.getTime() - hourMs, today.getTime() + hourMs, today.getTime() + 0.5])
+    expect(await read(at)).toEqual([200, false]);
 });

@@ -11,23 +11,27 @@ const { client, clock } = testSite({ siteUrl });
 const content = sourceOf(siteContent()).at(today);
 const get = (path: string) => client.get(`/base${path}`).set('Accept', 'text/html');
 const services = content.list('services');
-const offers: [string, string][] = [...services, ...content.list('pages').filter(({ id }) => id === 'proxima-service')].map((entry) => [
-  entry.id,
-  entryHref(entry),
-]);
+const offers: [string, string][] = [
+  ...services,
+  ...content.list('pages').filter(({ id }) => id === 'proxima-service'),
+].map((entry) => [entry.id, entryHref(entry)]);
 
-test.each(offers)('The page of %s shows its sample without a form, marked as illustrative, with the meaning of each column and a file', async (id, path) => {
-  const { status, text } = await get(path);
-  const sample = content.find('samples', id);
-  expect(status).toBe(200);
-  const start = text.indexOf('<section class="chapter wrap" id="sample"');
-  const section = text.slice(start, text.indexOf('</dl>', start));
-  expect(section).not.toContain('<form');
-  expect(section).toContain(`href="/base/subscriptions/samples/${id}.csv"`);
-  expect(textOf(section)).toMatch(/Sample Illustrative/);
-  for (const { name, meaning } of sample?.columns ?? []) for (const word of [name, meaning]) expect(textOf(section)).toContain(word);
-  if (sample?.chart) expect(section.match(/Illustrative: invented figures<\/text>/g)).toHaveLength(2);
-});
+test.each(offers)(
+  'The page of %s shows its sample without a form, marked as illustrative, with the meaning of each column and a file',
+  async (id, path) => {
+    const { status, text } = await get(path);
+    const sample = content.find('samples', id);
+    expect(status).toBe(200);
+    const start = text.indexOf('<section class="chapter wrap" id="sample"');
+    const section = text.slice(start, text.indexOf('</dl>', start));
+    expect(section).not.toContain('<form');
+    expect(section).toContain(`href="/base/subscriptions/samples/${id}.csv"`);
+    expect(textOf(section)).toMatch(/Sample Illustrative/);
+    for (const { name, meaning } of sample?.columns ?? [])
+      for (const word of [name, meaning]) expect(textOf(section)).toContain(word);
+    if (sample?.chart) expect(section.match(/Illustrative: invented figures<\/text>/g)).toHaveLength(2);
+  },
+);
 
 test.each(offers)('The file of the sample of %s has the rows of its page, each marked as invented', async (id) => {
   const { status, headers, text } = await get(`/subscriptions/samples/${id}.csv`);
@@ -79,7 +83,9 @@ test('The coverage can be limited to one aspect, on the page and in its CSV, and
 
 test('The next release of each service is on the list and on its page beside the last one, and changes the day after it', async () => {
   clock.now = new Date('2026-12-17T23:00:00Z');
-  expect(textOf((await get('/subscriptions')).text)).toContain('Thu, Dec 17, 2026 today Wind Third Thursday of each month');
+  expect(textOf((await get('/subscriptions')).text)).toContain(
+    'Thu, Dec 17, 2026 today Wind Third Thursday of each month',
+  );
   clock.now = new Date('2026-12-18T00:00:00Z');
   const list = textOf((await get('/subscriptions')).text);
   expect(list).toContain('Thu, Jan 21, 2027 in 34 days Wind Third Thursday of each month. Last release Dec 17, 2026');
@@ -93,7 +99,12 @@ test('The calendar of a service has its days of the next twelve months, and that
   const one = await get('/subscriptions/releases/lithium-industry-cost.ics');
   expect(one.headers['content-type']).toBe('text/calendar; charset=utf-8');
   const { events } = parseCalendar(one.text);
-  expect(events.map(({ DTSTART }) => DTSTART)).toEqual(['VALUE=DATE:20270121', 'VALUE=DATE:20270415', 'VALUE=DATE:20270715', 'VALUE=DATE:20271021']);
+  expect(events.map(({ DTSTART }) => DTSTART)).toEqual([
+    'VALUE=DATE:20270121',
+    'VALUE=DATE:20270415',
+    'VALUE=DATE:20270715',
+    'VALUE=DATE:20271021',
+  ]);
   expect(events[0]).toMatchObject({
     UID: 'release-lithium-industry-cost-2027-01@lazulite.example',
     URL: 'https://www.example.com/base/subscriptions/critical-materials/lithium-industry-cost',

@@ -14,7 +14,9 @@ const path = entryHref(entries.news.find(({ id }) => id === '403') as never);
 
 async function pictureTags(address: string): Promise<Record<string, string[]>> {
   const { text } = await client.get(address).set('Accept', 'text/html');
-  const tags = [...text.matchAll(/<meta property="og:image(:\w+)?" content="([^"]*)">/g)].map(([, part = '', value = '']) => ({ part, value }));
+  const tags = [...text.matchAll(/<meta property="og:image(:\w+)?" content="([^"]*)">/g)].map(
+    ([, part = '', value = '']) => ({ part, value }),
+  );
   const grouped = Map.groupBy(tags, ({ part }) => part || 'address');
   return Object.fromEntries([...grouped].map(([part, group]) => [part, group.map(({ value }) => value)]));
 }
@@ -27,7 +29,9 @@ describe('Share cards of an article', () => {
   test('an article has a wide share card, a PNG file of the size in its tags, cached for a year', async () => {
     const { address = [], ...tags } = await pictureTags(path);
     expect([tags[':width'], tags[':height']]).toEqual([['1200'], ['630']]);
-    expect(address).toEqual([expect.stringMatching(/^https:\/\/www\.example\.com\/cards\/news\/403\/wide-[0-9a-f]{16}\.png$/)]);
+    expect(address).toEqual([
+      expect.stringMatching(/^https:\/\/www\.example\.com\/cards\/news\/403\/wide-[0-9a-f]{16}\.png$/),
+    ]);
     const { status, headers, body } = await client.get(new URL(address[0] ?? '').pathname);
     expect(status).toBe(200);
     expect(headers['content-type']).toBe('image/png');
@@ -43,7 +47,10 @@ describe('Share cards of an article', () => {
   });
   test('an outdated address of a share card gets the current picture, cached for a minute; an unknown one is a 404', async () => {
     const [wide = ''] = (await pictureTags(path)).address ?? [];
-    const [now, older] = [await client.get(new URL(wide).pathname), await client.get('/cards/news/403/wide-0123456789abcdef.png')];
+    const [now, older] = [
+      await client.get(new URL(wide).pathname),
+      await client.get('/cards/news/403/wide-0123456789abcdef.png'),
+    ];
     expect((older.body as Buffer).equals(now.body as Buffer)).toBe(true);
     expect(older.headers['cache-control']).toBe('public, max-age=60');
     await client.get('/cards/news/999/wide-0123456789abcdef.png').expect(404);
@@ -51,17 +58,43 @@ describe('Share cards of an article', () => {
   test('a share card that cannot be drawn is replaced by the general card, cached for a minute', async () => {
     const broken = testSite({ assets: { ...assets, cards: { ...assets.cards, colors: {} } } });
     const { status, headers, body } = await broken.client.get('/cards/news/403/wide-0123456789abcdef.png');
-    expect([status, headers['content-type'], headers['cache-control']]).toEqual([200, 'image/png', 'public, max-age=60']);
+    expect([status, headers['content-type'], headers['cache-control']]).toEqual([
+      200,
+      'image/png',
+      'public, max-age=60',
+    ]);
     expect((body as Buffer).equals(general)).toBe(true);
-    expect(broken.log.map(({ msg }) => msg)).toContain('a share card could not be drawn: the general one is shown instead');
+    expect(broken.log.map(({ msg }) => msg)).toContain(
+      'a share card could not be drawn: the general one is shown instead',
+    );
   });
 });
 
-const sections = ['/blue', '/blue/cmri', '/subscriptions', '/proxima', '/consulting', '/events', '/careers', '/about-us', '/the-team'];
+const sections = [
+  '/blue',
+  '/blue/cmri',
+  '/subscriptions',
+  '/proxima',
+  '/consulting',
+  '/events',
+  '/careers',
+  '/about-us',
+  '/the-team',
+];
 
 test('every public article, video, infographic, material, service, event, vacancy and section has share cards of its own', () => {
   const { list } = sourceOf(siteContent()).at(today);
-  const kinds = ['news', 'opinions', 'blogs', 'videos', 'infographics', 'materials', 'services', 'events', 'vacancies'] as const;
+  const kinds = [
+    'news',
+    'opinions',
+    'blogs',
+    'videos',
+    'infographics',
+    'materials',
+    'services',
+    'events',
+    'vacancies',
+  ] as const;
   const listed = [...kinds.flatMap((kind) => list(kind).map((entry) => entryHref(entry))), ...sections];
   const addresses = listed.map((address) => services.shareCards.ofPage(address)?.wide);
   expect(new Set(addresses).size).toBe(listed.length);
@@ -76,12 +109,15 @@ test('no two share cards have the same name, and an entry that is not public has
   expect(early).not.toContain('news/403');
 });
 
-test.each(sections)('the section %s has its own share card and alternative text, not those of the home page', async (address) => {
-  const [own, home] = await Promise.all([pictureTags(address), pictureTags('/')]);
-  expect(own.address).toHaveLength(1);
-  expect(own.address?.filter((each) => home.address?.includes(each))).toEqual([]);
-  expect(own[':alt']?.[0]).toMatch(/^.+: .+ Drawn: the crystals? of [a-z ,-]+\.$/);
-});
+test.each(sections)(
+  'the section %s has its own share card and alternative text, not those of the home page',
+  async (address) => {
+    const [own, home] = await Promise.all([pictureTags(address), pictureTags('/')]);
+    expect(own.address).toHaveLength(1);
+    expect(own.address?.filter((each) => home.address?.includes(each))).toEqual([]);
+    expect(own[':alt']?.[0]).toMatch(/^.+: .+ Drawn: the crystals? of [a-z ,-]+\.$/);
+  },
+);
 
 test('a filtered page of a section has the share card of the section', async () => {
   expect((await pictureTags('/the-team?area=research')).address).toEqual((await pictureTags('/the-team')).address);

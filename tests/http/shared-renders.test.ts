@@ -38,7 +38,10 @@ test('a first visitor who never reads the response delays nobody else', async ()
   const { content, reads } = countingContent();
   const { app, client } = testSite({ content });
   // Films fill the send buffers of the connection, so that the page after them is never delivered.
-  const film = [...siteContent().content.entries.videos].flatMap(({ film }) => film?.mp4 ?? []).find((file) => file.startsWith('/media/')) ?? '';
+  const film =
+    [...siteContent().content.entries.videos]
+      .flatMap(({ film }) => film?.mp4 ?? [])
+      .find((file) => file.startsWith('/media/')) ?? '';
   expect(film).toMatch(/\.mp4$/);
   await sendAndNeverRead(app, [...Array.from({ length: 15 }, () => film), path]);
   await expect.poll(reads).toBe(1);
@@ -50,7 +53,10 @@ describe('Repeated and unknown query keys', () => {
   test.each([
     ['/?measure=reliance&measure=x', '/?measure=reliance'],
     ['/?measure=&measure=reliance', '/?measure='],
-    ['/?utm_source=letter&measure=reliance&utm_medium=mail&measure=2&measure=3', '/?utm_source=letter&measure=reliance&utm_medium=mail'],
+    [
+      '/?utm_source=letter&measure=reliance&utm_medium=mail&measure=2&measure=3',
+      '/?utm_source=letter&measure=reliance&utm_medium=mail',
+    ],
     ['/blue/news-analysis?page=2&filter=nuclear&page=3', '/blue/news-analysis?page=2&filter=nuclear'],
     ['/subscriptions?q=tin&q=zinc', '/subscriptions?q=tin'],
     ['/blue/videos/1?t=5&t=6', '/blue/videos/1?t=5'],
@@ -71,7 +77,8 @@ describe('Repeated and unknown query keys', () => {
     const payload = (query: string) => client.get(payloadUrl(`/${query}`, 'test-build'));
     const { text } = await payload('?measure=reliance');
     // A second render would be refused.
-    for (let index = 0; index < 5; index++) expect((await payload(`?measure=reliance&measure=${index}`)).text).toBe(text);
+    for (let index = 0; index < 5; index++)
+      expect((await payload(`?measure=reliance&measure=${index}`)).text).toBe(text);
   });
   test('a query key of a form may be repeated, because it is a list', async () => {
     const { client } = testSite();
@@ -96,12 +103,24 @@ describe('Errors while many visitors wait', () => {
   test('error pages that are rendered at the same time each name their own address', async () => {
     const { client } = testSite();
     const answers = await Promise.all([1, 2, 3].map((a) => client.get(`/nothing?a=${a}`)));
-    expect(answers.map(({ text }) => /Page not found: ([^<"]*)/.exec(text)?.[1])).toEqual(['/nothing?a=1', '/nothing?a=2', '/nothing?a=3']);
+    expect(answers.map(({ text }) => /Page not found: ([^<"]*)/.exec(text)?.[1])).toEqual([
+      '/nothing?a=1',
+      '/nothing?a=2',
+      '/nothing?a=3',
+    ]);
   });
   test('a browser gets a page and a program a problem document when both wait for the same error', async () => {
     const { client } = testSite();
-    const [page, problem] = await Promise.all([client.get('/nothing').set('Accept', 'text/html'), client.get('/nothing').set('Accept', 'application/json')]);
-    expect([page.status, page.type, problem.status, problem.type]).toEqual([404, 'text/html', 404, 'application/problem+json']);
+    const [page, problem] = await Promise.all([
+      client.get('/nothing').set('Accept', 'text/html'),
+      client.get('/nothing').set('Accept', 'application/json'),
+    ]);
+    expect([page.status, page.type, problem.status, problem.type]).toEqual([
+      404,
+      'text/html',
+      404,
+      'application/problem+json',
+    ]);
     expect(problem.body.instance).toBe(problem.headers['x-request-id']);
   });
   test('a redirect or an error of a loader answers every visitor who waits for the page', async () => {
@@ -109,7 +128,10 @@ describe('Errors while many visitors wait', () => {
     const moved = await Promise.all(Array.from({ length: 5 }, () => client.get('/blue/news-analysis/403/old')));
     expect(moved.map(({ status, headers }) => [status, headers.location])).toEqual(moved.map(() => [301, path]));
     const source = sourceOf(siteContent());
-    const content = { ...source, at: (now: Date) => ({ ...source.at(now), read: () => Promise.reject(new Error('outage')) }) };
+    const content = {
+      ...source,
+      at: (now: Date) => ({ ...source.at(now), read: () => Promise.reject(new Error('outage')) }),
+    };
     const broken = testSite({ content });
     const failed = await Promise.all(Array.from({ length: 5 }, () => broken.client.get(path)));
     expect(failed.map(({ status }) => status)).toEqual([500, 500, 500, 500, 500]);
@@ -121,10 +143,22 @@ describe('Errors while many visitors wait', () => {
 /** Canonical addresses of different pages. */
 function manyAddresses(): string[] {
   const view = sourceOf(siteContent()).at(today);
-  const collections = ['news', 'opinions', 'blogs', 'videos', 'events', 'people', 'materials', 'services', 'glossary'] as const;
+  const collections = [
+    'news',
+    'opinions',
+    'blogs',
+    'videos',
+    'events',
+    'people',
+    'materials',
+    'services',
+    'glossary',
+  ] as const;
   const entries = collections.flatMap((name) => view.list(name).map((entry) => entryHref(entry)));
   const lists = Object.keys(filters).flatMap((filter) =>
-    [undefined, ...measures.slice(1).map(({ id }) => id)].map((measure) => href('critical-materials', { filter, measure })),
+    [undefined, ...measures.slice(1).map(({ id }) => id)].map((measure) =>
+      href('critical-materials', { filter, measure }),
+    ),
   );
   const categoryLists = Object.values(categories).flatMap(({ slug: category }) =>
     (['news-analysis', 'opinion-pieces', 'blogs', 'videos'] as const).map((name) => href(name, { category })),
@@ -148,7 +182,9 @@ test('a burst of three hundred pages leaves a bounded compression queue and uses
       },
     },
   });
-  const threaded = (['brotliCompress', 'gzip', 'createBrotliCompress', 'createGzip'] as const).map((name) => vi.spyOn(zlib, name));
+  const threaded = (['brotliCompress', 'gzip', 'createBrotliCompress', 'createGzip'] as const).map((name) =>
+    vi.spyOn(zlib, name),
+  );
   syncBuiltinESMExports();
   try {
     const pages = manyAddresses()
@@ -170,7 +206,13 @@ test('a burst of three hundred pages leaves a bounded compression queue and uses
 }, 180_000);
 
 describe('Equal headers of HEAD, first and later responses', () => {
-  const headersOf = ({ status, headers }: { status: number; headers: Record<string, string> }): Record<string, unknown> => {
+  const headersOf = ({
+    status,
+    headers,
+  }: {
+    status: number;
+    headers: Record<string, string>;
+  }): Record<string, unknown> => {
     const { date: _date, 'x-request-id': _id, ...others } = headers;
     return { status, ...others };
   };
@@ -178,13 +220,18 @@ describe('Equal headers of HEAD, first and later responses', () => {
   test.each([...everyPage, ['nothing', '/nothing'] as const, ['payload', payloadUrl('/blue', 'test-build')] as const])(
     'HEAD, the first and a later GET of the page %s have the same headers',
     async (_name, address) => {
-      const request = (client: typeof heads.client, method: 'get' | 'head') => client[method](address).set('Accept-Encoding', 'identity').redirects(0);
+      const request = (client: typeof heads.client, method: 'get' | 'head') =>
+        client[method](address).set('Accept-Encoding', 'identity').redirects(0);
       const head = headersOf(await request(heads.client, 'head'));
-      const [first, second] = [headersOf(await request(gets.client, 'get')), headersOf(await request(gets.client, 'get'))];
+      const [first, second] = [
+        headersOf(await request(gets.client, 'get')),
+        headersOf(await request(gets.client, 'get')),
+      ];
       expect(head).toEqual(first);
       expect(second).toEqual(first);
       expect(first['content-length']).toMatch(/^\d+$/);
-      if (String(first['cache-control']).startsWith('public')) expect(first).toMatchObject({ etag: expect.any(String), 'last-modified': expect.any(String) });
+      if (String(first['cache-control']).startsWith('public'))
+        expect(first).toMatchObject({ etag: expect.any(String), 'last-modified': expect.any(String) });
     },
   );
 });

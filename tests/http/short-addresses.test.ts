@@ -39,7 +39,10 @@ test('every material has its name and its symbol as addresses', () => {
 
 /** The problems that the content check finds with these names of tungsten. */
 function problemsOf(names: string[], address = isAddress) {
-  const draft = <Name extends 'materials' | 'names' | 'redirects'>(name: Name, entry: (typeof entries)[Name][number]) => ({
+  const draft = <Name extends 'materials' | 'names' | 'redirects'>(
+    name: Name,
+    entry: (typeof entries)[Name][number],
+  ) => ({
     source: {
       name,
       id: entry.id,
@@ -55,9 +58,15 @@ function problemsOf(names: string[], address = isAddress) {
   const tungsten = entries.names.find(({ id }) => id === 'tungsten');
   const moved = entries.redirects.find(({ id }) => id === '/jobs');
   if (!tungsten || !moved) throw new Error('The content has no names of tungsten, or no redirect of /jobs');
-  const drafts = [...entries.materials.map((entry) => draft('materials', entry)), draft('names', { ...tungsten, en: names }), draft('redirects', moved)];
+  const drafts = [
+    ...entries.materials.map((entry) => draft('materials', entry)),
+    draft('names', { ...tungsten, en: names }),
+    draft('redirects', moved),
+  ];
   const problems: string[] = [];
-  redirectNames(drafts, { ...siteLinks, isAddress: address }, (_source, path, problem) => problems.push(`${path.join('.')}: ${problem}`));
+  redirectNames(drafts, { ...siteLinks, isAddress: address }, (_source, path, problem) =>
+    problems.push(`${path.join('.')}: ${problem}`),
+  );
   return problems;
 }
 

@@ -16,7 +16,13 @@ afterEach(async () => {
 async function startSite(): Promise<{ server: BuiltServer; sink: Awaited<ReturnType<typeof startSmtpSink>> }> {
   const folder = mkdtempSync(join(tmpdir(), 'silent-'));
   const sink = await startSmtpSink();
-  const settings = { DATA_DIR: folder, SMTP_URL: sink.url, FORMS_RATE: 'off', SMTP_TIMEOUT_MS: '1000', MAIL_RETRY_BASE_MS: '200' };
+  const settings = {
+    DATA_DIR: folder,
+    SMTP_URL: sink.url,
+    FORMS_RATE: 'off',
+    SMTP_TIMEOUT_MS: '1000',
+    MAIL_RETRY_BASE_MS: '200',
+  };
   const server = await startBuiltServer(settings);
   cleanups.push(() => rmSync(folder, { recursive: true, force: true }), sink.close, server.stop);
   return { server, sink };
@@ -30,13 +36,19 @@ async function send({ origin }: BuiltServer, index: number) {
     email: `ann${index}@example.org`,
     message: `How much gallium comes from scrap, in lot ${'x'.repeat(index)}?`,
   });
-  const response = await fetch(`${origin}/api/v1/contact`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body });
+  const response = await fetch(`${origin}/api/v1/contact`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body,
+  });
   const { reference } = (await response.json()) as { reference: string };
   return { status: response.status, reference, ms: performance.now() - started };
 }
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
-test('a mail server that never responds delays no message, and its mails arrive once it does', { timeout: 180_000 }, async () => {
+test('a mail server that never responds delays no message, and its mails arrive once it does', {
+  timeout: 180_000,
+}, async () => {
   const [silent, healthy] = [await startSite(), await startSite()];
   silent.sink.fault = { at: 'greeting', how: 'hang' };
   const [answers, healthyAnswers] = [[await send(silent.server, 0)], [await send(healthy.server, 0)]];

@@ -4,7 +4,10 @@ import { testSite } from '../support/site/site.ts';
 
 const { client } = testSite();
 const page = async (query: object) => client.get('/search').query(query);
-const titles = (html: string) => [...html.matchAll(/search-hit__title"><a [^>]*>(.*?)<\/a>/g)].map(([, title = '']) => title.replace(/<\/?mark>/g, ''));
+const titles = (html: string) =>
+  [...html.matchAll(/search-hit__title"><a [^>]*>(.*?)<\/a>/g)].map(([, title = '']) =>
+    title.replace(/<\/?mark>/g, ''),
+  );
 
 describe('The search page', () => {
   test('the search page lists the results, with the found words marked', async () => {
@@ -21,9 +24,12 @@ describe('The search page', () => {
     expect(linksOf(text)).toContain('/search?q=wolfram');
   });
 
-  test.each([{ q: 'gallium' }, { q: '' }, { kind: 'news' }])('the search page with the query %j is not indexed', async (query) => {
-    expect((await page(query)).text).toContain('noindex');
-  });
+  test.each([{ q: 'gallium' }, { q: '' }, { kind: 'news' }])(
+    'the search page with the query %j is not indexed',
+    async (query) => {
+      expect((await page(query)).text).toContain('noindex');
+    },
+  );
 
   test('the search page with a query is rendered for each request and does not use the page cache', async () => {
     const [first, second] = [await page({ q: 'tin' }), await page({ q: 'zinc' })];
@@ -40,7 +46,9 @@ describe('The search page', () => {
   });
 
   test('a search result links to the second of a film at which the words are said', async () => {
-    expect(linksOf((await page({ q: 'spherical graphite', kind: 'video' })).text)).toContainEqual(expect.stringMatching(/^\/blue\/videos\/502\?t=\d+$/));
+    expect(linksOf((await page({ q: 'spherical graphite', kind: 'video' })).text)).toContainEqual(
+      expect.stringMatching(/^\/blue\/videos\/502\?t=\d+$/),
+    );
   });
 
   test('the search page corrects a typing error, and shows the correction', async () => {
@@ -105,26 +113,37 @@ describe('The search page for unusual requests', () => {
     expect(textOf(text)).toContain('Only the first 200 characters of your search were used.');
   });
 
-  test.each(['"><script>alert(1)</script>', '\u0000\u0007\u200b', '\ud800', '.*', '(((', 'a OR b AND NOT c', '%', '%00', '${7*7}'])(
-    'the search page answers the hostile query %j without an error, and escapes it',
-    async (q) => {
-      const { status, text } = await client.get(`/search?q=${encodeURIComponent(q.toWellFormed())}`);
-      expect(status).toBe(200);
-      expect(text).not.toContain('<script>alert');
-    },
-  );
+  test.each([
+    '"><script>alert(1)</script>',
+    '\u0000\u0007\u200b',
+    '\ud800',
+    '.*',
+    '(((',
+    'a OR b AND NOT c',
+    '%',
+    '%00',
+    '${7*7}',
+  ])('the search page answers the hostile query %j without an error, and escapes it', async (q) => {
+    const { status, text } = await client.get(`/search?q=${encodeURIComponent(q.toWellFormed())}`);
+    expect(status).toBe(200);
+    expect(text).not.toContain('<script>alert');
+  });
 });
 
 test('every page has the search in its header, a form that works without script', async () => {
   for (const path of ['/', '/proxima', '/nothing-here']) {
     const { text } = await client.get(path).set('Accept', 'text/html');
-    expect(text).toMatch(/<header class="site-header">.*<form [^>]*action="\/search" method="get".*name="q".*<\/header>/s);
+    expect(text).toMatch(
+      /<header class="site-header">.*<form [^>]*action="\/search" method="get".*name="q".*<\/header>/s,
+    );
   }
 });
 
 describe('GET /api/v1/search', () => {
   test('GET /api/v1/search returns the results with the positions of the found words', async () => {
-    const { status, headers, body } = await client.get('/api/v1/search').query({ q: 'export licence', kind: 'measure' });
+    const { status, headers, body } = await client
+      .get('/api/v1/search')
+      .query({ q: 'export licence', kind: 'measure' });
     expect([status, headers['access-control-allow-origin']]).toEqual([200, '*']);
     expect(headers['ratelimit-policy']).toBe('"search";q=1200;w=600');
     const [item] = body.items;
@@ -135,7 +154,11 @@ describe('GET /api/v1/search', () => {
   });
 
   test('GET /api/v1/search calls an answer without results not partial', async () => {
-    expect((await client.get('/api/v1/search').query({ q: 'kryptonite' })).body).toMatchObject({ total: 0, isPartial: false, didYouMean: null });
+    expect((await client.get('/api/v1/search').query({ q: 'kryptonite' })).body).toMatchObject({
+      total: 0,
+      isPartial: false,
+      didYouMean: null,
+    });
   });
 
   test('GET /api/v1/search suggests the correction of a typing error', async () => {

@@ -25,10 +25,9 @@ async function read(path: string) {
   expect(XMLValidator.validate(body as string)).toBe(true);
   const tree = parseXml(body as string);
   const entries = [...childrenOf(tree, 'url'), ...childrenOf(tree, 'sitemap')];
-  const parsed = new XMLParser({ isArray: (name) => name === 'url' || name === 'sitemap' }).parse(body as string) as Record<
-    string,
-    Record<string, { loc: string }[]>
-  >;
+  const parsed = new XMLParser({ isArray: (name) => name === 'url' || name === 'sitemap' }).parse(
+    body as string,
+  ) as Record<string, Record<string, { loc: string }[]>>;
   const { url = [], sitemap = [] } = parsed[tree.name] ?? {};
   expect(entries.map((entry) => textIn(entry, 'loc'))).toEqual([...url, ...sitemap].map(({ loc }) => loc));
   return entries.map((entry) => ({ address: textIn(entry, 'loc'), entry }));
@@ -37,10 +36,14 @@ async function read(path: string) {
 test('robots.txt names the index, and the index names every sitemap with entries: that of news only while there are some', async () => {
   expect((await client.get('/base/robots.txt')).text).toContain(`Sitemap: ${siteUrl}/sitemap.xml\n`);
   const own = testSite({ siteUrl, assets });
-  const read = async (path: string) => String((await own.client.get(`/base${path}`).buffer(true).parse(asText).expect(200)).body);
-  const listed = async () => childrenOf(parseXml(await read('/sitemap.xml')), 'sitemap').map((each) => textIn(each, 'loc'));
+  const read = async (path: string) =>
+    String((await own.client.get(`/base${path}`).buffer(true).parse(asText).expect(200)).body);
+  const listed = async () =>
+    childrenOf(parseXml(await read('/sitemap.xml')), 'sitemap').map((each) => textIn(each, 'loc'));
   const addresses = (...names: string[]) => names.map((name) => `${siteUrl}/sitemap-${name}.xml`);
-  const last = Math.max(...[...content.list('news'), ...content.list('opinions')].map(({ publishAt }) => Date.parse(publishAt)));
+  const last = Math.max(
+    ...[...content.list('news'), ...content.list('opinions')].map(({ publishAt }) => Date.parse(publishAt)),
+  );
   own.clock.now = new Date(last + hourMs);
   expect(await listed()).toEqual(addresses('pages', 'news', 'video', 'images'));
   own.clock.now = new Date(last + 365 * dayMs);
@@ -62,7 +65,9 @@ test('the sitemap of pages has exactly the pages of the sitemap for readers', as
   const { text } = await client.get('/base/sitemap');
   const forReaders = linksOf(text.split('<main')[1]?.split('</main>')[0] ?? '');
   const addresses = (await read('/sitemap-pages.xml')).map(({ address }) => address);
-  expect(addresses.map((address) => pathOf(address).replace(/\/$/, '')).toSorted()).toEqual(forReaders.map((path) => path.replace(/\/$/, '')).toSorted());
+  expect(addresses.map((address) => pathOf(address).replace(/\/$/, '')).toSorted()).toEqual(
+    forReaders.map((path) => path.replace(/\/$/, '')).toSorted(),
+  );
   expect(new Set(addresses).size).toBe(addresses.length);
 });
 
@@ -79,7 +84,16 @@ test('the last change of a page in the sitemap is that of its content, and never
   const lastNews = content.list('news').map((article) => String(changes.get(siteUrl + entryHref(article))));
   lastNews.sort((a, b) => Date.parse(a) - Date.parse(b));
   expect(changes.get(`${siteUrl}/blue/news-analysis`)).toBe(lastNews.at(-1));
-  for (const path of ['', '/events', '/letters', '/policy', '/figures', '/blue/topics/geopolitics', '/data/reserves', '/blue/maps/antimony/mine'])
+  for (const path of [
+    '',
+    '/events',
+    '/letters',
+    '/policy',
+    '/figures',
+    '/blue/topics/geopolitics',
+    '/data/reserves',
+    '/blue/maps/antimony/mine',
+  ])
     expect([path, changes.get(siteUrl + (path || '/'))]).toEqual([path, expect.any(String)]);
   const stated = [...changes.values()].flatMap((at) => at ?? []);
   expect(stated.length).toBeGreaterThan(100);
@@ -119,12 +133,19 @@ test('the news sitemap says when its last article has left it, and a client that
 
 test('videos and pictures are listed with files that exist', async () => {
   const videos = await read('/sitemap-video.xml');
-  expect(videos.map(({ address }) => address)).toEqual(content.list('videos').flatMap((video) => (video.film?.mp4 ? [siteUrl + entryHref(video)] : [])));
+  expect(videos.map(({ address }) => address)).toEqual(
+    content.list('videos').flatMap((video) => (video.film?.mp4 ? [siteUrl + entryHref(video)] : [])),
+  );
   const files = videos.flatMap(({ entry }) =>
-    childrenOf(entry, 'video:video').flatMap((video) => [textIn(video, 'video:content_loc'), textIn(video, 'video:thumbnail_loc')]),
+    childrenOf(entry, 'video:video').flatMap((video) => [
+      textIn(video, 'video:content_loc'),
+      textIn(video, 'video:thumbnail_loc'),
+    ]),
   );
   for (const file of files) expect((await client.head(pathOf(file))).status, file).toBe(200);
-  const images = (await read('/sitemap-images.xml')).flatMap(({ entry }) => childrenOf(entry, 'image:image').map((image) => textIn(image, 'image:loc')));
+  const images = (await read('/sitemap-images.xml')).flatMap(({ entry }) =>
+    childrenOf(entry, 'image:image').map((image) => textIn(image, 'image:loc')),
+  );
   expect(images).toContain(`${siteUrl}/blue/infographics/801.png`);
   for (const image of images.slice(0, 10)) expect((await client.get(pathOf(image))).status, image).toBe(200);
 });
@@ -132,7 +153,11 @@ test('videos and pictures are listed with files that exist', async () => {
 test('the web manifest names icons that exist, and every page names the manifest', async () => {
   const { headers, body } = await get('/site.webmanifest').expect(200);
   expect(headers['content-type']).toBe('application/manifest+json; charset=utf-8');
-  const manifest = JSON.parse(body as string) as { name: string; start_url: string; icons: { src: string; sizes: string }[] };
+  const manifest = JSON.parse(body as string) as {
+    name: string;
+    start_url: string;
+    icons: { src: string; sizes: string }[];
+  };
   expect(manifest).toMatchObject({ short_name: 'Lazulite', start_url: '/base/' });
   for (const { src, sizes } of manifest.icons) {
     const file = readFileSync(join(assets.publicFolder, src.replace('/base', '')));
@@ -143,13 +168,18 @@ test('the web manifest names icons that exist, and every page names the manifest
 });
 
 test('llms.txt and humans.txt are plain text, and every address in them is one of the site', async () => {
-  const [llms, humans] = [(await get('/llms.txt').expect(200)).body as string, (await get('/humans.txt').expect(200)).body as string];
+  const [llms, humans] = [
+    (await get('/llms.txt').expect(200)).body as string,
+    (await get('/humans.txt').expect(200)).body as string,
+  ];
   expect(llms).toMatch(/^# Lazulite\n\n> \S/);
   expect(llms).toContain('(https://www.example.com/base/developers)');
   expect(llms).toContain('(https://www.example.com/base/api/v1/openapi.json)');
   expect(llms).toContain('.md or .json after the number of a piece');
   expect(humans).toContain('/* TEAM */');
-  const addresses = [...`${llms} ${humans}`.matchAll(/https:\/\/www\.example\.com[^\s)]*/g)].map(([address]) => address);
+  const addresses = [...`${llms} ${humans}`.matchAll(/https:\/\/www\.example\.com[^\s)]*/g)].map(
+    ([address]) => address,
+  );
   expect(addresses.length).toBeGreaterThan(15);
   for (const address of addresses) expect((await client.get(pathOf(address))).status, address).toBe(200);
 });

@@ -24,7 +24,11 @@ const asDocumented = 'CSV:44,34,76,1,,1033,false,true';
 
 const bytesOf = async (path: string) => (await client.get(path).responseType('blob').expect(200)).body as Buffer;
 const filesOf = async (extension: string) =>
-  Object.fromEntries(await Promise.all(ids.map(async (id) => [`${id}.${extension}`, await bytesOf(`/data/${id}.${extension}`)] as const)));
+  Object.fromEntries(
+    await Promise.all(
+      ids.map(async (id) => [`${id}.${extension}`, await bytesOf(`/data/${id}.${extension}`)] as const),
+    ),
+  );
 
 /** @returns the cells that differ from those that the JSON of the dataset asks for. */
 async function differing(id: string, rows: readonly CalcCell[][] = []) {
@@ -55,16 +59,24 @@ describe.skipIf(!hasSoffice)(title, { timeout: 120_000 }, () => {
   });
 
   test('the cells of the tables that are no datasets have the types and values of their workbooks', async () => {
-    const files = await Promise.all(others.map(async (path) => [path.replaceAll('/', '-').slice(1), await bytesOf(path)] as const));
+    const files = await Promise.all(
+      others.map(async (path) => [path.replaceAll('/', '-').slice(1), await bytesOf(path)] as const),
+    );
     const opened = await openInCalc(Object.fromEntries(files), 'de-DE');
     for (const [name, bytes] of files) {
       const written = readSheet(bytes, 1);
       const [header = []] = written;
-      const rows = (opened[name] ?? []).map((row) => header.map((_, index) => row[index] ?? { type: 'empty' as const, value: '' }));
+      const rows = (opened[name] ?? []).map((row) =>
+        header.map((_, index) => row[index] ?? { type: 'empty' as const, value: '' }),
+      );
       expect(rows.length, name).toBe(written.length);
       const isSame = (cell: SheetValue, found: CalcCell) =>
-        cell instanceof Date ? isRight(cell.toISOString().slice(0, 10), 'date', found) : isRight(cell, typeof cell, found);
-      const wrong = rows.flatMap((row, at) => row.filter((found, index) => !isSame(written[at]?.[index] ?? null, found)));
+        cell instanceof Date
+          ? isRight(cell.toISOString().slice(0, 10), 'date', found)
+          : isRight(cell, typeof cell, found);
+      const wrong = rows.flatMap((row, at) =>
+        row.filter((found, index) => !isSame(written[at]?.[index] ?? null, found)),
+      );
       expect(wrong, name).toEqual([]);
     }
   });

@@ -15,7 +15,8 @@ const newSource = (revision: string) => {
   return sourceOf({ content: { ...content, revision }, texts });
 };
 /** The same process after new content was loaded. */
-const reload = ({ services }: ReturnType<typeof testSite>) => request(createApp(createServices({ ...services, content: newSource('next') }, services)));
+const reload = ({ services }: ReturnType<typeof testSite>) =>
+  request(createApp(createServices({ ...services, content: newSource('next') }, services)));
 
 type Client = ReturnType<typeof reload>;
 const clientError = { kind: 'script', message: 'Script error', path: '/', build: 'a' };
@@ -29,12 +30,19 @@ test.each([
   ['web vitals', 120, (client: Client) => client.post('/web-vitals').send({ path: '/' })],
   ['reports of browser errors', 30, (client: Client) => client.post('/api/v1/client-errors').send(clientError)],
   ['searches on pages', 3, (client: Client) => client.get('/search?q=tin')],
-])('a network that has used up its budget of %s stays refused when the content is replaced', async (_what, limit, ask) => {
-  const site = testSite({ webVitals: true, readRates: { searchRate: rate, apiRate: rate }, renderRate: { limit: 1_000, windowSeconds: 60 } });
-  for (let index = 0; index < limit; index++) expect((await ask(site.client)).status).toBeLessThan(300);
-  expect((await ask(site.client)).status).toBe(429);
-  expect((await ask(reload(site))).status).toBe(429);
-});
+])(
+  'a network that has used up its budget of %s stays refused when the content is replaced',
+  async (_what, limit, ask) => {
+    const site = testSite({
+      webVitals: true,
+      readRates: { searchRate: rate, apiRate: rate },
+      renderRate: { limit: 1_000, windowSeconds: 60 },
+    });
+    for (let index = 0; index < limit; index++) expect((await ask(site.client)).status).toBeLessThan(300);
+    expect((await ask(site.client)).status).toBe(429);
+    expect((await ask(reload(site))).status).toBe(429);
+  },
+);
 
 test('a browser error that was logged is not logged again when the content is replaced', async () => {
   const site = testSite();
@@ -48,13 +56,20 @@ test('after fifty reloads the replaced sites are garbage, and no timer, thread o
   setFlagsFromString('--expose-gc');
   const collectGarbage = runInNewContext('gc') as () => void;
   const { services } = testSite({ searchEngine: async () => ({ search: async () => [], nearest: async () => [] }) });
-  const build = { content: services.content, assets: noAssets, base: '', failure: undefined, retainedBuilds: undefined };
+  const build = {
+    content: services.content,
+    assets: noAssets,
+    base: '',
+    failure: undefined,
+    retainedBuilds: undefined,
+  };
   let revision = 0;
   const open = () => ({ content: { ...services.content, revision: String(++revision) }, assets: noAssets });
   const live = createLiveSite({ ...build, open }, createLiveContent(build.content), services);
   const replaced: WeakRef<Services>[] = [];
   /** One line for each timer, thread, socket and listener. */
-  const listeners = () => process.eventNames().flatMap((name) => Array<string>(process.listenerCount(name)).fill(`on ${String(name)}`));
+  const listeners = () =>
+    process.eventNames().flatMap((name) => Array<string>(process.listenerCount(name)).fill(`on ${String(name)}`));
   const list = () => [...process.getActiveResourcesInfo(), ...listeners()];
   const before = Object.groupBy(list(), (name) => name);
   for (let round = 0; round < 50; round++) {

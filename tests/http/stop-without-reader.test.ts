@@ -12,10 +12,22 @@ import { freePort } from '../support/free-port.ts';
 import { testSiteBuild } from '../support/site/test-site.ts';
 
 /** @param stdout where the log goes: a pipe, or an open file. */
-async function start(stdout: 'pipe' | number, port: number, settings: Record<string, string> = {}): Promise<ChildProcess> {
+async function start(
+  stdout: 'pipe' | number,
+  port: number,
+  settings: Record<string, string> = {},
+): Promise<ChildProcess> {
   const folder = mkdtempSync(join(tmpdir(), 'unread-'));
   const child = spawn(process.execPath, [join(testSiteBuild, 'server/main.js')], {
-    env: { ...clockEnvironment(), PORT: String(port), DATA_DIR: folder, PRERENDER: 'off', DRAIN_MS: '300', SHUTDOWN_GRACE_MS: '2000', ...settings },
+    env: {
+      ...clockEnvironment(),
+      PORT: String(port),
+      DATA_DIR: folder,
+      PRERENDER: 'off',
+      DRAIN_MS: '300',
+      SHUTDOWN_GRACE_MS: '2000',
+      ...settings,
+    },
     stdio: ['ignore', stdout, 'inherit'],
   });
   closeAfterFile(() => {
@@ -53,12 +65,15 @@ test('a second SIGTERM ends a server at once with code 1 when the reader of its 
   expect(await exited).toEqual([1, null]);
 });
 
-test.skipIf(!existsSync('/dev/full'))('a server goes on when the disk of its log is full, and stops with code 0', async () => {
-  const port = await freePort();
-  const server = await start(openSync('/dev/full', 'w'), port);
-  // By now it has written lines more than once.
-  for (let count = 0; count < 50; count++) await fetch(`http://127.0.0.1:${port}/blue`);
-  const exited = once(server, 'exit');
-  server.kill('SIGTERM');
-  expect(await exited).toEqual([0, null]);
-});
+test.skipIf(!existsSync('/dev/full'))(
+  'a server goes on when the disk of its log is full, and stops with code 0',
+  async () => {
+    const port = await freePort();
+    const server = await start(openSync('/dev/full', 'w'), port);
+    // By now it has written lines more than once.
+    for (let count = 0; count < 50; count++) await fetch(`http://127.0.0.1:${port}/blue`);
+    const exited = once(server, 'exit');
+    server.kill('SIGTERM');
+    expect(await exited).toEqual([0, null]);
+  },
+);

@@ -40,9 +40,11 @@ async function open({ origin }: BuiltServer): Promise<Socket> {
   return client;
 }
 /** Resolves when the operating system has taken the request. */
-const send = (client: Socket, request: string) => new Promise<void>((resolve, reject) => client.write(request, (error) => (error ? reject(error) : resolve())));
+const send = (client: Socket, request: string) =>
+  new Promise<void>((resolve, reject) => client.write(request, (error) => (error ? reject(error) : resolve())));
 /** The status line of the response, or why there was none. */
-const statusOf = (client: Socket) => text(client).then(firstLineOf, (error: NodeJS.ErrnoException) => String(error.code));
+const statusOf = (client: Socket) =>
+  text(client).then(firstLineOf, (error: NodeJS.ErrnoException) => String(error.code));
 const firstLineOf = (answer: string) => answer.split('\r\n', 1)[0] || 'closed without an answer';
 
 const isStopping = ({ log }: BuiltServer) => expect.poll(() => log.some(({ msg }) => msg === 'stopping')).toBe(true);
@@ -55,7 +57,9 @@ async function startSilence(): Promise<{ server: Server; port: number }> {
   return { server, port: (server.address() as AddressInfo).port };
 }
 
-test('requests that were sent before SIGTERM are answered even when the process is far behind', { timeout: 300_000 }, async () => {
+test('requests that were sent before SIGTERM are answered even when the process is far behind', {
+  timeout: 300_000,
+}, async () => {
   const server = await startBuiltServer({
     DATA_DIR: newFolder(),
     SHUTDOWN_GRACE_MS: '100000',
@@ -71,7 +75,9 @@ test('requests that were sent before SIGTERM are answered even when the process 
   }
   server.process.kill('SIGUSR2');
   await setTimeout(100);
-  const posts = Array.from({ length: 20 }, (_, index) => postRequest('/api/v1/contact', { ...contactEntry, email: `ann${index}@example.org` }));
+  const posts = Array.from({ length: 20 }, (_, index) =>
+    postRequest('/api/v1/contact', { ...contactEntry, email: `ann${index}@example.org` }),
+  );
   const requests = [...Array.from({ length: 15 }, () => getRequest('/blue/news-analysis')), ...posts];
   const fresh = await Promise.all(
     requests.map(async (request) => {
@@ -92,7 +98,9 @@ test('requests that were sent before SIGTERM are answered even when the process 
 
 test('a response to a slow client is not cut off by SIGTERM', { timeout: 180_000 }, async () => {
   const size = 50_000_000;
-  const child = spawn(process.execPath, [join(root, 'tests/support/servers/large-answer-process.ts'), String(size)], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [join(root, 'tests/support/servers/large-answer-process.ts'), String(size)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   cleanups.push(() => child.kill('SIGKILL'));
   const exited = once(child, 'exit');
   const [port] = (await once(child.stdout, 'data')) as [Buffer];
@@ -102,7 +110,9 @@ test('a response to a slow client is not cut off by SIGTERM', { timeout: 180_000
   await once(client, 'readable');
   child.kill('SIGTERM');
   // Waits until the server accepts no connections and has begun to close idle ones.
-  await expect.poll(() => fetch(`http://localhost:${Number(port)}`).then(String, ({ cause }) => cause.code)).toBe('ECONNREFUSED');
+  await expect
+    .poll(() => fetch(`http://localhost:${Number(port)}`).then(String, ({ cause }) => cause.code))
+    .toBe('ECONNREFUSED');
   await setTimeout(500);
   let length = 0;
   for await (const part of client) length += (part as Buffer).length;
@@ -138,7 +148,12 @@ test('the grace period limits the whole stop, with a slow client, a stalled one 
 test('SIGTERM while the server starts ends the process with code 0', async () => {
   const database = await startSilence();
   const child = spawn(process.execPath, [main], {
-    env: { ...clockEnvironment(), PORT: '0', DATABASE_URL: `postgres://site@127.0.0.1:${database.port}/site`, SECRET: 'the-secret-of-the-tests' },
+    env: {
+      ...clockEnvironment(),
+      PORT: '0',
+      DATABASE_URL: `postgres://site@127.0.0.1:${database.port}/site`,
+      SECRET: 'the-secret-of-the-tests',
+    },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   cleanups.push(() => child.kill('SIGKILL'));
@@ -150,7 +165,12 @@ test('SIGTERM while the server starts ends the process with code 0', async () =>
 test('SIGTERM before the server has read its program ends the process with code 0', async () => {
   const clock = clockEnvironment();
   const child = spawn(process.execPath, [main], {
-    env: { ...clock, PORT: '0', DATA_DIR: newFolder(), NODE_OPTIONS: `${clock.NODE_OPTIONS} --import=${root}/tests/support/servers/signal-while-loading.mjs` },
+    env: {
+      ...clock,
+      PORT: '0',
+      DATA_DIR: newFolder(),
+      NODE_OPTIONS: `${clock.NODE_OPTIONS} --import=${root}/tests/support/servers/signal-while-loading.mjs`,
+    },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   cleanups.push(() => child.kill('SIGKILL'));
@@ -160,7 +180,9 @@ test('SIGTERM before the server has read its program ends the process with code 
 test('SIGHUP does not end the server, which continues with its current content', async () => {
   const server = await startBuiltServer();
   server.process.kill('SIGHUP');
-  await expect.poll(() => server.log.filter(({ cause, msg }) => cause === 'SIGHUP' && msg === 'the content is the same').length).toBe(1);
+  await expect
+    .poll(() => server.log.filter(({ cause, msg }) => cause === 'SIGHUP' && msg === 'the content is the same').length)
+    .toBe(1);
   expect((await fetch(`${server.origin}/healthz`)).status).toBe(200);
   expect(await server.stop()).toBe(0);
 });

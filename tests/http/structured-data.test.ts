@@ -4,7 +4,13 @@ import { openAssets } from '../../server/platform/build-output/assets.ts';
 import { listMaps, mapHref } from '../../shared/figures/maps/list-maps.ts';
 import { entryHref } from '../../shared/site/entry-href.ts';
 import { asText } from '../support/http/as-text.ts';
-import { addressesIn, type DataObject, graphIn, structuredDataFaults, structuredDataIn } from '../support/parsers/structured-data.ts';
+import {
+  addressesIn,
+  type DataObject,
+  graphIn,
+  structuredDataFaults,
+  structuredDataIn,
+} from '../support/parsers/structured-data.ts';
 import { everyPage } from '../support/site/addresses.ts';
 import { siteContent, sourceOf, testSite, today } from '../support/site/site.ts';
 import { testSiteBuild } from '../support/site/test-site.ts';
@@ -12,9 +18,14 @@ import { testSiteBuild } from '../support/site/test-site.ts';
 const origin = 'https://www.example.com';
 const site = testSite({ siteUrl: `${origin}/base`, assets: openAssets(testSiteBuild) });
 const content = sourceOf(siteContent()).at(today);
-const pageOf = async (path: string, { client } = site) => (await client.get(`/base${path}`).set('Accept', 'text/html')).text;
-const nodeOf = async (path: string, type: string, from = site) => graphIn(await pageOf(path, from)).find((node) => node['@type'] === type);
-const find = <Name extends 'news' | 'events' | 'vacancies' | 'people' | 'glossary' | 'infographics'>(name: Name, id: string) => {
+const pageOf = async (path: string, { client } = site) =>
+  (await client.get(`/base${path}`).set('Accept', 'text/html')).text;
+const nodeOf = async (path: string, type: string, from = site) =>
+  graphIn(await pageOf(path, from)).find((node) => node['@type'] === type);
+const find = <Name extends 'news' | 'events' | 'vacancies' | 'people' | 'glossary' | 'infographics'>(
+  name: Name,
+  id: string,
+) => {
   const entry = content.find(name, id);
   if (!entry) throw new Error(`There is no ${id} in ${name}`);
   return entry;
@@ -23,9 +34,19 @@ const find = <Name extends 'news' | 'events' | 'vacancies' | 'people' | 'glossar
 const whole = ['news', 'opinions', 'blogs', 'videos', 'infographics', 'events', 'vacancies', 'people'] as const;
 /** The first few of those that are alike. */
 const sampled = ['glossary', 'materials', 'datasets', 'services'] as const;
-const listed = [...whole.flatMap((name) => content.list(name)), ...sampled.flatMap((name) => content.list(name).slice(0, 3))];
+const listed = [
+  ...whole.flatMap((name) => content.list(name)),
+  ...sampled.flatMap((name) => content.list(name).slice(0, 3)),
+];
 const maps = listMaps(content).map((table) => mapHref(table));
-const paths = [...new Set([...everyPage.map(([, path]) => path), ...listed.map((entry) => entryHref(entry)), ...maps.slice(0, 2), ...maps.slice(-1)])];
+const paths = [
+  ...new Set([
+    ...everyPage.map(([, path]) => path),
+    ...listed.map((entry) => entryHref(entry)),
+    ...maps.slice(0, 2),
+    ...maps.slice(-1),
+  ]),
+];
 
 const maxDrawn = 9;
 
@@ -51,7 +72,8 @@ test('the structured data of every kind of page is complete, and every address o
     const [, name, version] = /\/cards\/([\w/-]+)\/[a-z]+-([0-9a-f]{16})\.png$/.exec(address) ?? [];
     // Drawing a card takes long, so of most only the address is checked.
     if (name !== undefined && drawn++ >= maxDrawn) {
-      if (site.services.shareCards.findDrawing(name)?.version !== version) missing.push(`no card ${address} on ${path}`);
+      if (site.services.shareCards.findDrawing(name)?.version !== version)
+        missing.push(`no card ${address} on ${path}`);
       continue;
     }
     const { status } = await site.client.head(address);
@@ -61,11 +83,19 @@ test('the structured data of every kind of page is complete, and every address o
 }, 300_000);
 
 test('the test checker of structured data reports missing properties, misspelled ones and unknown types', () => {
-  const check = (node: DataObject) => structuredDataFaults(JSON.stringify({ '@context': 'https://schema.org', '@graph': [node] }));
+  const check = (node: DataObject) =>
+    structuredDataFaults(JSON.stringify({ '@context': 'https://schema.org', '@graph': [node] }));
   expect(check({ '@type': 'Clip', name: 'One', startOffset: 0, url: 'x', endOffset: 3 })).toEqual(['Clip: url is x']);
-  expect(check({ '@type': 'Offer', price: 0 })).toEqual(['Offer: no priceCurrency', 'Offer: no availability', 'Offer: no url', 'Offer: no validFrom']);
+  expect(check({ '@type': 'Offer', price: 0 })).toEqual([
+    'Offer: no priceCurrency',
+    'Offer: no availability',
+    'Offer: no url',
+    'Offer: no validFrom',
+  ]);
   expect(check({ '@type': 'Novel' })).toEqual(['Novel is not a type that we know']);
-  expect(check({ '@type': 'Dataset', name: 'A', description: 'Short' })).toContain('Dataset: a description of 5 characters');
+  expect(check({ '@type': 'Dataset', name: 'A', description: 'Short' })).toContain(
+    'Dataset: a description of 5 characters',
+  );
 });
 
 test.each([
@@ -116,7 +146,9 @@ test('the structured data of an article names its authors with their pages, its 
     isBasedOn: expect.arrayContaining([expect.stringMatching(/^https:/)]),
   });
   expect(node?.image).toEqual(
-    ['wide', 'square', 'screen'].map((shape) => expect.stringMatching(new RegExp(`/base/cards/news/403/${shape}-[0-9a-f]{16}\\.png$`))),
+    ['wide', 'square', 'screen'].map((shape) =>
+      expect.stringMatching(new RegExp(`/base/cards/news/403/${shape}-[0-9a-f]{16}\\.png$`)),
+    ),
   );
 });
 
@@ -124,7 +156,10 @@ test('the structured data of an article that was changed states the time of its 
   const changed = find('news', '406');
   expect((await nodeOf(entryHref(changed), 'NewsArticle'))?.dateModified).toBe(changed.changes.at(-1)?.at);
   const unchanged = find('news', '403');
-  expect([unchanged.changes, (await nodeOf(entryHref(unchanged), 'NewsArticle'))?.dateModified]).toEqual([[], unchanged.publishAt]);
+  expect([unchanged.changes, (await nodeOf(entryHref(unchanged), 'NewsArticle'))?.dateModified]).toEqual([
+    [],
+    unchanged.publishAt,
+  ]);
 });
 
 test('the structured data of a list of articles has its items in their order on the page', async () => {
@@ -133,7 +168,11 @@ test('the structured data of a list of articles has its items in their order on 
   const newest = content.list('news').slice(0, items.length);
   expect(items.length).toBeGreaterThan(5);
   expect(items.map(({ position, name, url }) => ({ position, name, url }))).toEqual(
-    newest.map((article, index) => ({ position: index + 1, name: article.title, url: `${origin}/base${entryHref(article)}` })),
+    newest.map((article, index) => ({
+      position: index + 1,
+      name: article.title,
+      url: `${origin}/base${entryHref(article)}`,
+    })),
   );
 });
 

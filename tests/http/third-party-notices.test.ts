@@ -19,18 +19,27 @@ beforeAll(async () => {
 });
 
 test('every package in the bundles and beside them is named with its version and an allowed license, above a license text', () => {
-  const packages = shippedPackages(testSiteBuild).map((folder) => JSON.parse(read(join(root, folder, 'package.json'))) as Record<string, string>);
+  const packages = shippedPackages(testSiteBuild).map(
+    (folder) => JSON.parse(read(join(root, folder, 'package.json'))) as Record<string, string>,
+  );
   const sections = notices.split(`\n${'-'.repeat(72)}\n`).slice(1);
   const unlicensed = packages.filter(({ name, version, license = '' }) => {
-    const section = sections.find((each) => each.split('\n\n', 1)[0]?.split('\n').includes(`${name} ${version} (${license})`));
-    return !allowedLicenses.production.has(license) || !/permission|redistribution|licensed under|covered software/i.test(section ?? '');
+    const section = sections.find((each) =>
+      each.split('\n\n', 1)[0]?.split('\n').includes(`${name} ${version} (${license})`),
+    );
+    return (
+      !allowedLicenses.production.has(license) ||
+      !/permission|redistribution|licensed under|covered software/i.test(section ?? '')
+    );
   });
   expect(packages.length).toBeGreaterThan(100);
   expect(unlicensed.map(({ name }) => name)).toEqual([]);
   expect(packages.map(({ name }) => name)).toEqual(
     expect.arrayContaining(['react-dom', 'hls.js', 'dashjs', 'express', 'pg', '@resvg/resvg-js', 'world-atlas']),
   );
-  expect(sections.at(-1)).toMatch(/^Inter \(OFL-1\.1\)\nSource Serif 4 \(OFL-1\.1\), Copyright .*Adobe[\s\S]*SIL OPEN FONT LICENSE/i);
+  expect(sections.at(-1)).toMatch(
+    /^Inter \(OFL-1\.1\)\nSource Serif 4 \(OFL-1\.1\), Copyright .*Adobe[\s\S]*SIL OPEN FONT LICENSE/i,
+  );
 });
 
 test('every script with code of others leads to the notices from its last line, compressed or not', async () => {

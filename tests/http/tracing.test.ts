@@ -22,7 +22,10 @@ test('a server without a trace collector does not load the SDK of OpenTelemetry'
 });
 
 test('a server whose trace collector cannot be reached answers, and stops within its grace period', async () => {
-  const server = await startBuiltServer({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:1', SHUTDOWN_GRACE_MS: '4000' });
+  const server = await startBuiltServer({
+    OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:1',
+    SHUTDOWN_GRACE_MS: '4000',
+  });
   expect((await fetch(server.origin)).status).toBe(200);
   expect(await server.stop()).toBe(0);
   expect(server.log.at(-1)?.msg).toBe('stopped');
@@ -41,7 +44,9 @@ test('a server with a trace collector traces requests, renders, store operations
   });
   await expect.poll(() => server.log.some(({ msg }) => msg === 'prerendered')).toBe(true);
   const ask = async (path: string, init: RequestInit = {}) => (await fetch(server.origin + path, init)).text();
-  await ask(`${article}?mail=a-secret-word`, { headers: { traceparent: `00-${traceId}-${parentId}-01`, 'User-Agent': 'a-secret-agent' } });
+  await ask(`${article}?mail=a-secret-word`, {
+    headers: { traceparent: `00-${traceId}-${parentId}-01`, 'User-Agent': 'a-secret-agent' },
+  });
   await ask('/', { headers: { traceparent: `00-${'5'.repeat(32)}-${parentId}-00` } });
   await ask('/');
   await ask('/healthz');
@@ -64,7 +69,12 @@ test('a server with a trace collector traces requests, renders, store operations
     traceId,
     parentSpanId: parentId,
     kind: 2,
-    attributes: { 'http.request.method': 'GET', 'url.path': article, 'http.response.status_code': 200, 'site.route': 'news-article' },
+    attributes: {
+      'http.request.method': 'GET',
+      'url.path': article,
+      'http.response.status_code': 200,
+      'site.route': 'news-article',
+    },
   });
   expect(named('render')).toContainEqual(expect.objectContaining({ traceId, parentSpanId: page?.spanId, kind: 1 }));
   // The other request for the home page has a parent that is not sampled.
@@ -72,8 +82,13 @@ test('a server with a trace collector traces requests, renders, store operations
   const [contact] = named('POST contact');
   const ofContact = collector.spans.filter(({ parentSpanId }) => parentSpanId === contact?.spanId);
   expect(ofContact.map(({ attributes }) => attributes['db.system.name'])).toContain('sqlite');
-  expect(named('send staff')[0]).toMatchObject({ kind: 3, attributes: { 'site.mail.attempt': 1, 'site.mail.outcome': 'sent' } });
+  expect(named('send staff')[0]).toMatchObject({
+    kind: 3,
+    attributes: { 'site.mail.attempt': 1, 'site.mail.outcome': 'sent' },
+  });
   expect(collector.spans.filter(({ attributes }) => attributes['site.route'] === 'health')).toEqual([]);
   expect(JSON.stringify(collector.spans)).not.toMatch(/secret|@|127\.0\.0\.1|example/);
-  expect(server.log.filter(({ route, msg }) => msg === 'request' && route === 'news-article').map((line) => line.traceId)).toContain(traceId);
+  expect(
+    server.log.filter(({ route, msg }) => msg === 'request' && route === 'news-article').map((line) => line.traceId),
+  ).toContain(traceId);
 });

@@ -24,9 +24,13 @@ describe.each(kinds)('The content type of %s', (kind, type, list) => {
   });
   test(`the list of ${kind} shows only what the API returns with the type ${type}`, async () => {
     const { text } = await client.get(list);
-    const shown = [...text.matchAll(/article-item__title"><a href="([^"]*)"/g)].map(([, address]) => `https://www.example.com${address}`);
+    const shown = [...text.matchAll(/article-item__title"><a href="([^"]*)"/g)].map(
+      ([, address]) => `https://www.example.com${address}`,
+    );
     const { body } = await client.get(`/api/v1/${kind}?per_page=100`);
-    const ofType = new Set(body.items.flatMap((each: { type: string; url: string }) => (each.type === type ? each.url : [])));
+    const ofType = new Set(
+      body.items.flatMap((each: { type: string; url: string }) => (each.type === type ? each.url : [])),
+    );
     expect(shown.length).toBeGreaterThan(1);
     expect(shown.filter((address) => !ofType.has(address))).toEqual([]);
   });
@@ -58,9 +62,12 @@ describe('The lists of the API by page number', () => {
     expect([body.page, body.perPage, body.items.length]).toEqual([2, 3, 3]);
     const last = Math.ceil(body.total / 3);
     const links = [1, 1, 3, last].map(
-      (page, index) => `<https://www.example.com/api/v1/news?page=${page}&per_page=3>; rel="${['first', 'prev', 'next', 'last'][index]}"`,
+      (page, index) =>
+        `<https://www.example.com/api/v1/news?page=${page}&per_page=3>; rel="${['first', 'prev', 'next', 'last'][index]}"`,
     );
-    expect(headers.link).toBe(`${links.join(', ')}, <https://www.example.com/developers#deprecated>; rel="deprecation"`);
+    expect(headers.link).toBe(
+      `${links.join(', ')}, <https://www.example.com/developers#deprecated>; rel="deprecation"`,
+    );
     const { body: first } = await client.get('/api/v1/news?per_page=6');
     expect(first.items.slice(3)).toEqual(body.items);
     expect((await client.get('/api/v1/news?page=999')).body.items).toEqual([]);
@@ -71,21 +78,31 @@ describe('The lists of the API by page number', () => {
     expect(headers['access-control-allow-origin']).toBe('*');
     expect((await client.get('/api/v1/news').set('If-None-Match', headers.etag as string)).status).toBe(304);
   });
-  test.each(['page=0', 'page=x', 'per_page=101', 'page=1&page=2'])('a list of the API rejects the query ?%s', async (query) => {
-    const { status, headers } = await client.get(`/api/v1/news?${query}`);
-    expect([status, headers['content-type'], headers['cache-control']]).toEqual([400, 'application/problem+json; charset=utf-8', 'no-store']);
-  });
+  test.each(['page=0', 'page=x', 'per_page=101', 'page=1&page=2'])(
+    'a list of the API rejects the query ?%s',
+    async (query) => {
+      const { status, headers } = await client.get(`/api/v1/news?${query}`);
+      expect([status, headers['content-type'], headers['cache-control']]).toEqual([
+        400,
+        'application/problem+json; charset=utf-8',
+        'no-store',
+      ]);
+    },
+  );
   test('the API returns no entry that is not published yet or unknown', async () => {
     const { body } = await client.get('/api/v1/news?per_page=100');
     expect(body.items.map(({ id }: { id: string }) => id)).not.toContain('414');
-    for (const path of ['/api/v1/news/414', '/api/v1/news/999', '/api/v1/news/403/x', '/api/v1/sources']) expect((await client.get(path)).status).toBe(404);
+    for (const path of ['/api/v1/news/414', '/api/v1/news/999', '/api/v1/news/403/x', '/api/v1/sources'])
+      expect((await client.get(path)).status).toBe(404);
   });
   test('a list of the API accepts no POST', async () => {
     const { status, headers } = await client.post('/api/v1/news').send({});
     expect([status, headers.allow]).toEqual([405, 'GET, HEAD, OPTIONS']);
   });
   test('a list of the API links its entries under the base path', async () => {
-    const { body } = await testSite({ siteUrl: 'https://example.com/site' }).client.get('/site/api/v1/videos?per_page=1');
+    const { body } = await testSite({ siteUrl: 'https://example.com/site' }).client.get(
+      '/site/api/v1/videos?per_page=1',
+    );
     expect(body.items[0].url).toMatch(/^https:\/\/example\.com\/site\/blue\/videos\/\d+$/);
   });
 });

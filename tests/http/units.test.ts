@@ -22,7 +22,9 @@ test('The page of a conversion has its own title and one canonical address, howe
 
 test('The most common conversions have addresses that search engines index', async () => {
   const { text } = await page({ amount: '1', from: 'mtu WO3', to: 'kg W' });
-  expect(text).toContain('<link rel="canonical" href="http://localhost/tools/units?amount=1&amp;from=mtu+WO3&amp;to=kg+W">');
+  expect(text).toContain(
+    '<link rel="canonical" href="http://localhost/tools/units?amount=1&amp;from=mtu+WO3&amp;to=kg+W">',
+  );
   expect(textOf(text)).toContain('1 mtu WO 3 is 7.92971 kg W');
 });
 
@@ -42,5 +44,7 @@ test('A client that accepts JSON gets a problem document for an invalid conversi
 });
 
 test('The conversion of a price in another currency is refused with the reason', async () => {
-  expect(textOf((await page({ amount: '1', from: 'EUR/kg', to: 'US$/kg' })).text)).toContain('we publish no exchange rate with a date and a source');
+  expect(textOf((await page({ amount: '1', from: 'EUR/kg', to: 'US$/kg' })).text)).toContain(
+    'we publish no exchange rate with a date and a source',
+  );
 });

@@ -10,9 +10,16 @@ beforeEach(() => setState({ state: 'active', confirmedAt: today.getTime() }));
 
 test.each([
   ['urlencoded', 'application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click'],
-  ['multipart', 'multipart/form-data; boundary=x', '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n'],
+  [
+    'multipart',
+    'multipart/form-data; boundary=x',
+    '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n',
+  ],
 ])('An unsubscribe link accepts the %s one-click request of a mail program', async (_name, type, body) => {
-  const answer = await given.site.client.post(path()).set({ 'Content-Type': type, 'Sec-Fetch-Site': 'cross-site' }).send(body);
+  const answer = await given.site.client
+    .post(path())
+    .set({ 'Content-Type': type, 'Sec-Fetch-Site': 'cross-site' })
+    .send(body);
   expect([answer.status, answer.headers['set-cookie'], answer.headers.location]).toEqual([200, undefined, undefined]);
   expect(await state()).toBe('unsubscribed');
   expect(kinds()).toEqual(['unsubscribed ada@example.com']);
@@ -40,7 +47,11 @@ test('An unsubscribe link in a forwarded letter cannot undo an unsubscription', 
 });
 
 test('An unsubscribe link shows nothing of the subscription; other changes need a link sent to the mailbox', async () => {
-  for (const answer of [await given.site.client.get(path()), await given.site.client.get(`${path()}?format=json`), await post(path())]) {
+  for (const answer of [
+    await given.site.client.get(path()),
+    await given.site.client.get(`${path()}?format=json`),
+    await post(path()),
+  ]) {
     expect(answer.text).not.toMatch(/ada@example\.com|\/preferences\/|Ada|Cobalt/);
   }
   const headings = [];
@@ -57,7 +68,10 @@ test('An unsubscribe link shows nothing of the subscription; other changes need 
 
 test('The link in the last mail undoes an unsubscription for 30 days', async () => {
   await post(path(), { action: 'unsubscribe' });
-  expect(await given.store.subscription('subscription-1')).toMatchObject({ undo: 'active', unsubscribedAt: today.getTime() });
+  expect(await given.store.subscription('subscription-1')).toMatchObject({
+    undo: 'active',
+    unsubscribedAt: today.getTime(),
+  });
   const link = /\/sign-up\/confirm\?token=[\w-]+/.exec([...given.store.mails.values()].at(-1)?.text ?? '')?.[0] ?? '';
   expect(headingOf(await given.site.client.get(link))).toBe('Take the letter up again');
   expect((await post(link)).headers.location).toBe('/sign-up/confirmed');
@@ -70,19 +84,36 @@ test('A pause continues after an unsubscription is undone', async () => {
   await setState({ state: 'paused', pausedUntil: today.getTime() + 5 * dayMs });
   const ended = String((await post(path())).headers.location);
   await post(ended, { action: 'undo' });
-  expect(await given.store.subscription('subscription-1')).toMatchObject({ state: 'paused', pausedUntil: today.getTime() + 5 * dayMs });
+  expect(await given.store.subscription('subscription-1')).toMatchObject({
+    state: 'paused',
+    pausedUntil: today.getTime() + 5 * dayMs,
+  });
 });
 
 test('A one-click request is answered with 404 if its link belongs to no subscription, and changes none', async () => {
   const oneClick = { 'List-Unsubscribe': 'One-Click' };
   const gone = `/u/${sign('unsubscribe', 'a-subscription-that-was-erased')}`;
-  expect([(await post(gone, oneClick)).status, (await post('/u/no-token-at-all', oneClick)).status, await state()]).toEqual([404, 404, 'active']);
-  expect([(await post(path(), oneClick)).status, (await post(path(), oneClick)).status, await state()]).toEqual([200, 200, 'unsubscribed']);
+  expect([
+    (await post(gone, oneClick)).status,
+    (await post('/u/no-token-at-all', oneClick)).status,
+    await state(),
+  ]).toEqual([404, 404, 'active']);
+  expect([(await post(path(), oneClick)).status, (await post(path(), oneClick)).status, await state()]).toEqual([
+    200,
+    200,
+    'unsubscribed',
+  ]);
 });
 
-test.each(['pause', 'resume', 'interests'])('The action %s of the preferences that meets an unsubscription does not resume the letter', async (action) => {
-  if (action === 'resume') await setState({ state: 'paused', pausedUntil: today.getTime() + 5 * dayMs });
-  const preferences = `/preferences/${sign('preferences')}`;
-  await Promise.all([post(path(), { 'List-Unsubscribe': 'One-Click' }), post(preferences, { action, days: '30', interests: 'cobalt' })]);
-  expect(await state()).toBe('unsubscribed');
-});
+test.each(['pause', 'resume', 'interests'])(
+  'The action %s of the preferences that meets an unsubscription does not resume the letter',
+  async (action) => {
+    if (action === 'resume') await setState({ state: 'paused', pausedUntil: today.getTime() + 5 * dayMs });
+    const preferences = `/preferences/${sign('preferences')}`;
+    await Promise.all([
+      post(path(), { 'List-Unsubscribe': 'One-Click' }),
+      post(preferences, { action, days: '30', interests: 'cobalt' }),
+    ]);
+    expect(await state()).toBe('unsubscribed');
+  },
+);

@@ -2,7 +2,8 @@
 import { expect, test } from 'vitest';
 import { testSite } from '../support/site/site.ts';
 
-const warnings = (log: Record<string, unknown>[]) => log.filter(({ level }) => level === 40).map(({ msg }) => String(msg));
+const warnings = (log: Record<string, unknown>[]) =>
+  log.filter(({ level }) => level === 40).map(({ msg }) => String(msg));
 
 test.each(['X-Forwarded-For', 'Forwarded'])(
   'the first request with %s while TRUST_PROXY is off is reported once, in the log and on /readyz',

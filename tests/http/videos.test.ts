@@ -52,7 +52,9 @@ describe('A video with a film', () => {
     expect(text).toContain('with captions and music');
   });
   test('a video page is the same for every start time and has one canonical address', async () => {
-    const answers = await Promise.all(['?t=20', '?t=21'].map((query) => client.get(`/site${path}${query}`).set('Accept', 'text/html')));
+    const answers = await Promise.all(
+      ['?t=20', '?t=21'].map((query) => client.get(`/site${path}${query}`).set('Accept', 'text/html')),
+    );
     for (const { status, text } of answers) {
       expect(status).toBe(200);
       expect(text).toContain(`<link rel="canonical" href="https://example.com/site${path}">`);

@@ -16,8 +16,12 @@ const get = (path: string) => client.get(`/base${path}`).buffer(true).parse(asTe
 test('a watch list shows what is new, the next dates and key figures of its materials', async () => {
   const { text } = await client.get('/base/watch?m=co,ga').expect(200);
   expect(headingsOf(text, 1)).toEqual(['Cobalt and Gallium']);
-  expect(headingsOf(text, 2)).toEqual(expect.arrayContaining(['What is new', 'Next dates', 'Latest dates', 'Key figures']));
-  const newest = content.list('news').find(({ materials }) => materials.includes('cobalt') || materials.includes('gallium'));
+  expect(headingsOf(text, 2)).toEqual(
+    expect.arrayContaining(['What is new', 'Next dates', 'Latest dates', 'Key figures']),
+  );
+  const newest = content
+    .list('news')
+    .find(({ materials }) => materials.includes('cobalt') || materials.includes('gallium'));
   expect(textOf(text)).toContain(newest?.title);
   expect(text.match(/class="board__row"/g)).toHaveLength(2);
 });
@@ -53,14 +57,17 @@ test.each([
   ['?m=co,unobtainium', 'We have no material called “unobtainium”. Choose from the list.'],
   ['?m=', 'Choose at least one material, and up to 25.'],
   ['?m=__proto__', 'We have no material called “__proto__”. Choose from the list.'],
-])('an invalid watch list gets an error in the form, and as a problem document for programs: %s', async (query, problem) => {
-  const { text } = await client.get(`/base/watch${query}`).expect(400);
-  expect(textOf(text)).toContain(`Error: ${problem}`);
-  for (const path of ['/watch.json', '/watch.ics', '/watch/feed.xml']) {
-    const { status, body } = await client.get(`/base${path}${query}`).set('Accept', 'application/json');
-    expect([path, status, (body as { detail: string }).detail]).toEqual([path, 400, problem]);
-  }
-});
+])(
+  'an invalid watch list gets an error in the form, and as a problem document for programs: %s',
+  async (query, problem) => {
+    const { text } = await client.get(`/base/watch${query}`).expect(400);
+    expect(textOf(text)).toContain(`Error: ${problem}`);
+    for (const path of ['/watch.json', '/watch.ics', '/watch/feed.xml']) {
+      const { status, body } = await client.get(`/base${path}${query}`).set('Accept', 'application/json');
+      expect([path, status, (body as { detail: string }).detail]).toEqual([path, 400, problem]);
+    }
+  },
+);
 
 test.each(Object.keys(feedFormats) as FeedFormat[])(
   'the feed of a watch list as %s has articles and dates of measures of all its materials, read by two parsers',
@@ -77,7 +84,9 @@ test.each(Object.keys(feedFormats) as FeedFormat[])(
 test('the calendar of a watch list has the dates of every measure and event on its materials, and of every service that covers them', async () => {
   const { events } = parseCalendar((await get('/watch.ics?m=ga').expect(200)).body as string);
   const measures = measuresOf(content, { material: 'gallium' }).filter(({ kind }) => kind !== 'suspension');
-  const others = [...content.list('events'), ...content.list('services')].filter(({ materials }) => materials.includes('gallium'));
+  const others = [...content.list('events'), ...content.list('services')].filter(({ materials }) =>
+    materials.includes('gallium'),
+  );
   const addresses = [...measures, ...others].map((entry) => siteUrl + entryHref(entry));
   expect(new Set(events.map(({ URL: address }) => address))).toEqual(new Set(addresses));
 });
@@ -99,6 +108,8 @@ test('a material links to its watch list, and the list to the form of the letter
   const list = await client.get('/base/watch?m=co,ga');
   const signUp = linksOf(list.text).find((href) => href.startsWith('/base/sign-up?interest')) ?? '';
   const { text } = await client.get(signUp).expect(200);
-  const ticked = [...text.matchAll(/<input[^>]*name="interests"[^>]*checked=""[^>]*>/g)].map(([input]) => /value="([^"]*)"/.exec(input)?.[1]);
+  const ticked = [...text.matchAll(/<input[^>]*name="interests"[^>]*checked=""[^>]*>/g)].map(
+    ([input]) => /value="([^"]*)"/.exec(input)?.[1],
+  );
   expect(ticked).toEqual(['cobalt', 'gallium']);
 });

@@ -8,14 +8,18 @@ function measuredSite(options: Parameters<typeof testSite>[0] = {}) {
   const { registry } = site.services.instruments;
   return {
     ...site,
-    send: (body: object, headers: Record<string, string> = {}) => site.client.post('/web-vitals').set(headers).send(body),
-    totals: async () => Array.from((await registry.metrics()).matchAll(/^site_web_vital_(\w+_(?:sum|count)\{.*)$/gm), ([, line]) => line),
+    send: (body: object, headers: Record<string, string> = {}) =>
+      site.client.post('/web-vitals').set(headers).send(body),
+    totals: async () =>
+      Array.from((await registry.metrics()).matchAll(/^site_web_vital_(\w+_(?:sum|count)\{.*)$/gm), ([, line]) => line),
   };
 }
 
 test('without WEB_VITALS no document names the measuring script, and no measurement is accepted', async () => {
   const [off, on] = [testSite(), measuredSite()];
-  const [plain, measured] = await Promise.all([off, on].map(async ({ client }) => (await client.get('/blue').set('Accept', 'text/html')).text));
+  const [plain, measured] = await Promise.all(
+    [off, on].map(async ({ client }) => (await client.get('/blue').set('Accept', 'text/html')).text),
+  );
   const tag = '<script type="module" fetchpriority="low" src="/assets/web-vitals.js"></script>';
   expect(measured).toContain(tag);
   expect(measured?.replace(tag, '')).toBe(plain);
@@ -23,7 +27,11 @@ test('without WEB_VITALS no document names the measuring script, and no measurem
 });
 
 test('the Content-Security-Policy is the same with WEB_VITALS', async () => {
-  const policies = await Promise.all([testSite(), measuredSite()].map(async ({ client }) => (await client.get('/blue')).headers['content-security-policy']));
+  const policies = await Promise.all(
+    [testSite(), measuredSite()].map(
+      async ({ client }) => (await client.get('/blue')).headers['content-security-policy'],
+    ),
+  );
   expect(policies[0]).toBe(policies[1]);
 });
 
@@ -71,7 +79,10 @@ test.each([
 ])('a measurement of web vitals with %s is not counted', async (_what, body, headers, expected) => {
   const { send, totals } = measuredSite();
   const { status, headers: sent } = await send(body, headers);
-  expect([status, status === 204 || sent['content-type']]).toEqual([expected, status === 204 || 'application/problem+json; charset=utf-8']);
+  expect([status, status === 204 || sent['content-type']]).toEqual([
+    expected,
+    status === 204 || 'application/problem+json; charset=utf-8',
+  ]);
   expect(await totals()).toEqual([]);
 });
 

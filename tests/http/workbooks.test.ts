@@ -47,7 +47,9 @@ test('The workbook of a table has the cells of its CSV, and a column of days has
     const [header = [], ...rows] = parseCsv((await client.get(address).expect(200)).text);
     const [names = [], ...sheetRows] = await sheet(workbookOf(address), 1);
     expect([address, names]).toEqual([address, header]);
-    const hasDays = header.map((_, index) => rows.every((row) => ['', day.exec(row[index] ?? '')?.[0]].includes(row[index])));
+    const hasDays = header.map((_, index) =>
+      rows.every((row) => ['', day.exec(row[index] ?? '')?.[0]].includes(row[index])),
+    );
     const read = sheetRows.map((row) => header.map((_, index) => textOfCell(row[index] ?? null, hasDays[index])));
     // Text that a table program could take for a formula begins with an apostrophe in CSV.
     expect([address, read]).toEqual([address, rows.map((row) => row.map((cell) => cell.replaceAll("'", '')))]);
@@ -81,7 +83,11 @@ test('A workbook says what its columns mean, if they are described, and where it
   expect((await sheet('/subscriptions/samples/solar.xlsx', 2))[0]).toEqual(['name', 'type', 'unit', 'meaning']);
   expect((await sheet('/figures/gallium-prices.xlsx', 2))[0]).toEqual(['name', 'meaning']);
   const about = Object.fromEntries(await sheet('/blue/maps/cobalt/mine.xlsx', 2));
-  expect(about).toEqual({ Title: expect.any(String), Publisher: 'Lazulite', Address: 'http://localhost/blue/maps/cobalt/mine' });
+  expect(about).toEqual({
+    Title: expect.any(String),
+    Publisher: 'Lazulite',
+    Address: 'http://localhost/blue/maps/cobalt/mine',
+  });
 });
 
 test('Days of several documents in one cell of a workbook are text, as in the CSV', () => {

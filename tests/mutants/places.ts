@@ -6,4 +6,10 @@ import { placesOfPublishing } from './places-of-publishing.ts';
 import { placesOfServing } from './places-of-serving.ts';
 import { placesOfVisitors } from './places-of-visitors.ts';
 
-export const places: readonly Place[] = [...placesOfServing, ...placesOfPublishing, ...placesOfVisitors, ...placesOfFigures, ...placesOfLifeCycles];
+export const places: readonly Place[] = [
+  ...placesOfServing,
+  ...placesOfPublishing,
+  ...placesOfVisitors,
+  ...placesOfFigures,
+  ...placesOfLifeCycles,
+];

@@ -28,7 +28,8 @@ export async function runTests(folder: string, files: readonly string[]): Promis
   });
   running = child;
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (output += text));
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => (output += text));
   const [code, signal] = (await once(child, 'close')) as [number | null, string | null];
   running = undefined;
   const ending = `The runner of the tests ended with ${code ?? signal}`;

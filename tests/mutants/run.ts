@@ -14,7 +14,8 @@ const numbered = places.map((place, index) => ({ ...place, number: index + 1 }))
 /** @throws {Error} for a number that no place has. */
 function choosePlaces(numbers: readonly string[]) {
   const unknown = numbers.find((number) => !numbered.some((place) => String(place.number) === number));
-  if (unknown !== undefined) throw new Error(`There is no place ${unknown}: they have the numbers 1 to ${places.length}.`);
+  if (unknown !== undefined)
+    throw new Error(`There is no place ${unknown}: they have the numbers 1 to ${places.length}.`);
   const chosen = numbers.length ? numbered.filter(({ number }) => numbers.includes(String(number))) : numbered;
   // Those that need a build come last: after them the build of the tests is outdated.
   return chosen.toSorted((a, b) => Number(a.needsBuild ?? false) - Number(b.needsBuild ?? false));
@@ -33,7 +34,9 @@ async function check(chosen: ReturnType<typeof choosePlaces>): Promise<number> {
   console.log(`${files.length} test files without a fault ...`);
   const unbroken = await runTests(folder, files);
   if (unbroken.failure !== undefined)
-    throw new Error(`A test fails without a fault, so nothing can be said of the faults: ${unbroken.failure}\n${unbroken.output}`);
+    throw new Error(
+      `A test fails without a fault, so nothing can be said of the faults: ${unbroken.failure}\n${unbroken.output}`,
+    );
   let missed = 0;
   for (const place of chosen) {
     const mend = breakAt(place);

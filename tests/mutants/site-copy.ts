@@ -31,7 +31,11 @@ export function copySite(): SiteCopy {
   // PostgreSQL runs as another user.
   chmodSync(folder, 0o755);
   process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
-  const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26 });
+  const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 2 ** 26,
+  });
   for (const path of listed.split('\0')) {
     if (!path || !existsSync(join(root, path))) continue;
     const target = join(folder, path);

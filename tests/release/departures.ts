@@ -14,6 +14,7 @@ export async function watchDepartures(page: Page, onDeparture: (departure: strin
 /** Runs in each document: the end of the stack is the call that loads another document; without a frame of ours it was the visitor. */
 function logDepartures(begin: string) {
   navigation.addEventListener('navigate', ({ destination, navigationType }) => {
-    if (!destination.sameDocument) console.debug(`${begin}${navigationType} ${new Error('by').stack?.replaceAll(/\s+at /g, ' < ')}`);
+    if (!destination.sameDocument)
+      console.debug(`${begin}${navigationType} ${new Error('by').stack?.replaceAll(/\s+at /g, ' < ')}`);
   });
 }

@@ -14,7 +14,8 @@ const count = 2;
 
 export async function startReplicas({ proxy, builds, environment }: Options): Promise<Replicas> {
   const running: BuiltServer[] = [];
-  const start = (build: string) => startServer(join(build, 'server/main.js'), { SITE_URL: proxy.origin, SHUTDOWN_GRACE_MS: '5000', ...environment });
+  const start = (build: string) =>
+    startServer(join(build, 'server/main.js'), { SITE_URL: proxy.origin, SHUTDOWN_GRACE_MS: '5000', ...environment });
   async function add(build: string) {
     const server = await start(build);
     running.push(server);
@@ -31,7 +32,9 @@ export async function startReplicas({ proxy, builds, environment }: Options): Pr
   for (let index = 0; index < count; index++) await add(builds[0]);
   return {
     async release(releases, waitForTurn) {
-      const next = Array.from({ length: releases }, () => [builds[1], builds[0]].flatMap((build) => Array<string>(count).fill(build))).flat();
+      const next = Array.from({ length: releases }, () =>
+        [builds[1], builds[0]].flatMap((build) => Array<string>(count).fill(build)),
+      ).flat();
       for (const [index, build] of next.entries()) {
         await waitForTurn(index, next.length);
         await replaceOldest(build);

@@ -25,19 +25,23 @@ export async function startRoundRobin({ asksNext }: { asksNext: boolean }): Prom
     const { method = 'GET', headers, url = '/' } = incoming;
     const hasBody = method !== 'GET' && method !== 'HEAD';
     const server = servers[turn++ % servers.length];
-    const asking = request(server + url, { agent, method, headers: { ...headers, 'x-forwarded-for': '192.0.2.1' } }, (answer) => {
-      const { statusCode = 502, headers: said } = answer;
-      if (statusCode === 404 && isAsset(url)) {
-        if (asksNext && triesLeft > 0) {
-          answer.resume();
-          return forward(incoming, outgoing, triesLeft - 1);
+    const asking = request(
+      server + url,
+      { agent, method, headers: { ...headers, 'x-forwarded-for': '192.0.2.1' } },
+      (answer) => {
+        const { statusCode = 502, headers: said } = answer;
+        if (statusCode === 404 && isAsset(url)) {
+          if (asksNext && triesLeft > 0) {
+            answer.resume();
+            return forward(incoming, outgoing, triesLeft - 1);
+          }
+          missing.push(url);
         }
-        missing.push(url);
-      }
-      outgoing.writeHead(statusCode, said);
-      answer.pipe(outgoing);
-      answer.once('error', () => outgoing.destroy());
-    });
+        outgoing.writeHead(statusCode, said);
+        answer.pipe(outgoing);
+        answer.once('error', () => outgoing.destroy());
+      },
+    );
     asking.once('error', () => {
       // A stopping server may have closed the keep-alive connection.
       if (!outgoing.headersSent && !hasBody && triesLeft > 0) forward(incoming, outgoing, triesLeft - 1);

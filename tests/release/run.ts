@@ -76,11 +76,22 @@ function print() {
   console.log(
     `${reports.length} walks during ${releases} releases and as many ways back, ${hasFolder ? 'with' : 'without'} ASSETS_DIR${values['ask-next'] ? ', the proxy asks the next server' : ''}`,
   );
-  console.log(`views ${sum(({ views }) => views)}, documents ${sum(({ documents }) => documents)}, messages sent ${sum(({ sent }) => sent)}`);
+  console.log(
+    `views ${sum(({ views }) => views)}, documents ${sum(({ documents }) => documents)}, messages sent ${sum(({ sent }) => sent)}`,
+  );
   const most = Math.max(...reports.map(({ faults }) => faults.reloads.length));
-  console.log(`reloads: ${sum(({ faults }) => faults.reloads.length)}, at most ${most} in a walk; 404 of files at the proxy: ${proxy.missing.length}`);
+  console.log(
+    `reloads: ${sum(({ faults }) => faults.reloads.length)}, at most ${most} in a walk; 404 of files at the proxy: ${proxy.missing.length}`,
+  );
   let isGood = most <= 1 && proxy.missing.length === 0;
-  for (const kind of ['reloads', 'missingAssets', 'withoutStyles', 'neverAlive', 'consoleErrors', 'lostInput'] as const) {
+  for (const kind of [
+    'reloads',
+    'missingAssets',
+    'withoutStyles',
+    'neverAlive',
+    'consoleErrors',
+    'lostInput',
+  ] as const) {
     const found = reports.flatMap(({ seed, faults }) => faults[kind].map((text) => `seed ${seed}: ${text}`));
     console.log([`${kind}: ${found.length}`, ...found.slice(0, 8)].join('\n  '));
     isGood &&= kind === 'reloads' || found.length === 0;

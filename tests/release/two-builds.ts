@@ -1,11 +1,33 @@
 /** Two real builds: one of the sources, and one of a copy in which the main module, chunks and style sheets are changed. */
 import { execFileSync } from 'node:child_process';
-import { appendFileSync, cpSync, existsSync, globSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 
 export type Builds = { first: string; second: string; shared: number; onlyFirst: number };
 
-const sources = ['.nvmrc', 'build.mjs', 'client', 'content', 'package.json', 'package-lock.json', 'public', 'server', 'shared', 'tsconfig.json'];
+const sources = [
+  '.nvmrc',
+  'build.mjs',
+  'client',
+  'content',
+  'package.json',
+  'package-lock.json',
+  'public',
+  'server',
+  'shared',
+  'tsconfig.json',
+];
 
 /** @param root of the repository. @returns the folders of the builds, and how many hashed files they share. The second is in `.cache`. */
 export function makeTwoBuilds(root: string): Builds {
@@ -14,12 +36,15 @@ export function makeTwoBuilds(root: string): Builds {
   rmSync(copy, { recursive: true, force: true });
   mkdirSync(join(copy, '.cache'), { recursive: true });
   for (const source of sources) cpSync(join(root, source), join(copy, source), { recursive: true });
-  if (existsSync(join(root, '.cache/posters'))) cpSync(join(root, '.cache/posters'), join(copy, '.cache/posters'), { recursive: true });
+  if (existsSync(join(root, '.cache/posters')))
+    cpSync(join(root, '.cache/posters'), join(copy, '.cache/posters'), { recursive: true });
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
   changeSources(copy);
   execFileSync(process.execPath, ['build.mjs'], { stdio: 'inherit', cwd: copy });
   const [first, second] = [join(root, 'dist'), join(copy, 'dist')];
-  const [ofFirst, ofSecond] = [first, second].map((dist) => readdirSync(join(dist, 'assets')).filter((name) => /\.(js|css)$/.test(name)));
+  const [ofFirst, ofSecond] = [first, second].map((dist) =>
+    readdirSync(join(dist, 'assets')).filter((name) => /\.(js|css)$/.test(name)),
+  );
   const common = ofFirst?.filter((name) => ofSecond?.includes(name)).length ?? 0;
   return { first, second, shared: common, onlyFirst: (ofFirst?.length ?? 0) - common };
 }

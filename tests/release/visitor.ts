@@ -10,7 +10,10 @@ export type WalkReport = {
   views: number;
   documents: number;
   sent: number;
-  faults: Record<'missingAssets' | 'withoutStyles' | 'neverAlive' | 'consoleErrors' | 'lostInput' | 'reloads', string[]>;
+  faults: Record<
+    'missingAssets' | 'withoutStyles' | 'neverAlive' | 'consoleErrors' | 'lostInput' | 'reloads',
+    string[]
+  >;
 };
 
 const steps = 20;
@@ -18,7 +21,13 @@ const patienceMs = 30_000;
 const starts = ['/', '/blue/news-analysis', '/events', '/contact-us', '/careers', '/about-us', '/subscriptions'];
 const weights = { link: 10, back: 4, forward: 2, reload: 1, write: 3, menu: 3, address: 1 };
 const withoutHash = (url: string) => url.replace(/#.*/, '');
-const entry = { fullName: 'Ann Lee', email: 'ann@example.org', company: 'Example Wafers', phone: '020 7946 0958', message: 'What about gallium from scrap?' };
+const entry = {
+  fullName: 'Ann Lee',
+  email: 'ann@example.org',
+  company: 'Example Wafers',
+  phone: '020 7946 0958',
+  message: 'What about gallium from scrap?',
+};
 
 export async function walk(browser: Browser, origin: string, seed: number): Promise<WalkReport> {
   const random = createRandom(seed);
@@ -30,7 +39,9 @@ export async function walk(browser: Browser, origin: string, seed: number): Prom
   });
   const page = await context.newPage();
   await page.addInitScript(() => {
-    document.addEventListener('page:finish', () => Object.assign(globalThis, { shown: ((globalThis as { shown?: number }).shown ?? 0) + 1 }));
+    document.addEventListener('page:finish', () =>
+      Object.assign(globalThis, { shown: ((globalThis as { shown?: number }).shown ?? 0) + 1 }),
+    );
   });
   const report = watch(page);
   await watchDepartures(page, (departure) => (report.departure = departure));
@@ -54,19 +65,40 @@ type Visit = { page: Page; random: Random; report: WatchedReport; origin: string
 type WatchedReport = WalkReport & { step: keyof typeof weights | 'start'; isAsked: boolean; departure: string };
 
 function watch(page: Page): WatchedReport {
-  const faults = { missingAssets: [], withoutStyles: [], neverAlive: [], consoleErrors: [], lostInput: [], reloads: [] } as WalkReport['faults'];
-  const report: WatchedReport = { views: 0, documents: 0, sent: 0, faults, step: 'start', isAsked: false, departure: '' };
+  const faults = {
+    missingAssets: [],
+    withoutStyles: [],
+    neverAlive: [],
+    consoleErrors: [],
+    lostInput: [],
+    reloads: [],
+  } as WalkReport['faults'];
+  const report: WatchedReport = {
+    views: 0,
+    documents: 0,
+    sent: 0,
+    faults,
+    step: 'start',
+    isAsked: false,
+    departure: '',
+  };
   page.on('response', (response) => {
     const { pathname } = new URL(response.url());
     if (response.status() === 404 && isAsset(pathname)) faults.missingAssets.push(pathname);
   });
-  page.on('console', (message) => message.type() === 'error' && faults.consoleErrors.push(`${page.url()}: ${message.text()} ${message.location().url}`));
+  page.on(
+    'console',
+    (message) =>
+      message.type() === 'error' &&
+      faults.consoleErrors.push(`${page.url()}: ${message.text()} ${message.location().url}`),
+  );
   page.on('pageerror', (error) => faults.consoleErrors.push(`${page.url()}: ${String(error)}`));
   page.on('request', (request) => {
     if (!request.isNavigationRequest() || request.frame() !== page.mainFrame()) return;
     report.documents++;
     const isSamePage = withoutHash(request.url()) === withoutHash(page.url());
-    if (isSamePage && !report.isAsked && request.method() === 'GET') faults.reloads.push(`${request.url()} after ${report.step}, ${report.departure}`);
+    if (isSamePage && !report.isAsked && request.method() === 'GET')
+      faults.reloads.push(`${request.url()} after ${report.step}, ${report.departure}`);
   });
   return report;
 }
@@ -111,7 +143,8 @@ function travel(isBack: boolean): boolean {
 /** Runs in the page: follows one of the visible links to other pages of the site. */
 function followLink(at: number): boolean {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].filter((link) => {
-    const isPage = link.origin === location.origin && !link.target && !link.download && !/\.\w+$|^\/api\//.test(link.pathname);
+    const isPage =
+      link.origin === location.origin && !link.target && !link.download && !/\.\w+$|^\/api\//.test(link.pathname);
     return isPage && link.pathname !== location.pathname && link.checkVisibility({ visibilityProperty: true });
   });
   const link = links[Math.floor(at * links.length)];
@@ -136,7 +169,11 @@ async function writeMessage({ page, random, report, origin }: Visit) {
   const hasLink = (await page.locator('a[href="/contact-us"]').count()) > 0;
   if (!isThere && (random.chance(0.5) || !hasLink)) await page.goto(`${origin}/contact-us`, { waitUntil: 'commit' });
   else if (!isThere) {
-    await leave(page, (selector) => document.querySelector<HTMLAnchorElement>(selector)?.click() === undefined, 'a[href="/contact-us"]');
+    await leave(
+      page,
+      (selector) => document.querySelector<HTMLAnchorElement>(selector)?.click() === undefined,
+      'a[href="/contact-us"]',
+    );
   }
   const written = Object.entries(entry);
   for (const [name, text] of written) await page.fill(`#${name}`, text);
@@ -153,8 +190,13 @@ async function writeMessage({ page, random, report, origin }: Visit) {
 async function sendMessage(page: Page, report: WatchedReport) {
   await page.locator('main input[type=checkbox]').first().setChecked(true);
   await page.locator('.form__send').click();
-  await page.waitForFunction(() => location.pathname !== '/contact-us' || document.querySelector('.error-summary'), undefined, { timeout: patienceMs });
-  if (new URL(page.url()).pathname === '/contact-us') report.faults.lostInput.push(`not accepted: ${await page.locator('.error-summary').innerText()}`);
+  await page.waitForFunction(
+    () => location.pathname !== '/contact-us' || document.querySelector('.error-summary'),
+    undefined,
+    { timeout: patienceMs },
+  );
+  if (new URL(page.url()).pathname === '/contact-us')
+    report.faults.lostInput.push(`not accepted: ${await page.locator('.error-summary').innerText()}`);
   else report.sent++;
 }
 
@@ -182,7 +224,9 @@ function see() {
   if (!document.body) return undefined;
   const isHydrated = !document.getElementById('payload') || performance.getEntriesByName('hydrated').length > 0;
   const isBusy = document.querySelector('.loading-bar[data-state=loading]') !== null;
-  const sheets = [...document.querySelectorAll<HTMLLinkElement | HTMLStyleElement>('link[rel=stylesheet], style[data-file]')];
+  const sheets = [
+    ...document.querySelectorAll<HTMLLinkElement | HTMLStyleElement>('link[rel=stylesheet], style[data-file]'),
+  ];
   return {
     isAlive: document.readyState === 'complete' && isHydrated && !isBusy,
     isStyled: sheets.length > 0 && sheets.every(({ sheet }) => sheet && sheet.cssRules.length > 0),

@@ -16,10 +16,21 @@ export type Answer = { status: number; headers: Record<string, string | string[]
 const timeoutMs = 60_000;
 
 /** @throws when the connection breaks, or nothing comes for a minute. */
-export function ask(port: number, agent: Agent, { path, method = 'GET', headers = {}, body, leaves = false }: Ask): Promise<Answer> {
+export function ask(
+  port: number,
+  agent: Agent,
+  { path, method = 'GET', headers = {}, body, leaves = false }: Ask,
+): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const sent = request(
-      { port, host: '127.0.0.1', agent, path, method, headers: { 'Accept-Encoding': 'gzip, deflate, br, zstd', ...headers } },
+      {
+        port,
+        host: '127.0.0.1',
+        agent,
+        path,
+        method,
+        headers: { 'Accept-Encoding': 'gzip, deflate, br, zstd', ...headers },
+      },
       (response) => {
         const answer = { status: response.statusCode ?? 0, headers: response.headers };
         if (leaves) {

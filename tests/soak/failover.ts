@@ -18,7 +18,9 @@ const [beforeMs, downMs, afterMs, mailMs] = [5_000, 3_000, 10_000, 90_000];
 
 const pair = await startPostgresPair();
 const poolers = hasPgBouncer ? await Promise.all(pair.urls.map((url) => startPgBouncer(url))) : [];
-const [first = '', second = ''] = (poolers.length ? poolers : pair.urls.map((url) => ({ url }))).map(({ url }) => new URL(url).host);
+const [first = '', second = ''] = (poolers.length ? poolers : pair.urls.map((url) => ({ url }))).map(
+  ({ url }) => new URL(url).host,
+);
 const sink = await startSmtpSink();
 const dist = join(root, 'dist');
 const servers = await startSiteServers([dist, dist], {
@@ -42,7 +44,11 @@ async function visit(visitor: number) {
   for (let count = 0; !over.signal.aborted; count++) {
     const [key, started] = [randomUUID(), performance.now()];
     for (let attempt = 0; ; attempt++) {
-      const outcome = await send(`visitor.${visitor}.${count}@example.org`, key, servers.ports[(visitor + attempt) % 2] ?? 0);
+      const outcome = await send(
+        `visitor.${visitor}.${count}@example.org`,
+        key,
+        servers.ports[(visitor + attempt) % 2] ?? 0,
+      );
       if (outcome === 'accepted') break;
       refused.set(outcome, (refused.get(outcome) ?? 0) + 1);
       await wait(500);
@@ -88,11 +94,19 @@ const references = new Set(stored.map(({ reference }) => String(reference)));
 const lost = accepted.filter((reference) => !references.has(reference));
 const mails = countMails();
 
-console.log(`${hasPgBouncer ? 'with' : 'without'} PgBouncer: ${before} forms accepted before the kill, ${during - before} until the promotion`);
-console.log(`${accepted.length} accepted, ${stored.length} stored, ${mails} mails in ${sink.taken.length} deliveries; ${lost.length} lost`);
-console.log(`longest wait of a visitor: ${Math.round(maxWaitMs)} ms; refused attempts: ${JSON.stringify(Object.fromEntries(refused))}`);
+console.log(
+  `${hasPgBouncer ? 'with' : 'without'} PgBouncer: ${before} forms accepted before the kill, ${during - before} until the promotion`,
+);
+console.log(
+  `${accepted.length} accepted, ${stored.length} stored, ${mails} mails in ${sink.taken.length} deliveries; ${lost.length} lost`,
+);
+console.log(
+  `longest wait of a visitor: ${Math.round(maxWaitMs)} ms; refused attempts: ${JSON.stringify(Object.fromEntries(refused))}`,
+);
 await servers.stop();
 await sink.close();
 for (const pooler of poolers) await pooler.stop();
 await pair.stop();
-process.exit(lost.length || stored.length !== accepted.length || mails !== expectedMails || accepted.length === during ? 1 : 0);
+process.exit(
+  lost.length || stored.length !== accepted.length || mails !== expectedMails || accepted.length === during ? 1 : 0,
+);

@@ -18,7 +18,11 @@ const browsers = await startBrowsers();
 
 const columns = await Promise.all(browsers.map(playAll));
 const headings = ['packager', 'form', ...browsers.map(({ title }) => title)];
-const rows = streams.map(({ tool, version, form }, index) => [`${tool} ${version}`, form, ...columns.map((column) => column[index] ?? '')]);
+const rows = streams.map(({ tool, version, form }, index) => [
+  `${tool} ${version}`,
+  form,
+  ...columns.map((column) => column[index] ?? ''),
+]);
 console.log([headings, headings.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n'));
 
 await Promise.all([...browsers.map((browser) => browser.close()), pages.stop(), media.stop()]);
@@ -42,7 +46,10 @@ async function playOne(browser: PlayingBrowser, { kind, path, tool, form, failur
 async function serveFolder() {
   const app = express();
   app.use(
-    express.static(folder, { setHeaders: (res) => void res.set({ 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' }) }),
+    express.static(folder, {
+      setHeaders: (res) =>
+        void res.set({ 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' }),
+    }),
   );
   const server = createServer(app);
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));

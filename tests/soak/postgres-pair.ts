@@ -6,7 +6,13 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
 import { freePort } from '../support/free-port.ts';
-import { createCluster, giveToPostgres, makePostgresFolder, spawnPostgres, urlOfPostgres } from '../support/store/postgres-programs.ts';
+import {
+  createCluster,
+  giveToPostgres,
+  makePostgresFolder,
+  spawnPostgres,
+  urlOfPostgres,
+} from '../support/store/postgres-programs.ts';
 
 export type PostgresPair = {
   /** Addresses of the two, the primary first. */

@@ -14,16 +14,33 @@ import { startServer } from '../support/servers/start-server.ts';
 const [reloads, pauseMs, maxMs, requestsPerSecond] = [10, 1_500, 2_000, 1_000];
 const folder = mkdtempSync(join(tmpdir(), 'soak-reload-'));
 const list = '/blue/news-analysis';
-const paths = [list, '/', '/about-us', '/blue', '/subscriptions/critical-materials', '/policy', '/blue/feed.xml', '/events', `${list}?page=2`, '/sitemap.xml'];
+const paths = [
+  list,
+  '/',
+  '/about-us',
+  '/blue',
+  '/subscriptions/critical-materials',
+  '/policy',
+  '/blue/feed.xml',
+  '/events',
+  `${list}?page=2`,
+  '/sitemap.xml',
+];
 
 /** Publishes a content set whose newest article has this title. */
 async function publish(title: string) {
   const dist = join(root, 'dist/content');
   const content = JSON.parse(readFileSync(join(dist, 'entries.json'), 'utf8'));
-  const newest = content.entries.news.find(({ publishAt, status }: Record<string, string>) => Date.parse(publishAt ?? '') < Date.now() && status !== 'draft');
+  const newest = content.entries.news.find(
+    ({ publishAt, status }: Record<string, string>) => Date.parse(publishAt ?? '') < Date.now() && status !== 'draft',
+  );
   Object.assign(newest, { title, shortTitle: title });
   content.revision = title;
-  await writeContentSet(join(folder, title), { content, texts: readFileSync(join(dist, 'texts.bin')) }, async () => undefined);
+  await writeContentSet(
+    join(folder, title),
+    { content, texts: readFileSync(join(dist, 'texts.bin')) },
+    async () => undefined,
+  );
   symlinkSync(title, join(folder, 'next'));
   renameSync(join(folder, 'next'), join(folder, 'current'));
 }
@@ -43,7 +60,11 @@ const ask = (url: string) =>
   });
 
 await publish('title-0');
-const start = (name: string) => startServer(join(root, 'dist/server/main.js'), { DATA_DIR: join(folder, name), CONTENT_DIR: join(folder, 'current') });
+const start = (name: string) =>
+  startServer(join(root, 'dist/server/main.js'), {
+    DATA_DIR: join(folder, name),
+    CONTENT_DIR: join(folder, 'current'),
+  });
 const servers = [await start('data-a'), await start('data-b')];
 const origins = servers.map(({ origin }) => origin);
 for (const origin of origins) for (const path of paths) await ask(origin + path);
@@ -85,8 +106,12 @@ rmSync(folder, { recursive: true });
 
 const sorted = durations.toSorted((a, b) => a - b);
 const at = (share: number) => `${Math.round(sorted[Math.floor(sorted.length * share)] ?? 0)} ms`;
-console.log(`${durations.length} requests in ${seconds.toFixed(1)} s (${Math.round(durations.length / seconds)}/s) on two servers, ${failures.length} failed`);
-console.log(`median ${at(0.5)}, 99 of 100 within ${at(0.99)}, all within ${at(0.99999)}; exit codes ${codes.join(', ')}`);
+console.log(
+  `${durations.length} requests in ${seconds.toFixed(1)} s (${Math.round(durations.length / seconds)}/s) on two servers, ${failures.length} failed`,
+);
+console.log(
+  `median ${at(0.5)}, 99 of 100 within ${at(0.99)}, all within ${at(0.99999)}; exit codes ${codes.join(', ')}`,
+);
 console.log(`new text on both after ${delays.map((ms) => `${Math.round(ms)} ms`).join(', ')}`);
 for (const failure of new Set(failures)) console.log(failure);
 if (failures.length || Math.max(...delays) > maxMs) process.exitCode = 1;

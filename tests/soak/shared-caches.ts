@@ -23,7 +23,13 @@ async function recordSite() {
   const site = await startServer(join(root, 'dist/server/main.js'), { LOG_LEVEL: 'info', ...environment });
   const page = '/glossary/lce';
   const html = await (await fetch(`${site.origin}${page}`)).text();
-  const paths = [page, `${page}.md`, '/api/v1/materials', /\/assets\/[\w.-]+\.js/.exec(html)?.[0] ?? '', '/no-such-page'] as const;
+  const paths = [
+    page,
+    `${page}.md`,
+    '/api/v1/materials',
+    /\/assets\/[\w.-]+\.js/.exec(html)?.[0] ?? '',
+    '/no-such-page',
+  ] as const;
   const recording = await record(Number(new URL(site.origin).port), paths);
   await site.stop();
   rmSync(environment.DATA_DIR, { recursive: true });
@@ -31,13 +37,16 @@ async function recordSite() {
 }
 
 /** A cache may write 502, 503 or 504, depending on how its connection fails. */
-const goneCell = ({ isStored, gone }: Outcome) => (isStored ? gone.map((status) => (status < 500 ? status : '5xx')).join(' ') : 'not stored');
+const goneCell = ({ isStored, gone }: Outcome) =>
+  isStored ? gone.map((status) => (status < 500 ? status : '5xx')).join(' ') : 'not stored';
 const distinct = (values: string[]) => [...new Set(values)].join('; ');
 
 function rowOf(title: string, outcomes: Outcome[]): string {
   const [page, markdown, api, asset, missing] = outcomes as [Outcome, Outcome, Outcome, Outcome, Outcome];
   const found = [page, markdown, api];
-  const hasAge = outcomes.every(({ gone, ages }) => gone.every((status, index) => status !== 200 || ages[index] !== undefined));
+  const hasAge = outcomes.every(({ gone, ages }) =>
+    gone.every((status, index) => status !== 200 || ages[index] !== undefined),
+  );
   const cells = [
     distinct(outcomes.map(({ encodings }) => encodings)),
     distinct([...found, asset].map(({ visitor }) => String(visitor))),

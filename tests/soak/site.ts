@@ -28,14 +28,22 @@ async function findSite(agent: Agent): Promise<Site> {
   const text = await (await fetch(`http://127.0.0.1:${port}/sitemap`)).text();
   const listed = text.slice(text.indexOf('<main'), text.indexOf('</main>'));
   const forms = new Set(['/contact-us', '/sign-up']);
-  const pages = [...listed.matchAll(/href="(\/[^"#?]*)"/g)].map(([, path = '']) => path).filter((path) => !forms.has(path));
+  const pages = [...listed.matchAll(/href="(\/[^"#?]*)"/g)]
+    .map(([, path = '']) => path)
+    .filter((path) => !forms.has(path));
   const assets = globSync('*.{js,css,woff2,svg}', { cwd: join(root, 'dist/assets') }).map((name) => `/assets/${name}`);
   const { id } = (await (await fetch(`http://127.0.0.1:${port}/builds/latest.json`)).json()) as { id: string };
   return { port, agent, pages: [...new Set(pages)], assets, build: id, etags: new Map() };
 }
 
 /** `refused`: 503 responses, by which a busy server sheds load. */
-type Run = { counts: Map<KindName, number>; faults: Map<string, number>; samples: Sample[]; done: number; refused: number };
+type Run = {
+  counts: Map<KindName, number>;
+  faults: Map<string, number>;
+  samples: Sample[];
+  done: number;
+  refused: number;
+};
 
 async function runVisitors(site: Site, server: MeasuredServer): Promise<Run> {
   const run: Run = { counts: new Map(), faults: new Map(), samples: [], done: 0, refused: 0 };
@@ -75,13 +83,18 @@ function judge({ faults, samples, done, refused }: Run, descriptors: { before: n
     ...[...faults].map(([name, count]) => `${name}, ${count} times`),
     ...(refused > done * maxRefused ? [`${refused} of ${done} requests were refused with 503`] : []),
     ...(grown > flatMegabytes ? [`memory grew by at least ${grown.toFixed(0)} MB beyond noise`] : []),
-    ...(descriptors.after > descriptors.before + descriptorRoom ? [`${descriptors.after - descriptors.before} descriptors stayed open`] : []),
+    ...(descriptors.after > descriptors.before + descriptorRoom
+      ? [`${descriptors.after - descriptors.before} descriptors stayed open`]
+      : []),
   ];
 }
 
 execFileSync(process.execPath, [join(root, 'build.mjs'), '--if-stale'], { stdio: 'inherit', cwd: root });
 const dataDir = mkdtempSync(join(tmpdir(), 'soak-'));
-const server = await startServer(join(root, 'dist/server/main.js'), { port, env: { DATA_DIR: dataDir, FORMS_RATE: 'off' } });
+const server = await startServer(join(root, 'dist/server/main.js'), {
+  port,
+  env: { DATA_DIR: dataDir, FORMS_RATE: 'off' },
+});
 const agent = new Agent({ keepAlive: true, maxSockets: visitors });
 try {
   const site = await findSite(agent);
@@ -97,7 +110,9 @@ try {
     `seed ${seed}: ${run.done} requests in ${seconds.toFixed(0)} s, ${(run.done / seconds).toFixed(0)} a second, ${visitors} at once, ${run.refused} refused with 503`,
   );
   const { now, peak } = server.memory();
-  console.log(`resident ${now} MB, at most ${peak}; ${(server.cpuMs() / run.done).toFixed(2)} ms of processor time a request`);
+  console.log(
+    `resident ${now} MB, at most ${peak}; ${(server.cpuMs() / run.done).toFixed(2)} ms of processor time a request`,
+  );
   const wrong = judge(run, { before, after: server.descriptors() });
   console.log(wrong.length ? `FAILED\n${wrong.join('\n')}` : 'PASSED');
   process.exitCode = wrong.length ? 1 : 0;

@@ -25,18 +25,26 @@ afterEach(async () => {
 function sampleCharacters(): string[] {
   const codePointOf = (character: string) => character.codePointAt(0) ?? 0;
   const isNear = (codePoint: number) => codePoint < 0x180 || (codePoint >= 0x2010 && codePoint < 0x20c0);
-  const [near, far] = [true, false].map((which) => printableCharacters().filter((character) => isNear(codePointOf(character)) === which));
+  const [near, far] = [true, false].map((which) =>
+    printableCharacters().filter((character) => isNear(codePointOf(character)) === which),
+  );
   const blocks = [...Map.groupBy(far ?? [], (character) => codePointOf(character) >> 7).values()];
   // One of every thousand ideographs and syllables, which are many and alike.
-  const sparse = blocks.filter((block, index) => !/\p{Ideographic}|\p{Script=Hangul}/u.test(block[0] ?? '') || index % 8 === 0);
+  const sparse = blocks.filter(
+    (block, index) => !/\p{Ideographic}|\p{Script=Hangul}/u.test(block[0] ?? '') || index % 8 === 0,
+  );
   return [...(near ?? []), ...sparse.map((block) => block[block.length >> 1] ?? '')];
 }
 
 /** Addresses as typed, each with as many sample characters as fit before the @, at domains with others of them. */
 function typedAddresses(): string[] {
   const sample = sampleCharacters();
-  const inLocalPart = sample.filter((character) => character !== '.' && parseEmailAddress(`a${character}b@example.com`));
-  const domains = sample.map((character) => `${character}${character}.example`).filter((domain) => parseEmailAddress(`a@${domain}`));
+  const inLocalPart = sample.filter(
+    (character) => character !== '.' && parseEmailAddress(`a${character}b@example.com`),
+  );
+  const domains = sample
+    .map((character) => `${character}${character}.example`)
+    .filter((domain) => parseEmailAddress(`a@${domain}`));
   const locals = joinUpTo(55, inLocalPart.map((character) => character.normalize('NFC')).toReversed());
   return locals.map((characters, index) => `a${characters}${index}@${domains[(index * 7) % domains.length]}`);
 }
@@ -112,6 +120,8 @@ for (const { name, available, newPlace } of storeKinds)
       const unwritable = hideSMTPUTF8 ? notAscii : 0;
       expect(await store.depth()).toMatchObject({ waiting: 0, dead: 0, bounced: unwritable });
       expect(taken).toHaveLength(2 * typed.length - unwritable);
-      expect(ofStaff.filter(({ message }) => headerOf(message, 'Reply-To') !== '')).toHaveLength(typed.length - notAscii);
+      expect(ofStaff.filter(({ message }) => headerOf(message, 'Reply-To') !== '')).toHaveLength(
+        typed.length - notAscii,
+      );
     });
   });

@@ -7,11 +7,14 @@ import { newMail, newSubmission, noon } from '../support/store/stored.ts';
 testStore('Dead mails are waiting again after a retry of one of them or of all', async ({ store }) => {
   const mails = Array.from({ length: 3 }, () => newMail({ submissionId: 'some' }));
   await store.write({ mails });
-  for (const { id } of await store.claim('one', 3)) await store.recordAttempt(id, 'one', { kind: 'dead', error: '550' }, noon);
+  for (const { id } of await store.claim('one', 3))
+    await store.recordAttempt(id, 'one', { kind: 'dead', error: '550' }, noon);
   expect(await store.retryDead(mails[0]?.id)).toBe(1);
   expect(await store.retryDead(mails[0]?.id)).toBe(0);
   expect(await store.retryDead()).toBe(2);
-  expect(await store.mailsOf('some')).toMatchObject(mails.map(() => ({ state: 'waiting', attempts: 0, finishedAt: undefined })));
+  expect(await store.mailsOf('some')).toMatchObject(
+    mails.map(() => ({ state: 'waiting', attempts: 0, finishedAt: undefined })),
+  );
   expect(await store.claim('two', 10)).toHaveLength(3);
 });
 
@@ -35,7 +38,13 @@ testStore(
     await store.recordAttempt(dismissed.id, 'one', { kind: 'dead', error: '554 no' }, noon + 1);
     expect(await store.dismissDead(dismissed.id)).toBe(1);
     expect(await store.deadMails(10)).toEqual([
-      { id: broken.id, kind: 'staff', reference: undefined, since: noon - 3, error: 'A row of the store cannot be read' },
+      {
+        id: broken.id,
+        kind: 'staff',
+        reference: undefined,
+        since: noon - 3,
+        error: 'A row of the store cannot be read',
+      },
       { id: staff.id, kind: 'staff', reference: submission.reference, since: noon + 1, error: '554 no' },
     ]);
     expect(await store.deadMails(1)).toHaveLength(1);
@@ -44,19 +53,22 @@ testStore(
   },
 );
 
-testStore('A bounced mail is retried only when it is named, and then no longer counts as bounced', async ({ store }) => {
-  const mail = newMail({ submissionId: 'some', kind: 'acknowledgement' });
-  await store.write({ mails: [mail] });
-  await store.claim('one', 1);
-  await store.recordAttempt(mail.id, 'one', { kind: 'dead', error: '550', settled: 'bounced' }, noon);
-  expect([await store.retryDead(), await store.dismissDead(), await store.retryDead(mail.id)]).toEqual([0, 0, 1]);
-  expect(await store.depth()).toMatchObject({ waiting: 1, dead: 0, bounced: 0 });
-  await store.claim('one', 1);
-  await store.recordAttempt(mail.id, 'one', { kind: 'dead', error: '554' }, noon);
-  expect(await store.depth()).toMatchObject({ waiting: 0, dead: 1, bounced: 0 });
-  expect([await store.dismissDead(), await store.dismissDead()]).toEqual([1, 0]);
-  expect(await store.depth()).toMatchObject({ waiting: 0, dead: 0, bounced: 0 });
-});
+testStore(
+  'A bounced mail is retried only when it is named, and then no longer counts as bounced',
+  async ({ store }) => {
+    const mail = newMail({ submissionId: 'some', kind: 'acknowledgement' });
+    await store.write({ mails: [mail] });
+    await store.claim('one', 1);
+    await store.recordAttempt(mail.id, 'one', { kind: 'dead', error: '550', settled: 'bounced' }, noon);
+    expect([await store.retryDead(), await store.dismissDead(), await store.retryDead(mail.id)]).toEqual([0, 0, 1]);
+    expect(await store.depth()).toMatchObject({ waiting: 1, dead: 0, bounced: 0 });
+    await store.claim('one', 1);
+    await store.recordAttempt(mail.id, 'one', { kind: 'dead', error: '554' }, noon);
+    expect(await store.depth()).toMatchObject({ waiting: 0, dead: 1, bounced: 0 });
+    expect([await store.dismissDead(), await store.dismissDead()]).toEqual([1, 0]);
+    expect(await store.depth()).toMatchObject({ waiting: 0, dead: 0, bounced: 0 });
+  },
+);
 
 testStore('A mail that cannot be read is declared dead, and the others are claimed', async ({ store, place }) => {
   const [broken, good] = [newMail(), newMail()];
@@ -68,20 +80,24 @@ testStore('A mail that cannot be read is declared dead, and the others are claim
   expect(await store.depth()).toMatchObject({ waiting: 1, dead: 1 });
 });
 
-testStore('A retry that fails halfway changes nothing, so that a letter and the outcome of its copy never differ', async ({ store, place }) => {
-  await store.write({ mails: [newMail()] });
-  for (const { id } of await store.claim('one', 1)) await store.recordAttempt(id, 'one', { kind: 'dead', error: '550' }, noon);
-  const database = databaseAt(place);
-  const failing =
-    (query: RunQuery): RunQuery =>
-    (sql, ...values) =>
-      sql.includes('letter_copies') ? Promise.reject(new Error('connection lost')) : query(sql, ...values);
-  const { retryDead } = createSqlStore({
-    ...database,
-    query: failing(database.query),
-    transaction: (work, options) => database.transaction((query) => work(failing(query)), options),
-  });
-  await expect(retryDead()).rejects.toThrow('connection lost');
-  expect(await store.depth()).toMatchObject({ waiting: 0, dead: 1 });
-  await database.close();
-});
+testStore(
+  'A retry that fails halfway changes nothing, so that a letter and the outcome of its copy never differ',
+  async ({ store, place }) => {
+    await store.write({ mails: [newMail()] });
+    for (const { id } of await store.claim('one', 1))
+      await store.recordAttempt(id, 'one', { kind: 'dead', error: '550' }, noon);
+    const database = databaseAt(place);
+    const failing =
+      (query: RunQuery): RunQuery =>
+      (sql, ...values) =>
+        sql.includes('letter_copies') ? Promise.reject(new Error('connection lost')) : query(sql, ...values);
+    const { retryDead } = createSqlStore({
+      ...database,
+      query: failing(database.query),
+      transaction: (work, options) => database.transaction((query) => work(failing(query)), options),
+    });
+    await expect(retryDead()).rejects.toThrow('connection lost');
+    expect(await store.depth()).toMatchObject({ waiting: 0, dead: 1 });
+    await database.close();
+  },
+);

@@ -67,7 +67,12 @@ test('SQLite keeps no byte of an erased address, wherever it has moved its rows'
       fields: { message: email + 'm'.repeat(sizeOf(index, 2_999)) },
     });
     const mails = [5_987, 997].map((below) =>
-      newMail({ id: `${sizeOf(index, 99_991)}-${below}`, submissionId: id, to: email, text: 't'.repeat(sizeOf(index, below)) }),
+      newMail({
+        id: `${sizeOf(index, 99_991)}-${below}`,
+        submissionId: id,
+        to: email,
+        text: 't'.repeat(sizeOf(index, below)),
+      }),
     );
     await store.write({
       submission,
@@ -76,9 +81,11 @@ test('SQLite keeps no byte of an erased address, wherever it has moved its rows'
       idempotency: { key: email, at: 0, requestDigest: 'digest', response: reference },
     });
     if (index % 3 === 0)
-      for (const mail of await store.claim('worker', 3)) await store.recordAttempt(mail.id, 'worker', { kind: 'failed', error: `${mail.to} refused` }, 0);
+      for (const mail of await store.claim('worker', 3))
+        await store.recordAttempt(mail.id, 'worker', { kind: 'failed', error: `${mail.to} refused` }, 0);
   }
-  const onDisk = (text: string) => readdirSync(place.dataDir).some((file) => readFileSync(join(place.dataDir, file)).includes(text));
+  const onDisk = (text: string) =>
+    readdirSync(place.dataDir).some((file) => readFileSync(join(place.dataDir, file)).includes(text));
   const traces = ({ id, reference, email }: (typeof people)[number]) => [id, reference, email].filter(onDisk);
   const inDisorder = people.toSorted((one, other) => sizeOf(one.index, 9_973) - sizeOf(other.index, 9_973));
   for (const person of inDisorder.slice(0, 60)) {
@@ -88,7 +95,9 @@ test('SQLite keeps no byte of an erased address, wherever it has moved its rows'
   }
 });
 
-test('A SQLite store on a full disk refuses writes, still reads, and writes again once there is room', async ({ skip }) => {
+test('A SQLite store on a full disk refuses writes, still reads, and writes again once there is room', async ({
+  skip,
+}) => {
   const disk = mountSmallDisk() ?? skip();
   cleanups.push(disk.unmount);
   const store = await open({ dataDir: join(disk.folder, 'data'), databaseUrl: undefined });
@@ -175,10 +184,15 @@ describe.skipIf(!postgres?.available)('The store in PostgreSQL', () => {
     const database = databaseAt(place);
     cleanups.push(database.close);
     const name = new URL(place.databaseUrl ?? '').pathname.slice(1);
-    const setReadOnly = (value: 'on' | 'off') => database.query(`ALTER DATABASE ${name} SET default_transaction_read_only = ${value}`);
+    const setReadOnly = (value: 'on' | 'off') =>
+      database.query(`ALTER DATABASE ${name} SET default_transaction_read_only = ${value}`);
     await setReadOnly('on');
-    await database.query('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()');
-    await expect.poll(() => write(store).catch((error: Error) => error.message)).toBe('The database of the store is read-only');
+    await database.query(
+      'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
+    );
+    await expect
+      .poll(() => write(store).catch((error: Error) => error.message))
+      .toBe('The database of the store is read-only');
     expect((await store.depth()).waiting).toBeGreaterThan(0);
     await database.query('SET default_transaction_read_only = off');
     await setReadOnly('off');

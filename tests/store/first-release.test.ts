@@ -2,7 +2,13 @@ import { afterEach, expect } from 'vitest';
 import type { Database } from '../../server/platform/database/database.ts';
 import { openStore, type StorePlace } from '../../server/store/open-store.ts';
 import type { Store } from '../../server/store/store.ts';
-import { firstRelease, oldKeptAnswer, oldMail, oldSubmission, oldSubscription } from '../support/store/first-release.ts';
+import {
+  firstRelease,
+  oldKeptAnswer,
+  oldMail,
+  oldSubmission,
+  oldSubscription,
+} from '../support/store/first-release.ts';
 import { databaseAt, testStores } from '../support/store/store-places.ts';
 import { newSubmission, newSubscription, noon } from '../support/store/stored.ts';
 
@@ -46,7 +52,12 @@ testStores('a store of the first release still has every submission, and every f
     form: 'contact',
     receivedAt: noon,
     email: 'ada@example.com',
-    fields: { fullName: 'Ada Lovelace', interests: ['lithium', 'gallium'], newsletter: false, message: 'Prices\nof “gallium”' },
+    fields: {
+      fullName: 'Ada Lovelace',
+      interests: ['lithium', 'gallium'],
+      newsletter: false,
+      message: 'Prices\nof “gallium”',
+    },
     page: '/contact-us',
     messageDigest: 'digest',
     spam: { score: 1, reasons: ['no origin'] },
@@ -88,7 +99,13 @@ testStores('a store of the first release still has every subscription in its sta
   const states = ['pending', 'active', 'paused', 'unsubscribed'];
   const subscriptions = await Promise.all(states.map((id) => store.subscription(id)));
   expect(subscriptions.map((each) => each?.state)).toEqual(states);
-  const common = { interests: ['lithium'], sectors: [], submissionId: 'S-2', consent: { version: '2026-11', at: noon }, requestedAt: noon };
+  const common = {
+    interests: ['lithium'],
+    sectors: [],
+    submissionId: 'S-2',
+    consent: { version: '2026-11', at: noon },
+    requestedAt: noon,
+  };
   expect(subscriptions[1]).toEqual({
     ...common,
     id: 'active',
@@ -122,26 +139,41 @@ testStores('a store of the first release has the same columns and indexes as a n
   expect(await database.query(query)).toEqual(await fresh.query(query));
 });
 
-testStores('a store of the first release accepts what a replica with the old program and a new one write at the same time', async (newPlace) => {
-  const { store, database } = await upgrade(newPlace);
-  const written = [oldSubmission('S-5'), oldMail('M-5', { submission: 'S-5' }), oldSubscription('fifth', 'pending'), oldKeptAnswer('key-5', 'S-5')];
-  for (const statement of written) await database.query(...statement);
-  expect((await store.submission('S-5'))?.reference).toBe('CM-S-5');
-  expect((await store.mailsOf('S-5')).map(({ id, state }) => [id, state])).toEqual([['M-5', 'waiting']]);
-  expect((await store.subscription('fifth'))?.state).toBe('pending');
-  expect(await store.idempotencyRecord('key-5')).toBeDefined();
+testStores(
+  'a store of the first release accepts what a replica with the old program and a new one write at the same time',
+  async (newPlace) => {
+    const { store, database } = await upgrade(newPlace);
+    const written = [
+      oldSubmission('S-5'),
+      oldMail('M-5', { submission: 'S-5' }),
+      oldSubscription('fifth', 'pending'),
+      oldKeptAnswer('key-5', 'S-5'),
+    ];
+    for (const statement of written) await database.query(...statement);
+    expect((await store.submission('S-5'))?.reference).toBe('CM-S-5');
+    expect((await store.mailsOf('S-5')).map(({ id, state }) => [id, state])).toEqual([['M-5', 'waiting']]);
+    expect((await store.subscription('fifth'))?.state).toBe('pending');
+    expect(await store.idempotencyRecord('key-5')).toBeDefined();
 
-  const submission = newSubmission();
-  await store.write({ submission, subscriptions: [newSubscription({ id: 'sixth', state: 'active', country: 'DE' })] });
-  expect((await store.submission(submission.id))?.reference).toBe(submission.reference);
-  expect((await store.subscription('sixth'))?.country).toBe('DE');
-});
+    const submission = newSubmission();
+    await store.write({
+      submission,
+      subscriptions: [newSubscription({ id: 'sixth', state: 'active', country: 'DE' })],
+    });
+    expect((await store.submission(submission.id))?.reference).toBe(submission.reference);
+    expect((await store.subscription('sixth'))?.country).toBe('DE');
+  },
+);
 
 testStores(
   'a store of the first release is worked on by a replica with the old program: what it claims and records is what the new one reads',
   async (newPlace) => {
     const { store, database } = await upgrade(newPlace);
-    await database.query("UPDATE mails SET owner = ? WHERE id IN (?) AND state = 'waiting' AND owner IS NULL", 'old', 'waiting');
+    await database.query(
+      "UPDATE mails SET owner = ? WHERE id IN (?) AND state = 'waiting' AND owner IS NULL",
+      'old',
+      'waiting',
+    );
     expect((await store.claim('new', 10)).map(({ id }) => id)).toEqual(['confirmation']);
     await database.query(
       "UPDATE mails SET state = 'done', owner = NULL, attempts = attempts + 1, last_error = NULL, finished_at = ? WHERE id = ? AND state <> 'done'",

@@ -27,7 +27,11 @@ async function siteOn(place: StorePlace) {
   const entry = () => ({ ...contactEntry, message: randomBytes(2_900).toString('base64url') });
   const send = () => {
     const values = { ...entry(), token: goodToken('contact') };
-    return client.post('/contact-us').type('form').set({ 'Sec-Fetch-Site': 'same-origin', Accept: 'text/html' }).send(values);
+    return client
+      .post('/contact-us')
+      .type('form')
+      .set({ 'Sec-Fetch-Site': 'same-origin', Accept: 'text/html' })
+      .send(values);
   };
   const sendJson = () => client.post('/api/v1/contact').send(entry());
   return { store, client, log, send, sendJson };
@@ -39,13 +43,20 @@ async function expectOutage({ client, log, send, sendJson, store }: Site, reason
   const page = await send();
   expect([page.status, page.headers['retry-after'], page.headers['cache-control']]).toEqual([503, '60', 'no-store']);
   expect(page.text).toContain('Everything you entered is still here');
-  for (const kept of ['value="Ann Lee"', 'value="ann@example.org"', 'value="020 7946 0958"']) expect(page.text).toContain(kept);
+  for (const kept of ['value="Ann Lee"', 'value="ann@example.org"', 'value="020 7946 0958"'])
+    expect(page.text).toContain(kept);
   const { status, headers, body } = await sendJson();
-  expect([status, headers['retry-after'], headers['content-type'], body.status]).toEqual([503, '60', 'application/problem+json; charset=utf-8', 503]);
+  expect([status, headers['retry-after'], headers['content-type'], body.status]).toEqual([
+    503,
+    '60',
+    'application/problem+json; charset=utf-8',
+    503,
+  ]);
   expect((await client.get('/contact-us')).status).toBe(200);
   expect(await store.submissions({ limit: 99 }).catch(() => undefined)).toEqual(before);
   expect(JSON.stringify(log)).toContain(reason);
-  for (const answer of [page.text, JSON.stringify(body)]) expect(answer).not.toMatch(/disk|database|tablespace|ENOSPC/i);
+  for (const answer of [page.text, JSON.stringify(body)])
+    expect(answer).not.toMatch(/disk|database|tablespace|ENOSPC/i);
 }
 async function expectRecovery({ send, sendJson, store }: Site) {
   await expect.poll(async () => (await send()).status).toBe(303);

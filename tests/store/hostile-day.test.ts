@@ -15,13 +15,13 @@ testStores(
     const { answers, played } = await playHostileDay(stores.map((store) => testSite({ store, ...options })));
     await Promise.all(stores.map((store) => store.close()));
     const database = databaseAt(place);
-    const mails = (await database.query("SELECT kind, state, message FROM mails WHERE kind <> 'staff' OR submission_id IS NULL")).map(
-      ({ kind, state, message }) => ({
-        ...(JSON.parse(String(message)) as { to: string; subject: string }),
-        kind,
-        state,
-      }),
-    );
+    const mails = (
+      await database.query("SELECT kind, state, message FROM mails WHERE kind <> 'staff' OR submission_id IS NULL")
+    ).map(({ kind, state, message }) => ({
+      ...(JSON.parse(String(message)) as { to: string; subject: string }),
+      kind,
+      state,
+    }));
     await database.close();
     const isAsked = ({ subject }: { subject: string }) => subject.startsWith('Your subscription to');
 
@@ -38,7 +38,9 @@ testStores(
     expect(mails.filter((mail) => isAsked(mail) && mail.to === ownerSpellings[0])).toHaveLength(6);
 
     const alerts = mails.filter(({ kind }) => kind === 'staff');
-    expect(alerts.map(({ to, subject }) => `${to}: ${subject}`)).toEqual([`${siteContent().content.site.mail.staff}: [Held back] Forms wait for a person`]);
+    expect(alerts.map(({ to, subject }) => `${to}: ${subject}`)).toEqual([
+      `${siteContent().content.site.mail.staff}: [Held back] Forms wait for a person`,
+    ]);
     expect(mails.some(({ state }) => state === 'held')).toBe(true);
   },
   600_000,

@@ -3,7 +3,15 @@ import { describe, expect, test } from 'vitest';
 import type { SubscriptionServices } from '../../server/mail/subscriptions/services.ts';
 import { unsubscribe } from '../../server/mail/subscriptions/unsubscribe.ts';
 import type { Subscription } from '../../server/store/subscription-store.ts';
-import { bundleLetterServers, concurrency, endAll, indexOf, releaseEdition, replaceFirst, waitWith } from '../support/mail/letters-world.ts';
+import {
+  bundleLetterServers,
+  concurrency,
+  endAll,
+  indexOf,
+  releaseEdition,
+  replaceFirst,
+  waitWith,
+} from '../support/mail/letters-world.ts';
 import type { SmtpFault, SmtpSink, TakenMail } from '../support/mail/smtp-sink.ts';
 import { today } from '../support/site/site.ts';
 import { storeKinds } from '../support/store/store-places.ts';
@@ -105,9 +113,13 @@ async function expectResultsInStore({ store, edition, sink }: World, { left, sta
   const counts = await store.letterCounts(edition);
   expect(counts).toMatchObject({ waiting: 0, dead: 0, full: 0 });
   const unreachable = staying.filter(({ email }) => hasNoMailbox(indexOf(email)));
-  const outcomes = await Promise.all(unreachable.map(async ({ id }) => (await store.copiesOf(id)).map(({ outcome }) => outcome)));
+  const outcomes = await Promise.all(
+    unreachable.map(async ({ id }) => (await store.copiesOf(id)).map(({ outcome }) => outcome)),
+  );
   expect(outcomes.filter(([outcome]) => outcome !== 'bounced')).toEqual([]);
-  const bouncedLeavers = left.flatMap(({ emails }) => [...emails]).filter((email) => hasNoMailbox(indexOf(email)) && sink.offers.has(email));
+  const bouncedLeavers = left
+    .flatMap(({ emails }) => [...emails])
+    .filter((email) => hasNoMailbox(indexOf(email)) && sink.offers.has(email));
   expect(counts.bounced).toBeGreaterThanOrEqual(unreachable.length);
   expect(counts.bounced).toBeLessThanOrEqual(unreachable.length + bouncedLeavers.length);
   expect(await store.countReaders(today.getTime())).toBe(staying.length - unreachable.length);

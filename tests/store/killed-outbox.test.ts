@@ -24,9 +24,13 @@ const faults: (SmtpFault | undefined)[] = [
 ];
 
 function startProgram(task: 'accept' | 'drain', place: StorePlace, url: string) {
-  const child = spawn(process.execPath, [fileURLToPath(new URL('../support/mail/outbox-process.ts', import.meta.url)), task, JSON.stringify(place), url], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const child = spawn(
+    process.execPath,
+    [fileURLToPath(new URL('../support/mail/outbox-process.ts', import.meta.url)), task, JSON.stringify(place), url],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
   const lines: string[] = [];
   createInterface({ input: child.stdout }).on('line', (line) => lines.push(line));
   return { child, lines, ended: once(child, 'close').then(([code]) => code as number | null) };

@@ -7,7 +7,9 @@ import { testStores } from '../support/store/store-places.ts';
 /** More years and days by the setting: LIFE_ROUNDS=100 npx vitest run --project store tests/store/life-cycles.test.ts */
 const years = Number(process.env.LIFE_ROUNDS ?? 3);
 /** One year again: LIFE_SEED=year-57 */
-const seeds = process.env.LIFE_SEED ? [process.env.LIFE_SEED] : Array.from({ length: years }, (_, index) => `year-${index}`);
+const seeds = process.env.LIFE_SEED
+  ? [process.env.LIFE_SEED]
+  : Array.from({ length: years }, (_, index) => `year-${index}`);
 const start = Date.parse('2026-12-01T00:00:00Z');
 /** Many years are lived again to shorten the history of a failure. */
 const timeout = 600_000;

@@ -39,39 +39,53 @@ describe.skipIf(!hasMailServers()).each(mailServers)('$title and readers:', (ser
   test(`${name} takes letters, and ${unknownMailbox}`, async () => {
     const site = await openLetterSite(await newPlace(), [...readers, gone]);
     const sending = sendThrough(site, urlOf(server, 'accepts'));
-    await expect.poll(() => site.store.letterCounts(site.edition)).toMatchObject({ waiting: 0, sent: 3, bounced: evidence ? 1 : 0 });
+    await expect
+      .poll(() => site.store.letterCounts(site.edition))
+      .toMatchObject({ waiting: 0, sent: 3, bounced: evidence ? 1 : 0 });
     await expect.poll(recipients).toEqual(readers);
-    await expect.poll(() => sending.status()).toMatchObject(evidence ? { status: 'ok', deadMails: 0 } : { status: 'degraded', deadMails: 1 });
+    await expect
+      .poll(() => sending.status())
+      .toMatchObject(evidence ? { status: 'ok', deadMails: 0 } : { status: 'degraded', deadMails: 1 });
     await sending.stop();
     const suppressed = (await site.store.bouncedReaders(0)).map(({ email, bounceEvidence }) => [email, bounceEvidence]);
     expect(suppressed).toEqual(evidence ? [[gone, expect.stringMatching(evidence)]] : []);
   });
 
-  test.each(refusals)(`${name} that $behaviour costs no reader: letters and staff mails are kept, and sent once it accepts`, async ({ behaviour, names }) => {
-    const site = await openLetterSite(await newPlace(), readers, [staffMail()]);
-    const refused = sendThrough(site, urlOf(server, behaviour));
-    await expect.poll(refused.hasTriedAll).toBe(true);
-    await expect.poll(() => refused.status().status).toBe('degraded');
-    await refused.stop();
-    expect(new Set(refused.attempts.flatMap(({ mail, refuses = 'nobody' }) => (mail ? refuses : [])))).toEqual(new Set([names]));
-    const kept = names === 'nobody' ? 'dead' : 'waiting';
-    expect(await site.store.letterCounts(site.edition)).toMatchObject({ sent: 0, bounced: 0, [kept]: 3 });
-    expect(await site.store.bouncedReaders(0)).toEqual([]);
-    expect(await site.store.countReaders(today.getTime())).toBe(3);
-    expect(await site.store.retryDead()).toBe(kept === 'dead' ? 4 : 0);
-    const mended = sendThrough(site, urlOf(server, 'accepts'));
-    await expect.poll(recipients).toEqual([...readers, staff]);
-    await expect.poll(() => mended.status().status).toBe('ok');
-    await mended.stop();
-  });
+  test.each(refusals)(
+    `${name} that $behaviour costs no reader: letters and staff mails are kept, and sent once it accepts`,
+    async ({ behaviour, names }) => {
+      const site = await openLetterSite(await newPlace(), readers, [staffMail()]);
+      const refused = sendThrough(site, urlOf(server, behaviour));
+      await expect.poll(refused.hasTriedAll).toBe(true);
+      await expect.poll(() => refused.status().status).toBe('degraded');
+      await refused.stop();
+      expect(new Set(refused.attempts.flatMap(({ mail, refuses = 'nobody' }) => (mail ? refuses : [])))).toEqual(
+        new Set([names]),
+      );
+      const kept = names === 'nobody' ? 'dead' : 'waiting';
+      expect(await site.store.letterCounts(site.edition)).toMatchObject({ sent: 0, bounced: 0, [kept]: 3 });
+      expect(await site.store.bouncedReaders(0)).toEqual([]);
+      expect(await site.store.countReaders(today.getTime())).toBe(3);
+      expect(await site.store.retryDead()).toBe(kept === 'dead' ? 4 : 0);
+      const mended = sendThrough(site, urlOf(server, 'accepts'));
+      await expect.poll(recipients).toEqual([...readers, staff]);
+      await expect.poll(() => mended.status().status).toBe('ok');
+      await mended.stop();
+    },
+  );
 
   test(`${name} that knows the mailbox of no reader costs none of them, and health degrades`, async () => {
     const site = await openLetterSite(await newPlace(), [gone, `also-${gone}`]);
     const sending = sendThrough(site, urlOf(server, 'accepts'));
     await expect.poll(sending.hasTriedAll).toBe(true);
-    await expect.poll(() => sending.status().reasons.join()).toMatch(evidence ? /Letters are held/ : /Mails that will not be sent/);
+    await expect
+      .poll(() => sending.status().reasons.join())
+      .toMatch(evidence ? /Letters are held/ : /Mails that will not be sent/);
     await sending.stop();
-    expect(await site.store.letterCounts(site.edition)).toMatchObject({ bounced: 0, [evidence ? 'waiting' : 'dead']: 2 });
+    expect(await site.store.letterCounts(site.edition)).toMatchObject({
+      bounced: 0,
+      [evidence ? 'waiting' : 'dead']: 2,
+    });
     expect(await site.store.bouncedReaders(0)).toEqual([]);
   });
 });
@@ -88,7 +102,9 @@ describe.skipIf(!hasMailServers()).each(mailServers)('$title and other mails:', 
     await expect.poll(() => sending.status().deadMails).toBe(1);
     await sending.stop();
     recorded.close();
-    const [mailFrom, ...others] = Array.from(recorded.sent().matchAll(/^(?:MAIL FROM:<[^>]*>|DATA).*$/gm), ([line]) => line.trim());
+    const [mailFrom, ...others] = Array.from(recorded.sent().matchAll(/^(?:MAIL FROM:<[^>]*>|DATA).*$/gm), ([line]) =>
+      line.trim(),
+    );
     expect(mailFrom).toMatch(/ SIZE=\d+/);
     expect(others).toEqual(['DATA']);
     expect(await site.store.deadMails(10)).toMatchObject([{ id: tooLarge.id, error: expect.stringMatching(/size/i) }]);
@@ -107,10 +123,13 @@ describe.skipIf(!hasMailServers()).each(mailServers)('$title and other mails:', 
     expect(text).toContain(visitorInQuotedPrintable);
   });
 
-  test.each(refusals)(`npm run mail:test says whom ${name} refuses if it $behaviour: $names`, async ({ behaviour, names }) => {
-    const { code, out } = await runMailTest('ann@example.com', { SMTP_URL: urlOf(server, behaviour) });
-    expect([code, out]).toEqual([1, expect.stringMatching(advice[names])]);
-  });
+  test.each(refusals)(
+    `npm run mail:test says whom ${name} refuses if it $behaviour: $names`,
+    async ({ behaviour, names }) => {
+      const { code, out } = await runMailTest('ann@example.com', { SMTP_URL: urlOf(server, behaviour) });
+      expect([code, out]).toEqual([1, expect.stringMatching(advice[names])]);
+    },
+  );
 
   test(`npm run mail:test says whom ${name} refuses if it knows no such mailbox`, async () => {
     const { code, out } = await runMailTest(gone, { SMTP_URL: urlOf(server, 'accepts') });

@@ -51,7 +51,9 @@ for (const { name, isThere, start } of poolers) {
       const written = Array.from({ length: 40 }, () => newSubmission());
       await Promise.all(
         written.map((submission) =>
-          store.transaction([submission.email], (inner) => inner.write({ submission, mails: [newMail({ submissionId: submission.id })] })),
+          store.transaction([submission.email], (inner) =>
+            inner.write({ submission, mails: [newMail({ submissionId: submission.id })] }),
+          ),
         ),
       );
       expect(await store.submissions({ limit: 100 })).toHaveLength(written.length);
@@ -64,7 +66,8 @@ for (const { name, isThere, start } of poolers) {
       const url = await pooled();
       const database = openPostgres(url);
       cleanups.push(database.close);
-      const limits = "SELECT current_setting('statement_timeout') AS statement, current_setting('idle_in_transaction_session_timeout') AS idle";
+      const limits =
+        "SELECT current_setting('statement_timeout') AS statement, current_setting('idle_in_transaction_session_timeout') AS idle";
       expect(await database.query(limits)).toEqual([{ statement: '10s', idle: '10s' }]);
       expect(await database.transaction((query) => query(limits))).toEqual([{ statement: '10s', idle: '10s' }]);
       expect(await run(url, limits)).toEqual([{ statement: '0', idle: '0' }]);
@@ -93,7 +96,10 @@ describe.skipIf(!postgres?.available)('An address with two hosts', () => {
     await store.write({ submission: newSubmission() });
     expect(await count(urls[1])).toBe(1);
     hosts[1].stop();
-    await expect(store.write({ submission: newSubmission() })).rejects.toMatchObject({ name: 'StoreError', kind: 'unavailable' });
+    await expect(store.write({ submission: newSubmission() })).rejects.toMatchObject({
+      name: 'StoreError',
+      kind: 'unavailable',
+    });
     await promote();
     // The new primary is a copy of the old one in reality; here it has no tables yet.
     await (await openAt(urls[0])).depth();
@@ -114,7 +120,9 @@ describe.skipIf(!postgres?.available)('An address with two hosts', () => {
     const [standby, other] = hosts.map(({ url }) => new URL(url).host);
     hosts[1].stop();
     for (const pair of [`${standby},${other}`, `${other},${standby}`]) {
-      const database = openPostgres(`postgres://postgres:password@${pair}${new URL(urls[0]).pathname}?target_session_attrs=read-write`);
+      const database = openPostgres(
+        `postgres://postgres:password@${pair}${new URL(urls[0]).pathname}?target_session_attrs=read-write`,
+      );
       cleanups.push(database.close);
       await expect(database.query('SELECT 1')).rejects.toMatchObject({ cause: { code: 'ECONNREFUSED' } });
     }

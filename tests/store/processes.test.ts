@@ -16,7 +16,9 @@ for (const { name, available, newPlace } of storeKinds)
       expect(await Promise.all(programs.map(({ ended }) => ended))).toEqual([0, 0, 0, 0]);
       expect(programs.map(({ lines }) => lines)).toEqual([['0'], ['0'], ['0'], ['0']]);
       const database = databaseAt(place);
-      expect(await database.query('SELECT COUNT(*) AS count FROM store_version')).toEqual([expect.objectContaining({ count: 1 })]);
+      expect(await database.query('SELECT COUNT(*) AS count FROM store_version')).toEqual([
+        expect.objectContaining({ count: 1 }),
+      ]);
       await database.close();
     });
 

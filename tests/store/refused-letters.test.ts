@@ -68,7 +68,9 @@ for (const { name, available, newPlace } of storeKinds)
         // Dead letters are kept: an operator who has mended the setting sends them.
         expect(await store.retryDead()).toBe(dead);
         expect(await store.letterCounts(edition)).toMatchObject({ sent, waiting: dead, bounced });
-        console.info(`${name}: ${sent} sent, ${dead} kept, ${bounced} suppressed with evidence, ${sink.taken.length} copies`);
+        console.info(
+          `${name}: ${sent} sent, ${dead} kept, ${bounced} suppressed with evidence, ${sink.taken.length} copies`,
+        );
         await store.close();
         await sink.close();
       },

@@ -31,9 +31,12 @@ describe.skipIf(!postgres?.available)('The search on PostgreSQL', async () => {
   const search = openReplica(databaseUrl);
   const find = (words: string, filter: object = {}) => search.find({ words, page: 1, ...filter });
 
-  test.each(firstResults)('the search on PostgreSQL has for “%s” the same first result as the search in memory: %s', async (words, id) => {
-    expect(await firstOf(search, words)).toBe(id);
-  });
+  test.each(firstResults)(
+    'the search on PostgreSQL has for “%s” the same first result as the search in memory: %s',
+    async (words, id) => {
+      expect(await firstOf(search, words)).toBe(id);
+    },
+  );
 
   test.each(['gallium', 'export licence', 'ga', 'rare earths', 'spherical graphite'])(
     'the search on PostgreSQL finds as many pages for “%s” as the search in memory',
@@ -110,18 +113,23 @@ describe.skipIf(!postgres?.available)('The index in PostgreSQL', () => {
   test('the index in PostgreSQL is written once by replicas that start together', async () => {
     const databaseUrl = await newDatabase();
     const replicas = [1, 2, 3].map(() => openReplica(databaseUrl));
-    expect(await Promise.all(replicas.map((replica) => firstOf(replica, 'wolfram')))).toEqual(Array.from(replicas, () => 'materials/tungsten'));
+    expect(await Promise.all(replicas.map((replica) => firstOf(replica, 'wolfram')))).toEqual(
+      Array.from(replicas, () => 'materials/tungsten'),
+    );
     const database = databaseAt({ dataDir: '', databaseUrl });
     onTestFinished(database.close);
     expect(await database.query('SELECT count(*) AS indexes FROM search_indexes_2')).toEqual([{ indexes: 1 }]);
-    expect(await database.query('SELECT count(*) - count(DISTINCT place) AS doubles FROM search_documents_2')).toEqual([{ doubles: 0 }]);
+    expect(await database.query('SELECT count(*) - count(DISTINCT place) AS doubles FROM search_documents_2')).toEqual([
+      { doubles: 0 },
+    ]);
   });
 
   test('an index in PostgreSQL that was not used for an hour is deleted when another is written, and rebuilt by the next query', async () => {
     const databaseUrl = await newDatabase();
     const database = databaseAt({ dataDir: '', databaseUrl });
     onTestFinished(database.close);
-    const digests = async () => (await database.query('SELECT digest FROM search_indexes_2 ORDER BY digest')).map(({ digest }) => digest);
+    const digests = async () =>
+      (await database.query('SELECT digest FROM search_indexes_2 ORDER BY digest')).map(({ digest }) => digest);
     const [old, current, next] = ['old', 'current', 'next'].map((release) => openReplica(databaseUrl, release));
     if (!old || !current || !next) throw new Error('There are three');
     await old.prepare();
@@ -141,8 +149,14 @@ describe.skipIf(!postgres?.available)('The index in PostgreSQL', () => {
 describe.skipIf(!postgres?.available)('The database of the search', () => {
   test('a server with SEARCH=postgres answers searches from its database, which does not delay its shutdown', async () => {
     const databaseUrl = await newDatabase();
-    const server = await startBuiltServer({ SEARCH: 'postgres', DATABASE_URL: databaseUrl, SECRET: 'the-secret-of-the-tests' });
-    const { items } = (await (await fetch(`${server.origin}/api/v1/search?q=wolfram`)).json()) as { items: { id: string }[] };
+    const server = await startBuiltServer({
+      SEARCH: 'postgres',
+      DATABASE_URL: databaseUrl,
+      SECRET: 'the-secret-of-the-tests',
+    });
+    const { items } = (await (await fetch(`${server.origin}/api/v1/search?q=wolfram`)).json()) as {
+      items: { id: string }[];
+    };
     expect(items[0]?.id).toBe('materials/tungsten');
     const database = databaseAt({ dataDir: '', databaseUrl });
     onTestFinished(database.close);

@@ -31,10 +31,14 @@ for (const { name, available, newPlace } of storeKinds)
       expect(mails.map(({ kind }) => kind)).toEqual(['confirmation', 'confirmation', 'confirmation']);
 
       const links = mails.map(({ text }) => /\/sign-up\/confirm\?token=[\w-]+/.exec(text)?.[0] ?? '');
-      const presses = await Promise.all([...links, ...links].map((link, index) => clientOf(index).post(link).type('form').send({})));
+      const presses = await Promise.all(
+        [...links, ...links].map((link, index) => clientOf(index).post(link).type('form').send({})),
+      );
       for (const { status } of presses) expect([200, 303]).toContain(status);
       const database = databaseAt(place);
-      const rows = await database.query('SELECT state, COUNT(*) AS count FROM subscriptions GROUP BY state ORDER BY state');
+      const rows = await database.query(
+        'SELECT state, COUNT(*) AS count FROM subscriptions GROUP BY state ORDER BY state',
+      );
       await database.close();
       expect(rows.map(({ state, count }) => [state, Number(count)])).toEqual([
         ['active', 1],

@@ -73,7 +73,9 @@ test('The event loop is not blocked while SQLite works', async () => {
 });
 
 test('A result of 50,000 rows from SQLite arrives complete and in order', async () => {
-  const rows = await database.query('WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 50000) SELECT n FROM numbers');
+  const rows = await database.query(
+    'WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 50000) SELECT n FROM numbers',
+  );
   expect(rows).toHaveLength(50_000);
   expect(rows.every(({ n }, index) => n === index + 1)).toBe(true);
 });
@@ -82,7 +84,11 @@ test('Errors leave the SQLite thread with their message, kind and cause', async 
   await database.query('INSERT INTO things VALUES (?, ?)', 'one', '');
   const error = await database.query('INSERT INTO things VALUES (?, ?)', 'one', '').catch((error: unknown) => error);
   expect(error).toBeInstanceOf(StoreError);
-  expect(error).toMatchObject({ message: 'The store has this already', kind: 'conflict', cause: { message: 'UNIQUE constraint failed: things.name' } });
+  expect(error).toMatchObject({
+    message: 'The store has this already',
+    kind: 'conflict',
+    cause: { message: 'UNIQUE constraint failed: things.name' },
+  });
 });
 
 test('A dead SQLite thread loses its open transaction, and the next call runs on a new thread', async () => {
@@ -107,7 +113,10 @@ test('A dead SQLite thread loses its open transaction, and the next call runs on
 test('A running call fails when the SQLite thread dies, and the next one succeeds', async () => {
   const lock = holdLock();
   const writing = database.query('INSERT INTO things VALUES (?, ?)', 'one', '');
-  const ended = expect(writing).rejects.toMatchObject({ kind: 'unavailable', message: 'The thread of the store has ended' });
+  const ended = expect(writing).rejects.toMatchObject({
+    kind: 'unavailable',
+    message: 'The thread of the store has ended',
+  });
   await setTimeout(20);
   await threads[0]?.terminate();
   await ended;
@@ -117,7 +126,9 @@ test('A running call fails when the SQLite thread dies, and the next one succeed
 
 test('A program that has only opened the store ends by itself', () => {
   const program = `import { openStore } from '${root}/server/store/open-store.ts'; const store = await openStore({ dataDir: '${folder}/data' }); await store.depth();`;
-  expect(spawnSync(process.execPath, ['--input-type=module', '-e', program], { encoding: 'utf8', timeout: 120_000 })).toMatchObject({ status: 0, stderr: '' });
+  expect(
+    spawnSync(process.execPath, ['--input-type=module', '-e', program], { encoding: 'utf8', timeout: 120_000 }),
+  ).toMatchObject({ status: 0, stderr: '' });
 });
 
 /** Fills and changes the table so that SQLite moves its rows, in the same way in every run. @returns the names in the order of the rows. */
@@ -157,10 +168,15 @@ test('A rewrite of the SQLite file that a process could not finish is done by th
   expect(faults).toEqual([]);
 });
 
-test('A failed rewrite of the SQLite file is logged, does not fail the erasure, and is repeated later', async ({ skip }) => {
+test('A failed rewrite of the SQLite file is logged, does not fail the erasure, and is repeated later', async ({
+  skip,
+}) => {
   const disk = mountSmallDisk(2) ?? skip();
   const faults: unknown[] = [];
-  const other = openSqlite(join(disk.folder, 'site.db'), { checkIntervalMs: 20, onFault: (error) => faults.push(error) });
+  const other = openSqlite(join(disk.folder, 'site.db'), {
+    checkIntervalMs: 20,
+    onFault: (error) => faults.push(error),
+  });
   try {
     await other.query('CREATE TABLE things (name TEXT)');
     await other.query('INSERT INTO things VALUES (?)', 'm'.repeat(400_000));

@@ -6,99 +6,157 @@ import { databaseAt } from '../support/store/store-places.ts';
 import { testStoreProgram } from '../support/store/store-program.ts';
 import { newSubmission, newSubscription, noon } from '../support/store/stored.ts';
 
-const heads = '\uFEFFreference,receivedAt,form,state,email,page,score,reasons,request,subscription,confirmedAt,pausedUntil,unsubscribedAt,bouncedAt,suppressed';
+const heads =
+  '\uFEFFreference,receivedAt,form,state,email,page,score,reasons,request,subscription,confirmedAt,pausedUntil,unsubscribedAt,bouncedAt,suppressed';
 
-testStoreProgram('The command export writes CSV in which no cell is a formula for a spreadsheet', async ({ store, run }) => {
-  const fields = {
-    fullName: '=HYPERLINK("https://evil.example","click")',
-    phone: '+44 20 7946 0000',
-    company: '@SUM(1)',
-    message: 'one, "two"\nthree',
-    newsletter: true,
-  };
-  const submission = newSubmission({ fields, page: undefined });
-  await store.write({ submission });
-  const { status, stdout } = await run('export', '--format', 'csv', '--form', 'contact');
-  expect(status).toBe(0);
-  expect(stdout).toBe(
-    `${heads},${Object.keys(fields).join(',')}\r\n` +
-      `${submission.reference},2026-11-20T12:00:00.000Z,contact,clean,Ada@example.com,,1,no origin,,,,,,,no,` +
-      `"'=HYPERLINK(""https://evil.example"",""click"")",'+44 20 7946 0000,'@SUM(1),"one, ""two""\nthree",true\r\n`,
-  );
-  const [line] = (await run('export', '--format', 'ndjson')).stdout.trim().split('\n');
-  expect(JSON.parse(line ?? '')).toMatchObject({ reference: submission.reference, receivedAt: '2026-11-20T12:00:00.000Z', fields });
-  expect((await run('export', '--format', 'csv', '--form', 'sign-up')).stdout).toBe(`${heads}\r\n`);
-});
-
-testStoreProgram('The command export writes no formula for a spreadsheet that splits at semicolons or reads full-width signs', async ({ store, run }) => {
-  const fields = { jobTitle: ';=1+1', company: '＝1+1', message: 'x;\t－2\n＠x', interests: ['a', '=1'] };
-  await store.write({ submission: newSubmission({ fields }) });
-  const { stdout } = await run('export', '--format', 'csv');
-  expect(stdout).toContain(`,;'=1+1,'＝1+1,"x;\t'－2\n'＠x",a; '=1\r\n`);
-});
-
-testStoreProgram('The command export writes a workbook in which instants are dates, and what visitors wrote is text as it was', async ({ store, run }) => {
-  const fields = { fullName: 'Jürgen 王', phone: '03012345678', company: '00123', jobTitle: '1-2', message: '=1+1\n\u000bx', newsletter: true };
-  await store.write({ submission: newSubmission({ fields, page: undefined }) });
-  const { status, bytes } = await run('export', '--format', 'xlsx');
-  expect(status).toBe(0);
-  const [header = [], row = [], ...more] = readSheet(bytes, 1);
-  expect(more).toEqual([]);
-  expect(Object.fromEntries(header.map((name, index) => [name, row[index]]))).toMatchObject({
-    ...fields,
-    receivedAt: new Date('2026-11-20T12:00:00.000Z'),
-    page: null,
-    score: 1,
-    confirmedAt: null,
-    message: '=1+1\nx',
-    newsletter: 'true',
-  });
-  const runs = newSubscription({ state: 'active', confirmedAt: noon + 1000, email: 'runs@example.com' });
-  await store.write({ subscriptions: [runs] });
-  const sendable = await run('export', '--format', 'xlsx', '--form', 'sign-up', '--sendable');
-  expect(readSheet(sendable.bytes, 1)[1]).toEqual(expect.arrayContaining(['runs@example.com', new Date(noon + 1000)]));
-});
-
-testStoreProgram('The command export writes for each submission its request and the state of its subscription', async ({ store, run }) => {
-  const [asked, ended, erased] = [newSubmission({ form: 'sign-up' }), newSubmission({ email: 'bob@example.com' }), newSubmission({ email: 'eve@example.com' })];
-  for (const submission of [asked, ended, erased]) await store.write({ submission });
-  const end = { state: 'unsubscribed', undo: 'active', confirmedAt: noon + 1, unsubscribedAt: noon + 2 } as const;
-  await store.write({ subscriptions: [newSubscription({ submissionId: asked.id }), newSubscription({ ...end, email: 'BOB@example.com' })] });
-  expect((await run('erase', 'eve@example.com')).status).toBe(0);
-  await store.write({ submission: erased });
-  const lettersBy = async () =>
-    Object.fromEntries(
-      (await run('export', '--format', 'ndjson')).stdout
-        .trim()
-        .split('\n')
-        .map((line) => JSON.parse(line) as { reference: string; letter: object })
-        .map(({ reference, letter }) => [reference, letter]),
+testStoreProgram(
+  'The command export writes CSV in which no cell is a formula for a spreadsheet',
+  async ({ store, run }) => {
+    const fields = {
+      fullName: '=HYPERLINK("https://evil.example","click")',
+      phone: '+44 20 7946 0000',
+      company: '@SUM(1)',
+      message: 'one, "two"\nthree',
+      newsletter: true,
+    };
+    const submission = newSubmission({ fields, page: undefined });
+    await store.write({ submission });
+    const { status, stdout } = await run('export', '--format', 'csv', '--form', 'contact');
+    expect(status).toBe(0);
+    expect(stdout).toBe(
+      `${heads},${Object.keys(fields).join(',')}\r\n` +
+        `${submission.reference},2026-11-20T12:00:00.000Z,contact,clean,Ada@example.com,,1,no origin,,,,,,,no,` +
+        `"'=HYPERLINK(""https://evil.example"",""click"")",'+44 20 7946 0000,'@SUM(1),"one, ""two""\nthree",true\r\n`,
     );
-  const nothing = { request: '', subscription: '', confirmedAt: '', pausedUntil: '', unsubscribedAt: '', bouncedAt: '', suppressed: 'no' };
-  const letterOfEnded = { ...nothing, subscription: 'unsubscribed', confirmedAt: '2026-11-20T12:00:00.001Z', unsubscribedAt: '2026-11-20T12:00:00.002Z' };
-  expect(await lettersBy()).toEqual({
-    [asked.reference]: { ...nothing, request: 'pending' },
-    [ended.reference]: letterOfEnded,
-    [erased.reference]: { ...nothing, suppressed: 'yes' },
-  });
-  expect((await run('show', ended.reference)).stdout).toContain(
-    'subscription: unsubscribed\nconfirmedAt: 2026-11-20T12:00:00.001Z\nunsubscribedAt: 2026-11-20T12:00:00.002Z\nsuppressed: no\n',
-  );
-  expect((await run('show', asked.reference)).stdout).toContain('request: pending\nsuppressed: no\n');
-  expect((await run('export', '--format', 'csv', '--form', 'contact')).stdout).toContain(
-    ',unsubscribed,2026-11-20T12:00:00.001Z,,2026-11-20T12:00:00.002Z,,no,Ada Lovelace,',
-  );
-});
+    const [line] = (await run('export', '--format', 'ndjson')).stdout.trim().split('\n');
+    expect(JSON.parse(line ?? '')).toMatchObject({
+      reference: submission.reference,
+      receivedAt: '2026-11-20T12:00:00.000Z',
+      fields,
+    });
+    expect((await run('export', '--format', 'csv', '--form', 'sign-up')).stdout).toBe(`${heads}\r\n`);
+  },
+);
+
+testStoreProgram(
+  'The command export writes no formula for a spreadsheet that splits at semicolons or reads full-width signs',
+  async ({ store, run }) => {
+    const fields = { jobTitle: ';=1+1', company: '＝1+1', message: 'x;\t－2\n＠x', interests: ['a', '=1'] };
+    await store.write({ submission: newSubmission({ fields }) });
+    const { stdout } = await run('export', '--format', 'csv');
+    expect(stdout).toContain(`,;'=1+1,'＝1+1,"x;\t'－2\n'＠x",a; '=1\r\n`);
+  },
+);
+
+testStoreProgram(
+  'The command export writes a workbook in which instants are dates, and what visitors wrote is text as it was',
+  async ({ store, run }) => {
+    const fields = {
+      fullName: 'Jürgen 王',
+      phone: '03012345678',
+      company: '00123',
+      jobTitle: '1-2',
+      message: '=1+1\n\u000bx',
+      newsletter: true,
+    };
+    await store.write({ submission: newSubmission({ fields, page: undefined }) });
+    const { status, bytes } = await run('export', '--format', 'xlsx');
+    expect(status).toBe(0);
+    const [header = [], row = [], ...more] = readSheet(bytes, 1);
+    expect(more).toEqual([]);
+    expect(Object.fromEntries(header.map((name, index) => [name, row[index]]))).toMatchObject({
+      ...fields,
+      receivedAt: new Date('2026-11-20T12:00:00.000Z'),
+      page: null,
+      score: 1,
+      confirmedAt: null,
+      message: '=1+1\nx',
+      newsletter: 'true',
+    });
+    const runs = newSubscription({ state: 'active', confirmedAt: noon + 1000, email: 'runs@example.com' });
+    await store.write({ subscriptions: [runs] });
+    const sendable = await run('export', '--format', 'xlsx', '--form', 'sign-up', '--sendable');
+    expect(readSheet(sendable.bytes, 1)[1]).toEqual(
+      expect.arrayContaining(['runs@example.com', new Date(noon + 1000)]),
+    );
+  },
+);
+
+testStoreProgram(
+  'The command export writes for each submission its request and the state of its subscription',
+  async ({ store, run }) => {
+    const [asked, ended, erased] = [
+      newSubmission({ form: 'sign-up' }),
+      newSubmission({ email: 'bob@example.com' }),
+      newSubmission({ email: 'eve@example.com' }),
+    ];
+    for (const submission of [asked, ended, erased]) await store.write({ submission });
+    const end = { state: 'unsubscribed', undo: 'active', confirmedAt: noon + 1, unsubscribedAt: noon + 2 } as const;
+    await store.write({
+      subscriptions: [
+        newSubscription({ submissionId: asked.id }),
+        newSubscription({ ...end, email: 'BOB@example.com' }),
+      ],
+    });
+    expect((await run('erase', 'eve@example.com')).status).toBe(0);
+    await store.write({ submission: erased });
+    const lettersBy = async () =>
+      Object.fromEntries(
+        (await run('export', '--format', 'ndjson')).stdout
+          .trim()
+          .split('\n')
+          .map((line) => JSON.parse(line) as { reference: string; letter: object })
+          .map(({ reference, letter }) => [reference, letter]),
+      );
+    const nothing = {
+      request: '',
+      subscription: '',
+      confirmedAt: '',
+      pausedUntil: '',
+      unsubscribedAt: '',
+      bouncedAt: '',
+      suppressed: 'no',
+    };
+    const letterOfEnded = {
+      ...nothing,
+      subscription: 'unsubscribed',
+      confirmedAt: '2026-11-20T12:00:00.001Z',
+      unsubscribedAt: '2026-11-20T12:00:00.002Z',
+    };
+    expect(await lettersBy()).toEqual({
+      [asked.reference]: { ...nothing, request: 'pending' },
+      [ended.reference]: letterOfEnded,
+      [erased.reference]: { ...nothing, suppressed: 'yes' },
+    });
+    expect((await run('show', ended.reference)).stdout).toContain(
+      'subscription: unsubscribed\nconfirmedAt: 2026-11-20T12:00:00.001Z\nunsubscribedAt: 2026-11-20T12:00:00.002Z\nsuppressed: no\n',
+    );
+    expect((await run('show', asked.reference)).stdout).toContain('request: pending\nsuppressed: no\n');
+    expect((await run('export', '--format', 'csv', '--form', 'contact')).stdout).toContain(
+      ',unsubscribed,2026-11-20T12:00:00.001Z,,2026-11-20T12:00:00.002Z,,no,Ada Lovelace,',
+    );
+  },
+);
 
 testStoreProgram(
   'The command export --sendable writes each address that may get mail once, with its confirmed choices and not with later requests',
   async ({ store, place, run }) => {
-    const runs: Partial<Subscription> = { state: 'active', confirmedAt: noon + 1, interests: ['cobalt', 'gallium'], country: '=1+1' };
+    const runs: Partial<Subscription> = {
+      state: 'active',
+      confirmedAt: noon + 1,
+      interests: ['cobalt', 'gallium'],
+      country: '=1+1',
+    };
     const longAgo = Date.UTC(2026, 0, 1);
     const subscriptions = [
       newSubscription({ ...runs, email: 'runs@example.com' }),
       newSubscription({ ...runs, email: 'rested@example.com', state: 'paused', pausedUntil: longAgo }),
-      newSubscription({ ...runs, email: 'rests@example.com', state: 'paused', pausedUntil: now().getTime() + 86_400_000_000 }),
+      newSubscription({
+        ...runs,
+        email: 'rests@example.com',
+        state: 'paused',
+        pausedUntil: now().getTime() + 86_400_000_000,
+      }),
       newSubscription({ ...runs, email: 'ended@example.com', state: 'unsubscribed' }),
       newSubscription({ ...runs, email: 'bounced@example.com' }),
       newSubscription({ ...runs, email: 'suppressed@example.com' }),
@@ -113,29 +171,58 @@ testStoreProgram(
     await database.close();
     const { status, stdout } = await run('export', '--form', 'sign-up', '--sendable');
     const [head, ...lines] = stdout.trimEnd().split('\r\n');
-    expect([status, head]).toEqual([0, '\uFEFFemail,requestedAt,confirmedAt,country,interests,sectors,consentVersion,consentAt']);
+    expect([status, head]).toEqual([
+      0,
+      '\uFEFFemail,requestedAt,confirmedAt,country,interests,sectors,consentVersion,consentAt',
+    ]);
     expect(lines.toSorted()).toEqual(
       ['rested', 'runs'].map(
-        (name) => `${name}@example.com,2026-11-20T12:00:00.000Z,2026-11-20T12:00:00.001Z,'=1+1,cobalt; gallium,,2026-11,2026-11-20T12:00:00.000Z`,
+        (name) =>
+          `${name}@example.com,2026-11-20T12:00:00.000Z,2026-11-20T12:00:00.001Z,'=1+1,cobalt; gallium,,2026-11,2026-11-20T12:00:00.000Z`,
       ),
     );
-    const inJson = (await run('export', '--format', 'ndjson', '--form', 'sign-up', '--sendable')).stdout.trim().split('\n');
-    expect(inJson.map((line) => (JSON.parse(line) as { email: string; interests: string[] }).interests)).toEqual([runs.interests, runs.interests]);
-    expect((await run('export', '--format', 'csv', '--form', 'sign-up', '--sendable', '--limit', '1')).stdout.trim().split('\r\n')).toHaveLength(2);
+    const inJson = (await run('export', '--format', 'ndjson', '--form', 'sign-up', '--sendable')).stdout
+      .trim()
+      .split('\n');
+    expect(inJson.map((line) => (JSON.parse(line) as { email: string; interests: string[] }).interests)).toEqual([
+      runs.interests,
+      runs.interests,
+    ]);
+    expect(
+      (await run('export', '--format', 'csv', '--form', 'sign-up', '--sendable', '--limit', '1')).stdout
+        .trim()
+        .split('\r\n'),
+    ).toHaveLength(2);
   },
 );
 
-testStoreProgram('The command export writes every row once, also when it reads them in several pages', async ({ store, run }) => {
-  const count = 1_201;
-  await store.transaction([], async (store) => {
-    for (let index = 0; index < count; index++) {
-      const email = `reader-${index}@example.com`;
-      const submission = newSubmission({ email, form: 'sign-up', receivedAt: noon + Math.floor(index / 700) });
-      await store.write({ submission, subscriptions: [newSubscription({ email, submissionId: submission.id, state: 'active', confirmedAt: noon })] });
-    }
-  });
-  const emailsOf = async (...options: string[]) =>
-    new Set([...(await run('export', '--format', 'ndjson', '--form', 'sign-up', ...options)).stdout.matchAll(/"email":"([^"]+)"/g)].map(([, email]) => email));
-  const sizes = [(await emailsOf()).size, (await emailsOf('--sendable')).size, (await emailsOf('--limit', '501')).size];
-  expect(sizes).toEqual([count, count, 501]);
-});
+testStoreProgram(
+  'The command export writes every row once, also when it reads them in several pages',
+  async ({ store, run }) => {
+    const count = 1_201;
+    await store.transaction([], async (store) => {
+      for (let index = 0; index < count; index++) {
+        const email = `reader-${index}@example.com`;
+        const submission = newSubmission({ email, form: 'sign-up', receivedAt: noon + Math.floor(index / 700) });
+        await store.write({
+          submission,
+          subscriptions: [newSubscription({ email, submissionId: submission.id, state: 'active', confirmedAt: noon })],
+        });
+      }
+    });
+    const emailsOf = async (...options: string[]) =>
+      new Set(
+        [
+          ...(await run('export', '--format', 'ndjson', '--form', 'sign-up', ...options)).stdout.matchAll(
+            /"email":"([^"]+)"/g,
+          ),
+        ].map(([, email]) => email),
+      );
+    const sizes = [
+      (await emailsOf()).size,
+      (await emailsOf('--sendable')).size,
+      (await emailsOf('--limit', '501')).size,
+    ];
+    expect(sizes).toEqual([count, count, 501]);
+  },
+);

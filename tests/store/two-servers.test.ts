@@ -50,7 +50,12 @@ function send(path: string, { server, from = newAddress(), accept = 'text/html',
   const headers = { 'X-Forwarded-For': from, 'Sec-Fetch-Site': 'same-origin', Accept: accept };
   const type = json ? 'application/json' : 'application/x-www-form-urlencoded';
   return new Promise((resolve, reject) => {
-    const options = { port: servers.ports[server], path, agent: false, headers: { ...headers, ...(body !== undefined && { 'Content-Type': type }) } };
+    const options = {
+      port: servers.ports[server],
+      path,
+      agent: false,
+      headers: { ...headers, ...(body !== undefined && { 'Content-Type': type }) },
+    };
     const sent = request({ ...options, method: body === undefined ? 'GET' : 'POST' }, (res) => {
       text(res).then((answer) => resolve({ status: res.statusCode ?? 0, headers: res.headers, body: answer }), reject);
     });
@@ -89,8 +94,12 @@ describe.skipIf(!postgres?.available)('Two servers on one PostgreSQL', () => {
   test('A reader who signs up on one server confirms on the other, and the first knows', async () => {
     const { fullName, country, phone, interests } = contactEntry;
     const email = 'ada@example.com';
-    expect((await send('/api/v1/sign-ups', { server: 0, json: { fullName, country, phone, interests, email } })).status).toBe(202);
-    const confirmation = () => sink.taken.find(({ to, message }) => to.includes(email) && headerOf(message, 'Subject').startsWith('Confirm'))?.message ?? '';
+    expect(
+      (await send('/api/v1/sign-ups', { server: 0, json: { fullName, country, phone, interests, email } })).status,
+    ).toBe(202);
+    const confirmation = () =>
+      sink.taken.find(({ to, message }) => to.includes(email) && headerOf(message, 'Subject').startsWith('Confirm'))
+        ?.message ?? '';
     await expect.poll(confirmation).not.toBe('');
     const [path = ''] = /\/sign-up\/confirm\?token=[\w-]+/.exec(textOf(confirmation())) ?? [];
     expect((await send(path, { server: 1 })).body).toContain('Confirm your subscription');
@@ -102,7 +111,8 @@ describe.skipIf(!postgres?.available)('Two servers on one PostgreSQL', () => {
   test('The forms of one address are counted together, whichever server takes them', async () => {
     const from = newAddress();
     const statuses: number[] = [];
-    for (let count = 0; count < formsPerAddress; count++) statuses.push((await sendContact(count % 2 === 0 ? 0 : 1, from)).status);
+    for (let count = 0; count < formsPerAddress; count++)
+      statuses.push((await sendContact(count % 2 === 0 ? 0 : 1, from)).status);
     expect(statuses.filter((status) => status !== 202)).toEqual([]);
     for (const server of [0, 1] as const) expect((await sendContact(server, from)).status).toBe(429);
   });
@@ -111,8 +121,12 @@ describe.skipIf(!postgres?.available)('Two servers on one PostgreSQL', () => {
     const before = await storedReferences();
     connection.cut();
     for (const server of [0, 1] as const) {
-      for (const path of ['/', '/blue/news-analysis', '/contact-us']) expect((await send(path, { server })).status).toBe(200);
-      const { status, headers, body } = await send('/contact-us', { server, form: { ...contactEntry, interests: 'lithium', sectors: 'energy-transition' } });
+      for (const path of ['/', '/blue/news-analysis', '/contact-us'])
+        expect((await send(path, { server })).status).toBe(200);
+      const { status, headers, body } = await send('/contact-us', {
+        server,
+        form: { ...contactEntry, interests: 'lithium', sectors: 'energy-transition' },
+      });
       expect([status, headers['retry-after'], headers['cache-control']]).toEqual([503, '60', 'no-store']);
       expect(body).toContain('Everything you entered is still here');
       expect(body).toContain(`value="${contactEntry.email}"`);

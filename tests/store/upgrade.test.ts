@@ -12,7 +12,9 @@ const undone = [
   'DROP TABLE letter_releases',
   'DROP TABLE letter_copies',
   'DROP INDEX mails_in_bulk',
-  ...['country', 'bounced_at', 'bounce_evidence', 'noticed_at'].map((column) => `ALTER TABLE subscriptions DROP COLUMN ${column}`),
+  ...['country', 'bounced_at', 'bounce_evidence', 'noticed_at'].map(
+    (column) => `ALTER TABLE subscriptions DROP COLUMN ${column}`,
+  ),
   'ALTER TABLE subscriptions DROP COLUMN unsubscribed_at',
   'DROP TABLE mail_log',
   'DROP INDEX submissions_by_address',
@@ -33,10 +35,15 @@ for (const { name, available, newPlace } of storeKinds)
         newSubscription({ id: 'newer', email: 'Ada@bücher.example', state: 'active', requestedAt: noon + 1 }),
         newSubscription({ id: 'asked', email: 'ada@bücher.example' }),
       ];
-      await before.write({ submission: newSubmission({ email: 'ada@bücher.example' }), mails: [newMail({ to: 'ada@bücher.example' })], subscriptions });
+      await before.write({
+        submission: newSubmission({ email: 'ada@bücher.example' }),
+        mails: [newMail({ to: 'ada@bücher.example' })],
+        subscriptions,
+      });
       await before.close();
       // As an earlier program has stored them.
-      for (const table of ['subscriptions', 'submissions', 'mails']) await database.query(`UPDATE ${table} SET address = 'ada@bücher.example'`);
+      for (const table of ['subscriptions', 'submissions', 'mails'])
+        await database.query(`UPDATE ${table} SET address = 'ada@bücher.example'`);
       for (const statement of undone) await database.query(statement);
       await database.close();
 

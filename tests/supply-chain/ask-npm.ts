@@ -12,23 +12,39 @@ export type Answer = { findings: string[] | undefined; reason: string };
 /** @param output of `npm audit signatures --json`. */
 export function readSignatures(output: string): string[] | undefined {
   const answer = parse(signatures, output);
-  return answer && (['invalid', 'missing'] as const).flatMap((what) => answer[what].map(({ name, version }) => `${name} ${version}: the signature is ${what}`));
+  return (
+    answer &&
+    (['invalid', 'missing'] as const).flatMap((what) =>
+      answer[what].map(({ name, version }) => `${name} ${version}: the signature is ${what}`),
+    )
+  );
 }
 
 /** @param output of `npm audit --json`. */
 export function readWeaknesses(output: string): string[] | undefined {
   const answer = parse(weaknesses, output);
-  return answer && Object.entries(answer.vulnerabilities).map(([name, { severity }]) => `${name}: ${severity}, see npm audit`);
+  return (
+    answer &&
+    Object.entries(answer.vulnerabilities).map(([name, { severity }]) => `${name}: ${severity}, see npm audit`)
+  );
 }
 
 /** @param read extracts the findings from the output of npm. */
-export function askNpm(folder: string, options: readonly string[], read: (output: string) => string[] | undefined): Answer {
-  const { stdout, stderr, error } = spawnSync('npm', [...options, '--json', '--loglevel=error', '--fetch-retries=0', '--fetch-timeout=30000'], {
-    cwd: folder,
-    encoding: 'utf8',
-    timeout: 300_000,
-    maxBuffer: 64 * 1024 * 1024,
-  });
+export function askNpm(
+  folder: string,
+  options: readonly string[],
+  read: (output: string) => string[] | undefined,
+): Answer {
+  const { stdout, stderr, error } = spawnSync(
+    'npm',
+    [...options, '--json', '--loglevel=error', '--fetch-retries=0', '--fetch-timeout=30000'],
+    {
+      cwd: folder,
+      encoding: 'utf8',
+      timeout: 300_000,
+      maxBuffer: 64 * 1024 * 1024,
+    },
+  );
   return { findings: read(stdout ?? ''), reason: (stderr || stdout || String(error)).trim() };
 }
 

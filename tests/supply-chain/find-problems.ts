@@ -14,7 +14,8 @@ export function findForeignSources({ lock }: Installation): string[] {
   return lock.packages.flatMap((each) => {
     if (each.link) return [`${titleOf(each)} is a link to a folder`];
     const problems = [];
-    if (each.resolved !== undefined && !each.resolved.startsWith(registry)) problems.push(`${titleOf(each)} comes from ${each.resolved}, not from ${registry}`);
+    if (each.resolved !== undefined && !each.resolved.startsWith(registry))
+      problems.push(`${titleOf(each)} comes from ${each.resolved}, not from ${registry}`);
     if (!sha512.test(each.integrity ?? '')) problems.push(`${titleOf(each)} has no SHA-512 of its archive`);
     return problems;
   });
@@ -26,11 +27,18 @@ export function findDisagreements({ manifest, lock }: Installation): string[] {
   const locked = new Map(lock.packages.map((each) => [each.path, each.version]));
   for (const part of ['dependencies', 'devDependencies'] as const) {
     for (const name of new Set([...Object.keys(manifest[part]), ...Object.keys(lock.root[part])])) {
-      const [wanted, inLock, installed] = [manifest[part][name], lock.root[part][name], locked.get(`node_modules/${name}`)];
+      const [wanted, inLock, installed] = [
+        manifest[part][name],
+        lock.root[part][name],
+        locked.get(`node_modules/${name}`),
+      ];
       if (wanted === undefined) problems.push(`${name} is in package-lock.json and not under ${part} of package.json`);
-      else if (!exactVersion.test(wanted)) problems.push(`${name} is ${wanted} in package.json, which is no exact version`);
+      else if (!exactVersion.test(wanted))
+        problems.push(`${name} is ${wanted} in package.json, which is no exact version`);
       else if (wanted !== inLock || wanted !== installed)
-        problems.push(`${name} is ${wanted} in package.json and ${installed ?? 'missing'} in package-lock.json: run npm install`);
+        problems.push(
+          `${name} is ${wanted} in package.json and ${installed ?? 'missing'} in package-lock.json: run npm install`,
+        );
     }
   }
   return problems;
@@ -40,9 +48,12 @@ export function findDisagreements({ manifest, lock }: Installation): string[] {
 export function findInstallScripts({ manifest: { allowScripts }, lock }: Installation): string[] {
   const withScript = lock.packages.filter(({ hasInstallScript }) => hasInstallScript);
   const unread = withScript.flatMap((each) => {
-    if (allowScripts[each.name] === undefined) return [`${titleOf(each)} has an install script: read it, then name it in allowScripts of package.json`];
+    if (allowScripts[each.name] === undefined)
+      return [`${titleOf(each)} has an install script: read it, then name it in allowScripts of package.json`];
     if (readInstallScripts[each.name] === each.version) return [];
-    return [`${titleOf(each)} has an install script that nobody has read in this version: read it, then write the version into tests/supply-chain/allowed.ts`];
+    return [
+      `${titleOf(each)} has an install script that nobody has read in this version: read it, then write the version into tests/supply-chain/allowed.ts`,
+    ];
   });
   const present = new Set(withScript.map(({ name }) => name));
   const gone = Object.keys(allowScripts).filter((name) => !present.has(name));

@@ -4,7 +4,11 @@ import { join } from 'node:path';
 import * as z from 'zod';
 
 const names = z.record(z.string(), z.string()).default({});
-const manifestSchema = z.object({ dependencies: names, devDependencies: names, allowScripts: z.record(z.string(), z.boolean()).default({}) });
+const manifestSchema = z.object({
+  dependencies: names,
+  devDependencies: names,
+  allowScripts: z.record(z.string(), z.boolean()).default({}),
+});
 const packageSchema = z.object({
   version: z.string(),
   license: z.string().optional(),
@@ -22,7 +26,11 @@ const lockSchema = z.object({ lockfileVersion: z.number(), packages: z.record(z.
 export type Manifest = z.infer<typeof manifestSchema>;
 /** `path`: its place in the project, `node_modules/a/node_modules/b`. */
 export type LockedPackage = z.infer<typeof packageSchema> & { path: string; name: string };
-export type Lock = { version: number; root: Pick<Manifest, 'dependencies' | 'devDependencies'>; packages: LockedPackage[] };
+export type Lock = {
+  version: number;
+  root: Pick<Manifest, 'dependencies' | 'devDependencies'>;
+  packages: LockedPackage[];
+};
 
 /** @param folder of the project. @throws when a file is missing or has another form. */
 export function readLock(folder: string): { manifest: Manifest; lock: Lock } {

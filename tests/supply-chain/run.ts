@@ -13,7 +13,9 @@ let hasFailed = false;
 
 function printLicenses(part: string, list: readonly LockedPackage[]) {
   console.log(`${part}: ${list.length} packages`);
-  const byLicense = [...Map.groupBy(list, ({ license = '(none)' }) => license)].toSorted(([, a], [, b]) => b.length - a.length);
+  const byLicense = [...Map.groupBy(list, ({ license = '(none)' }) => license)].toSorted(
+    ([, a], [, b]) => b.length - a.length,
+  );
   for (const [license, group] of byLicense) {
     console.log(`  ${license}: ${group.length}`);
     if (process.argv.includes('--list')) for (const { name, version } of group) console.log(`    ${name} ${version}`);

@@ -57,7 +57,19 @@ describe('Import rules of the linter', () => {
 
   /** As in the tree of the README, the lowest first. */
   const rooms = {
-    shared: ['router', 'text', 'site', 'privacy', 'evidence', 'records', 'figures', 'publishing', 'forms', 'ui', 'pages'],
+    shared: [
+      'router',
+      'text',
+      'site',
+      'privacy',
+      'evidence',
+      'records',
+      'figures',
+      'publishing',
+      'forms',
+      'ui',
+      'pages',
+    ],
     server: ['platform', 'http', 'content', 'store', 'render', 'pages', 'publish', 'mail', 'forms', 'process'],
   };
 
@@ -69,18 +81,32 @@ describe('Import rules of the linter', () => {
       const lines = names.map((other, index) => `export { a${index} } from '../../${other}/part/b.ts';`);
       writeFileSync(join(folder, area, room, 'part/a.ts'), lines.join('\n'));
     }
-    const { stdout } = spawnSync(join(root, 'node_modules/.bin/oxlint'), ['--format=unix'], { cwd: folder, encoding: 'utf8' });
+    const { stdout } = spawnSync(join(root, 'node_modules/.bin/oxlint'), ['--format=unix'], {
+      cwd: folder,
+      encoding: 'utf8',
+    });
     rmSync(folder, { recursive: true });
-    const refused = Array.from(stdout.matchAll(/(\w+)\/part\/a\.ts:(\d+):.*import is restricted/g), ([, room, line]) => `${room} > ${names[Number(line) - 1]}`);
+    const refused = Array.from(
+      stdout.matchAll(/(\w+)\/part\/a\.ts:(\d+):.*import is restricted/g),
+      ([, room, line]) => `${room} > ${names[Number(line) - 1]}`,
+    );
     const upward = names.flatMap((room, index) => names.slice(index + 1).map((other) => `${room} > ${other}`));
     expect(refused.toSorted()).toEqual(upward.toSorted());
   });
 
-  test.each(Object.entries(rooms))('The rooms of %s/ are its folders, each with a sentence in the README', (area, names) => {
-    const folders = new Set(readSourceFiles().flatMap(({ path }) => new RegExp(`^${area}/(\\w[^/]*)/`).exec(path)?.[1] ?? []));
-    expect([...folders].toSorted()).toEqual(names.toSorted());
-    const tree = readFileSync(join(root, 'README.md'), 'utf8').split(`\n${area}/`)[1] ?? '';
-    const described = Array.from(tree.split(/\n(?=\w)/)[0]?.matchAll(/^ {2}(\w+)\/ {2,}\S/gm) ?? [], ([, name]) => name);
-    expect(described).toEqual(names);
-  });
+  test.each(Object.entries(rooms))(
+    'The rooms of %s/ are its folders, each with a sentence in the README',
+    (area, names) => {
+      const folders = new Set(
+        readSourceFiles().flatMap(({ path }) => new RegExp(`^${area}/(\\w[^/]*)/`).exec(path)?.[1] ?? []),
+      );
+      expect([...folders].toSorted()).toEqual(names.toSorted());
+      const tree = readFileSync(join(root, 'README.md'), 'utf8').split(`\n${area}/`)[1] ?? '';
+      const described = Array.from(
+        tree.split(/\n(?=\w)/)[0]?.matchAll(/^ {2}(\w+)\/ {2,}\S/gm) ?? [],
+        ([, name]) => name,
+      );
+      expect(described).toEqual(names);
+    },
+  );
 });

@@ -15,12 +15,21 @@ const select = (...changed: string[]) => {
 
 describe('The tests of a change', () => {
   test.each([
-    ['server/forms/submit-form.ts', ['tests/http/form-submission.test.ts', 'tests/http/forms-api.test.ts', 'tests/browser/forms.test.ts']],
+    [
+      'server/forms/submit-form.ts',
+      ['tests/http/form-submission.test.ts', 'tests/http/forms-api.test.ts', 'tests/browser/forms.test.ts'],
+    ],
     ['server/http/cookie.ts', ['tests/http/sent-cookie.test.ts']],
     ['server/publish/feeds/list-feeds.ts', ['tests/http/feeds.test.ts']],
     ['shared/text/format.ts', ['tests/unit/shared/text/format.test.ts', 'tests/browser/every-page.test.ts']],
-    ['server/platform/database/sqlite.ts', ['tests/store/sqlite.test.ts', 'tests/store/writing.test.ts', 'tests/store/upgrade.test.ts']],
-    ['client/navigation/client-router.ts', ['tests/unit/client/navigation/client-router.test.ts', 'tests/browser/navigation/navigation.test.ts']],
+    [
+      'server/platform/database/sqlite.ts',
+      ['tests/store/sqlite.test.ts', 'tests/store/writing.test.ts', 'tests/store/upgrade.test.ts'],
+    ],
+    [
+      'client/navigation/client-router.ts',
+      ['tests/unit/client/navigation/client-router.test.ts', 'tests/browser/navigation/navigation.test.ts'],
+    ],
     ['client/styles/tokens.css', ['tests/unit/client/tokens.test.ts', 'tests/visual/pages.test.ts']],
     ['content/news/403-galliums-spare-capacity.md', ['tests/content/today.test.ts']],
     [
@@ -38,20 +47,28 @@ describe('The tests of a change', () => {
   });
 
   test('A document that no other test reads is checked by the test of the structure', () => {
-    expect(select('docs/forms.md', 'docs/site.webp', 'README.md')).toEqual({ selected: ['tests/unit/structure.test.ts'], omitted: [] });
+    expect(select('docs/forms.md', 'docs/site.webp', 'README.md')).toEqual({
+      selected: ['tests/unit/structure.test.ts'],
+      omitted: [],
+    });
   });
 
   test('They fit into a minute, changed tests come first, and the less related ones are named instead', () => {
     const changed = ['shared/text/format.ts', 'tests/content/today.test.ts', 'tests/http/stop.test.ts'];
     const { selected, omitted, seconds } = selectTests(changed, files);
     expect(seconds).toBeLessThanOrEqual(45);
-    expect(selected.slice(1, 3)).toEqual([{ file: 'tests/http/stop.test.ts' }, { file: 'tests/content/today.test.ts' }]);
+    expect(selected.slice(1, 3)).toEqual([
+      { file: 'tests/http/stop.test.ts' },
+      { file: 'tests/content/today.test.ts' },
+    ]);
     expect(selected.map(({ file }) => file)).toContain('tests/unit/shared/text/format.test.ts');
     expect(omitted.length).toBeGreaterThan(10);
   });
 
   test('A changed test file is run as a whole, even if it takes longer than a minute', () => {
-    expect(selectTests(['tests/browser/every-page.test.ts', 'client/main.tsx'], files).selected[1]).toEqual({ file: 'tests/browser/every-page.test.ts' });
+    expect(selectTests(['tests/browser/every-page.test.ts', 'client/main.tsx'], files).selected[1]).toEqual({
+      file: 'tests/browser/every-page.test.ts',
+    });
   });
 
   test('Of a changed page the page itself is hydrated, of other code a few pages', () => {
@@ -63,7 +80,11 @@ describe('The tests of a change', () => {
   test('Every test in the table exists, with the titles that are selected', () => {
     const known = files.map(({ path }) => path);
     const listed = table.flatMap(({ tests }) => tests.map(({ file }) => `tests/${file}`));
-    expect(listed.filter((file) => !known.some((path) => (file.endsWith('/') ? path.startsWith(file) : path === `${file}.test.ts`)))).toEqual([]);
+    expect(
+      listed.filter(
+        (file) => !known.some((path) => (file.endsWith('/') ? path.startsWith(file) : path === `${file}.test.ts`)),
+      ),
+    ).toEqual([]);
     expect(readFileSync(`${root}tests/browser/every-page.test.ts`, 'utf8')).toMatch(/the page %s hydrates/i);
     expect(readFileSync(`${root}tests/visual/pages.test.ts`, 'utf8')).toContain("'%s looks");
   });
@@ -91,7 +112,12 @@ describe('The relevance of a test', () => {
 
   test('A rare word that a file and a test have in common weighs more than a common one, and a verb nothing', () => {
     const many = Array.from({ length: 10 }, (_, index) => `tests/http/form-${index}.test.ts`);
-    const score = createNameScore([...many, 'tests/http/feeds.test.ts', 'tests/http/list-x.test.ts', 'tests/http/y.test.ts']);
+    const score = createNameScore([
+      ...many,
+      'tests/http/feeds.test.ts',
+      'tests/http/list-x.test.ts',
+      'tests/http/y.test.ts',
+    ]);
     expect(score('server/publish/feeds/list-feeds.ts', 'tests/http/feeds.test.ts')).toBeGreaterThan(0.5);
     expect(score('server/publish/feeds/list-feeds.ts', 'tests/http/list-x.test.ts')).toBe(0);
     expect(score('server/forms/submit-form.ts', 'tests/http/form-3.test.ts')).toBe(0);
@@ -99,7 +125,12 @@ describe('The relevance of a test', () => {
 });
 
 describe('The paths of a change', () => {
-  const known = { root: '/p', folder: '/p/server', existing: ['server/a.ts', 'server/b/c.ts', 'docs/d.md'], deleted: ['server/gone.ts', 'old/e.ts'] };
+  const known = {
+    root: '/p',
+    folder: '/p/server',
+    existing: ['server/a.ts', 'server/b/c.ts', 'docs/d.md'],
+    deleted: ['server/gone.ts', 'old/e.ts'],
+  };
 
   test.each([
     ['a file of the folder in which it is written', ['a.ts'], ['server/a.ts']],
@@ -112,7 +143,10 @@ describe('The paths of a change', () => {
     expect(expandPaths(written, known)).toEqual(expected);
   });
 
-  test.each([['no.ts'], ['/elsewhere/a.ts'], ['../../x']])('The path %s, which is nothing of the project, is refused by its name', (path) => {
-    expect(() => expandPaths(['a.ts', path], known)).toThrow(`not deleted in this change either: ${path}`);
-  });
+  test.each([['no.ts'], ['/elsewhere/a.ts'], ['../../x']])(
+    'The path %s, which is nothing of the project, is refused by its name',
+    (path) => {
+      expect(() => expandPaths(['a.ts', path], known)).toThrow(`not deleted in this change either: ${path}`);
+    },
+  );
 });

@@ -32,7 +32,11 @@ test.each([
 test('The clock of a thread is between two readings of this one', async () => {
   const before = now().getTime();
   const [there] = await once(
-    new Worker(new URL(`data:text/javascript,import { parentPort } from 'node:worker_threads'; parentPort.postMessage(${readTime})`)),
+    new Worker(
+      new URL(
+        `data:text/javascript,import { parentPort } from 'node:worker_threads'; parentPort.postMessage(${readTime})`,
+      ),
+    ),
     'message',
   );
   expect(there).toBeGreaterThanOrEqual(before);

@@ -27,7 +27,11 @@ const rule = z.strictObject({
 const alerts = z
   .strictObject({ groups: z.tuple([z.strictObject({ name: z.string(), rules: z.array(rule) })]) })
   .parse(parse(read('deploy/prometheus/alerts.yaml'))).groups[0].rules;
-const panel = z.object({ title: z.string(), targets: z.array(z.object({ expr: z.string() })).min(1), gridPos: z.object({ x: z.number(), y: z.number() }) });
+const panel = z.object({
+  title: z.string(),
+  targets: z.array(z.object({ expr: z.string() })).min(1),
+  gridPos: z.object({ x: z.number(), y: z.number() }),
+});
 const { panels } = z.object({ panels: z.array(panel).min(1) }).parse(JSON.parse(read('deploy/grafana/dashboard.json')));
 
 /** The labels of each metric that the server or Prometheus itself gives, as they are named in queries. */
@@ -42,7 +46,14 @@ beforeAll(async () => {
   const metrics = createMetrics({
     instruments,
     store,
-    outbox: () => ({ status: 'ok', reasons: [], running: 0, queued: 0, deadMails: 0, letters: { sent: 0, bounced: 0, full: 0, dead: 0 } }),
+    outbox: () => ({
+      status: 'ok',
+      reasons: [],
+      running: 0,
+      queued: 0,
+      deadMails: 0,
+      letters: { sent: 0, bounced: 0, full: 0, dead: 0 },
+    }),
     pages: () => ({ cacheBytes: 0, renders: 0, waiting: 0, outcomes: { rendered: 0, refused: 0, late: 0, left: 0 } }),
     clock: now,
     build: 'a',
@@ -77,7 +88,11 @@ test.each(queries)('The server exports the metrics and labels in the query of %s
 });
 
 test('Names of metrics are found in a query, without functions and labels', () => {
-  expect(metricsIn('sum by (le) (rate(a_total{status=~"5.."}[5m])) / max(b) > 0.1 and c == 1')).toEqual(['a_total', 'b', 'c']);
+  expect(metricsIn('sum by (le) (rate(a_total{status=~"5.."}[5m])) / max(b) > 0.1 and c == 1')).toEqual([
+    'a_total',
+    'b',
+    'c',
+  ]);
 });
 
 test('The runbook has a section for each alert, in the same order', () => {
@@ -90,14 +105,19 @@ test('There is a fault for each alert, made of metrics that the server gives', (
   const series = [healthy, ...Object.values(faults).map((fault) => fault.series)].flatMap((each) => Object.keys(each));
   const unknown = series.filter((each) => {
     const known = labelsByName.get(each.slice(0, each.indexOf('{')));
-    const labels = Array.from(each.matchAll(/(\w+)="/g), ([, label = '']) => label).filter((label) => label !== 'instance');
+    const labels = Array.from(each.matchAll(/(\w+)="/g), ([, label = '']) => label).filter(
+      (label) => label !== 'instance',
+    );
     return !known || labels.some((label) => !known.has(label));
   });
   expect(unknown).toEqual([]);
 });
 
 const promtool = findPromtool();
-if (!promtool) console.warn('SKIPPED: there is no promtool, so Prometheus itself has not evaluated the alerts (npm run verify -- deploy fetches it)');
+if (!promtool)
+  console.warn(
+    'SKIPPED: there is no promtool, so Prometheus itself has not evaluated the alerts (npm run verify -- deploy fetches it)',
+  );
 
 test.skipIf(!promtool)('Prometheus can read the alerts', () => {
   expect(checkAlerts(promtool ?? '')).toBe('');

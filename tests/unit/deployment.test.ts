@@ -20,9 +20,18 @@ test('A setting that the server does not know is found in a file for operators',
   expect(settingProblems({ PORT: 'many' })).toEqual(['PORT is a whole number']);
 });
 
-type Manifest = { kind: string; metadata: { name: string }; data?: Record<string, string>; stringData?: Record<string, string>; spec?: unknown };
+type Manifest = {
+  kind: string;
+  metadata: { name: string };
+  data?: Record<string, string>;
+  stringData?: Record<string, string>;
+  spec?: unknown;
+};
 const manifests = new Map(
-  globSync('deploy/kubernetes/*.yaml', { cwd: root }).map((path) => [basename(path), parse(read(path)) as Manifest & { resources?: string[] }]),
+  globSync('deploy/kubernetes/*.yaml', { cwd: root }).map((path) => [
+    basename(path),
+    parse(read(path)) as Manifest & { resources?: string[] },
+  ]),
 );
 const ofKind = (kind: string) => [...manifests.values()].find((manifest) => manifest.kind === kind);
 
@@ -34,7 +43,9 @@ test('kustomization.yaml names every manifest but the example of the secret', ()
 test('The ConfigMap has known settings, and names the files of secrets that the Secret has', () => {
   const data = ofKind('ConfigMap')?.data ?? {};
   expect(settingProblems(data)).toEqual([]);
-  const files = Object.entries(data).flatMap(([name, value]) => (secretFileNames.includes(name) ? [basename(value)] : []));
+  const files = Object.entries(data).flatMap(([name, value]) =>
+    secretFileNames.includes(name) ? [basename(value)] : [],
+  );
   expect(files.toSorted()).toEqual(Object.keys(ofKind('Secret')?.stringData ?? {}).toSorted());
 });
 
@@ -50,7 +61,10 @@ const deployment = z.object({
           startupProbe: probe,
           readinessProbe: probe,
           livenessProbe: probe,
-          securityContext: z.object({ readOnlyRootFilesystem: z.literal(true), allowPrivilegeEscalation: z.literal(false) }),
+          securityContext: z.object({
+            readOnlyRootFilesystem: z.literal(true),
+            allowPrivilegeEscalation: z.literal(false),
+          }),
         }),
       ]),
     }),
@@ -58,12 +72,16 @@ const deployment = z.object({
 });
 
 test('The Deployment runs as the user of the image, on the ports of its settings, with enough time to stop', () => {
-  const { terminationGracePeriodSeconds, securityContext, containers } = deployment.parse(ofKind('Deployment')?.spec).template.spec;
+  const { terminationGracePeriodSeconds, securityContext, containers } = deployment.parse(ofKind('Deployment')?.spec)
+    .template.spec;
   const [{ ports }] = containers;
   const data = ofKind('ConfigMap')?.data ?? {};
   const { PORT = '3000', ADMIN_PORT } = data;
   expect(securityContext.runAsUser).toBe(imageUser);
-  expect(Object.fromEntries(ports.map(({ name, containerPort }) => [name, String(containerPort)]))).toEqual({ http: PORT, admin: ADMIN_PORT });
+  expect(Object.fromEntries(ports.map(({ name, containerPort }) => [name, String(containerPort)]))).toEqual({
+    http: PORT,
+    admin: ADMIN_PORT,
+  });
   expect(terminationGracePeriodSeconds).toBeGreaterThan(stopSeconds(data));
 });
 
@@ -75,11 +93,9 @@ test('The health of a server is not shown by the ingress of Kubernetes, and its 
   expect(ofKind('ConfigMap')?.data?.HEALTH).toBe('off');
   const { containers } = deployment.parse(ofKind('Deployment')?.spec).template.spec;
   const { startupProbe, readinessProbe, livenessProbe } = containers[0];
-  expect([startupProbe, readinessProbe, livenessProbe].map(({ httpGet }) => `${httpGet.port} ${httpGet.path}`)).toEqual([
-    'admin /healthz',
-    'admin /readyz',
-    'admin /healthz',
-  ]);
+  expect([startupProbe, readinessProbe, livenessProbe].map(({ httpGet }) => `${httpGet.port} ${httpGet.path}`)).toEqual(
+    ['admin /healthz', 'admin /readyz', 'admin /healthz'],
+  );
 });
 
 test('No service and no ingress of Kubernetes leads to the admin port', () => {
@@ -89,12 +105,16 @@ test('No service and no ingress of Kubernetes leads to the admin port', () => {
 test('The systemd unit starts the same program as the image, with known settings', () => {
   const unit = read('deploy/systemd/lazulite@.service').replaceAll('%i', '3001').replaceAll('%d', '/credentials');
   const lines = Array.from(unit.matchAll(/^Environment=(.*)$/gm), ([, line = '']) => line.split(' ')).flat();
-  const environment = Object.fromEntries(lines.map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]));
+  const environment = Object.fromEntries(
+    lines.map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),
+  );
   const { NODE_ENV, MALLOC_ARENA_MAX, ...ours } = environment;
   expect([NODE_ENV, MALLOC_ARENA_MAX]).toEqual(['production', /MALLOC_ARENA_MAX=(\d)/.exec(read('Dockerfile'))?.[1]]);
   expect(settingProblems(ours)).toEqual([]);
   const entry = JSON.parse(/^ENTRYPOINT (.*)$/m.exec(read('Dockerfile'))?.[1] ?? '[]') as string[];
-  expect(unit).toContain(`ExecStart=/opt/lazulite/bin/${entry.slice(0, -1).join(' ')} /opt/lazulite/current/${entry.at(-1)}\n`);
+  expect(unit).toContain(
+    `ExecStart=/opt/lazulite/bin/${entry.slice(0, -1).join(' ')} /opt/lazulite/current/${entry.at(-1)}\n`,
+  );
   expect(unit).not.toMatch(/^SystemCallFilter=~.*@resources/m);
   expect(Number(/^TimeoutStopSec=(\d+)s$/m.exec(unit)?.[1])).toBeGreaterThan(stopSeconds(ours));
 });

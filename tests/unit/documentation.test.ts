@@ -9,7 +9,9 @@ const documents = globSync(['*.md', 'docs/**/*.md', 'content/README.md'], { cwd:
 const paths = new Set([...topFolders, ...globSync([`{${topFolders.join(',')}}/**/*`, '*.*', '.ci/*'], { cwd: root })]);
 const folders = new Set([...paths].map((path) => dirname(path)));
 /** Every path, and every end of one: documents name `forms/submit-form.ts` for `server/forms/submit-form.ts`. */
-const pathEnds = new Set([...paths].flatMap((path) => path.split('/').map((_, index, parts) => parts.slice(index).join('/'))));
+const pathEnds = new Set(
+  [...paths].flatMap((path) => path.split('/').map((_, index, parts) => parts.slice(index).join('/'))),
+);
 
 /** Folders that are not in the repository. */
 const generated = new Set(['dist', 'published']);
@@ -38,18 +40,26 @@ function readTree() {
 test('Every file and folder that the documentation names exists', () => {
   const missing = documents.flatMap((document) => {
     const text = read(document);
-    const names = Array.from(text.matchAll(/`(\w[\w./-]*(?:\.(?:ts|tsx|mjs|css|yaml|md)|\/))`/g), ([, name = '']) => name.replace(/\/$/, ''));
-    const fromRoot = Array.from(text.matchAll(new RegExp(`(?<![\\w./@-])(?:${topFolders.join('|')})/[\\w./@<>-]+`, 'g')), ([path]) => path);
-    return [...names.filter((name) => !pathEnds.has(name) && !generated.has(name)), ...fromRoot.filter((path) => !paths.has(knownPart(path)))].map(
-      (name) => `${document}: ${name}`,
+    const names = Array.from(text.matchAll(/`(\w[\w./-]*(?:\.(?:ts|tsx|mjs|css|yaml|md)|\/))`/g), ([, name = '']) =>
+      name.replace(/\/$/, ''),
     );
+    const fromRoot = Array.from(
+      text.matchAll(new RegExp(`(?<![\\w./@-])(?:${topFolders.join('|')})/[\\w./@<>-]+`, 'g')),
+      ([path]) => path,
+    );
+    return [
+      ...names.filter((name) => !pathEnds.has(name) && !generated.has(name)),
+      ...fromRoot.filter((path) => !paths.has(knownPart(path))),
+    ].map((name) => `${document}: ${name}`);
   });
   expect(missing).toEqual([]);
 });
 
 test('Every relative link of the documentation leads to an existing file', () => {
   const broken = documents.flatMap((document) =>
-    Array.from(withoutCode(read(document)).matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g), ([, target = '']) => join(dirname(document), target))
+    Array.from(withoutCode(read(document)).matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g), ([, target = '']) =>
+      join(dirname(document), target),
+    )
       .filter((target) => !paths.has(target.replace(/\/$/, '')))
       .map((target) => `${document}: ${target}`),
   );
@@ -59,7 +69,9 @@ test('Every relative link of the documentation leads to an existing file', () =>
 test('The tree in the README names only existing files and folders, and every folder of server/, client/ and tests/', () => {
   const tree = readTree();
   expect(tree.filter((path) => !paths.has(path))).toEqual([]);
-  const expected = [...folders].filter((path) => topFolders.includes(path) || /^(server|client|tests)\/[^/]+$/.test(path));
+  const expected = [...folders].filter(
+    (path) => topFolders.includes(path) || /^(server|client|tests)\/[^/]+$/.test(path),
+  );
   expect(expected.filter((path) => !tree.includes(path))).toEqual([]);
 });
 
@@ -76,13 +88,16 @@ const decisions = globSync('docs/decisions/[0-9]*.md', { cwd: root })
 /** Every number of a list such as `0081, 0116 to 0118`. */
 function numbersOf(list: string) {
   return Array.from(list.matchAll(/(\d{4})(?: to (\d{4}))?/g)).flatMap(([, first = '', last = first]) =>
-    Array.from({ length: Number(last) - Number(first) + 1 }, (_, index) => String(Number(first) + index).padStart(4, '0')),
+    Array.from({ length: Number(last) - Number(first) + 1 }, (_, index) =>
+      String(Number(first) + index).padStart(4, '0'),
+    ),
   );
 }
 
 test('The index of decisions has a line for each file: its title, the numbers that it contains, what replaced it', () => {
   const lines = decisions.map(
-    ({ path, number, title, contained, replaced }) => `- [${number}](${basename(path)}) ${title}${contained && ` (contains ${contained})`}${replaced}`,
+    ({ path, number, title, contained, replaced }) =>
+      `- [${number}](${basename(path)}) ${title}${contained && ` (contains ${contained})`}${replaced}`,
   );
   const index = read('docs/decisions/README.md').match(/^- .*$/gm);
   expect(index?.toSorted()).toEqual(lines);
@@ -124,7 +139,9 @@ test('The README has at most 150 lines of at most 160 characters', () => {
 test('The pages of docs/ have at most 25,000 words together, and each says first for whom it is', () => {
   const pages = globSync('docs/*.md', { cwd: root }).map((path) => ({ path, text: read(path) }));
   expect(pages.flatMap(({ text }) => text.match(/\S+/g) ?? []).length).toBeLessThanOrEqual(25_000);
-  expect(pages.filter(({ text }) => !/^# .+\n\nFor (?:operators|developers|editors)\b/.test(text)).map(({ path }) => path)).toEqual([]);
+  expect(
+    pages.filter(({ text }) => !/^# .+\n\nFor (?:operators|developers|editors)\b/.test(text)).map(({ path }) => path),
+  ).toEqual([]);
 });
 
 test('package.json has at most 20 commands', () => {

@@ -6,7 +6,10 @@ test.each([
   ['<p><label class="name">Concentration</label><output>30%</output></p>', 'Concentration|30% in p > output'],
   ['<p>In force<small>read on Nov 22</small></p>', 'In force|read on Nov 22 in p > small'],
   ['<nav><a href="/">Tin</a><a href="/">Zinc</a></nav>', 'Tin|Zinc in nav > a'],
-  ['<p><a>Lithium<span class="visually-hidden"> (another site)</span></a><small>seen</small></p>', ' (another site)|seen in p > small'],
+  [
+    '<p><a>Lithium<span class="visually-hidden"> (another site)</span></a><small>seen</small></p>',
+    ' (another site)|seen in p > small',
+  ],
 ])('Texts that only the style sheet keeps apart are found in %s', (html, pair) => {
   expect(joinedTexts(html)).toEqual([pair]);
 });

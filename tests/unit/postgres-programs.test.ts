@@ -23,5 +23,7 @@ test('Of several versions of PostgreSQL the tests use the newest one that is com
 });
 
 test('Without PostgreSQL the message says what to install', () => {
-  expect(() => findPostgres([join(folder, '*/bin')])).toThrow('PostgreSQL is not installed: on Debian it is the package postgresql');
+  expect(() => findPostgres([join(folder, '*/bin')])).toThrow(
+    'PostgreSQL is not installed: on Debian it is the package postgresql',
+  );
 });

@@ -35,7 +35,8 @@ function findSlow(expression: RegExp): string[] {
 }
 
 test('The check of regular expressions finds slow ones and accepts fast ones', () => {
-  for (const slow of [/^(.*)-?(.*);/s, /\s+$/, /^(a+)+$/, /name="?([\w-]+)"?[^\r\n]*\r\n/]) expect(findSlow(slow), String(slow)).not.toEqual([]);
+  for (const slow of [/^(.*)-?(.*);/s, /\s+$/, /^(a+)+$/, /name="?([\w-]+)"?[^\r\n]*\r\n/])
+    expect(findSlow(slow), String(slow)).not.toEqual([]);
   for (const good of [/^\s+/, /^[^@]+@[^@]+$/, /(?<!\w)\w+@/, /[?#]/]) expect(findSlow(good), String(good)).toEqual([]);
 });
 
@@ -51,7 +52,9 @@ test('Regular expressions in server/ and shared/ are fast, except in the listed 
   expect(slow).toEqual([]);
 });
 
-test('The patterns of the site map, the rules and the redirects compile to fast regular expressions', { timeout: 180_000 }, () => {
+test('The patterns of the site map, the rules and the redirects compile to fast regular expressions', {
+  timeout: 180_000,
+}, () => {
   const redirects = parse(readFileSync(`${root}/content/redirects.yaml`, 'utf8')) as Record<string, EditorsRedirect>;
   const rules = siteRules(Object.entries(redirects).map(([id, each]) => ({ ...each, id })));
   const sources = [

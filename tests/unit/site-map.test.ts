@@ -23,5 +23,7 @@ test('Every loader, page and static part below shared/pages belongs to a route',
       ...(staticParts === 'whole' ? [] : [`${page}/page.tsx`]),
       ...(staticParts ? [`${page}/static.tsx`] : []),
     ]);
-  expect(globSync('*/{load.ts,page.tsx,static.tsx}', { cwd: pages }).toSorted()).toEqual([...new Set(files)].toSorted());
+  expect(globSync('*/{load.ts,page.tsx,static.tsx}', { cwd: pages }).toSorted()).toEqual(
+    [...new Set(files)].toSorted(),
+  );
 });

@@ -13,7 +13,8 @@ const lengthDirective = /(?:oxlint|eslint)-disable(?:-next-line|-line)?(?:[^\n]*
 const clockReading =
   /\bDate\??\s*\.\s*now\b|\bDate\)?\(\s*\)|\bnew Date\b(?!\s*[(<])|\bDate\s*,\s*'now'|\}\s*=\s*Date\b|\btimeOrigin\b|\bDateTimeFormat\([^)]*\)\s*\.format\(\s*\)/g;
 /** The clock of the tests itself, and an origin that the random walk compares only after it has moved it. */
-const clockReaders = /^tests\/(?:support\/clock\/|unit\/clock\.test\.ts$|support\/browser\/random-walk\/page-script\.ts$)/;
+const clockReaders =
+  /^tests\/(?:support\/clock\/|unit\/clock\.test\.ts$|support\/browser\/random-walk\/page-script\.ts$)/;
 /** They measure and watch a site as on the machine of an operator. */
 const outsideOfTests = /^tests\/(?:bench|soak|release)\//;
 
@@ -38,8 +39,12 @@ test.each([
   ['a folder and the files above it', ['s/a/x.ts > s/y.ts', 's/z.ts > s/a/w.ts']],
   ['two folders at the top', ['s/a/x.ts > t/y.ts', 't/b/z.ts > s/w.ts']],
 ])('The check of folders finds a circle of %s', (_, imports) => {
-  const circle = imports.map((each) => each.split(' > ')).map(([path = '', target = '']) => ({ path, imports: [target] }));
-  expect(findFolderCircle(circle)?.toSorted()).toEqual(imports.map((each) => each.replace(' > ', ' imports ')).toSorted());
+  const circle = imports
+    .map((each) => each.split(' > '))
+    .map(([path = '', target = '']) => ({ path, imports: [target] }));
+  expect(findFolderCircle(circle)?.toSorted()).toEqual(
+    imports.map((each) => each.replace(' > ', ' imports ')).toSorted(),
+  );
   expect(findFolderCircle(circle.slice(1))).toBeUndefined();
 });
 
@@ -89,7 +94,8 @@ test.each([
 
 test('An exported name has one meaning', () => {
   const exporters = new Map<string, string[]>();
-  for (const file of product) for (const name of exportedNames(file)) exporters.set(name, [...(exporters.get(name) ?? []), file.path]);
+  for (const file of product)
+    for (const name of exportedNames(file)) exporters.set(name, [...(exporters.get(name) ?? []), file.path]);
   const twice = [...exporters]
     .filter(([name, paths]) => paths.length > 1 && !namesOfThePageContract.has(name))
     .map(([name, paths]) => `${name}: ${paths.join(', ')}`);
@@ -128,6 +134,8 @@ test('No test reads the clock of the machine, so that it passes on every day', (
   const inTests = files.filter(({ path }) => path.startsWith('tests/') && path !== 'tests/unit/structure.test.ts');
   const readings = inTests
     .filter(({ path }) => !clockReaders.test(path) && !outsideOfTests.test(path))
-    .flatMap(({ path, text }) => [...text.matchAll(clockReading)].map(({ index }) => `${path}:${text.slice(0, index).split('\n').length}`));
+    .flatMap(({ path, text }) =>
+      [...text.matchAll(clockReading)].map(({ index }) => `${path}:${text.slice(0, index).split('\n').length}`),
+    );
   expect(readings).toEqual([]);
 });

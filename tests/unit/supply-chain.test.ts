@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import { readSignatures, readWeaknesses } from '../supply-chain/ask-npm.ts';
-import { findDisagreements, findForeignSources, findInstallScripts, findLicenses, rules } from '../supply-chain/find-problems.ts';
+import {
+  findDisagreements,
+  findForeignSources,
+  findInstallScripts,
+  findLicenses,
+  rules,
+} from '../supply-chain/find-problems.ts';
 import { type LockedPackage, readLock } from '../supply-chain/lock-file.ts';
 import { root } from '../support/root.mjs';
 
@@ -29,15 +35,21 @@ test.each([
 });
 
 test('The supply chain check reports different versions in package.json and the lock file, and a range instead of a version', () => {
-  expect(findDisagreements(withPackage('zod', { version: '1.0.0' })).join()).toMatch(/^zod is .+ in package.json and 1\.0\.0/);
+  expect(findDisagreements(withPackage('zod', { version: '1.0.0' })).join()).toMatch(
+    /^zod is .+ in package.json and 1\.0\.0/,
+  );
   const ranged = { ...manifest, dependencies: { ...manifest.dependencies, zod: '^4.0.0' } };
   expect(findDisagreements({ manifest: ranged, lock }).join()).toContain('no exact version');
   const { zod: _, ...fewer } = manifest.dependencies;
-  expect(findDisagreements({ manifest: { ...manifest, dependencies: fewer }, lock }).join()).toMatch(/^zod is in package-lock.json and not/);
+  expect(findDisagreements({ manifest: { ...manifest, dependencies: fewer }, lock }).join()).toMatch(
+    /^zod is in package-lock.json and not/,
+  );
 });
 
 test('The supply chain check reports an install script of an unlisted package or an unreviewed version, and a listed package without one', () => {
-  expect(findInstallScripts(withPackage('zod', { hasInstallScript: true })).join()).toContain('name it in allowScripts');
+  expect(findInstallScripts(withPackage('zod', { hasInstallScript: true })).join()).toContain(
+    'name it in allowScripts',
+  );
   expect(findInstallScripts(withPackage('esbuild', { version: '99.0.0' })).join()).toContain('nobody has read');
   expect(findInstallScripts(withPackage('esbuild', { hasInstallScript: false })).join()).toContain('names esbuild');
 });
@@ -58,7 +70,9 @@ test('A license that is allowed only for development tools causes no problem the
 });
 
 test('The output of npm audit is read as a list of findings, and a network error as no answer', () => {
-  expect(readSignatures('{"invalid":[{"name":"zod","version":"4.0.0"}],"missing":[]}')).toEqual(['zod 4.0.0: the signature is invalid']);
+  expect(readSignatures('{"invalid":[{"name":"zod","version":"4.0.0"}],"missing":[]}')).toEqual([
+    'zod 4.0.0: the signature is invalid',
+  ]);
   expect(readSignatures('{"invalid":[],"missing":[]}')).toEqual([]);
   expect(readWeaknesses('{"vulnerabilities":{"zod":{"severity":"high"}}}')).toEqual(['zod: high, see npm audit']);
   for (const fault of ['', 'npm error', '{"error":{"code":"ENOTFOUND"}}'])

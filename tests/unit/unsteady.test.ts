@@ -3,9 +3,18 @@ import { describe, expect, test } from 'vitest';
 import { judge, maxUnsteady, patternOf } from '../support/runner/unsteady.mjs';
 
 type Report = NonNullable<Parameters<typeof judge>[0]>;
-const testOf = (part: string, name: string, state: 'passed' | 'failed' | 'skipped') => ({ part, name, state, file: `tests/${part}/${name}.test.ts` });
+const testOf = (part: string, name: string, state: 'passed' | 'failed' | 'skipped') => ({
+  part,
+  name,
+  state,
+  file: `tests/${part}/${name}.test.ts`,
+});
 const reportOf = (failed: [part: string, name: string][], errors: string[] = []): Report => ({
-  tests: [testOf('unit', 'adds', 'passed'), testOf('http', 'answers', 'skipped'), ...failed.map(([part, name]) => testOf(part, name, 'failed'))],
+  tests: [
+    testOf('unit', 'adds', 'passed'),
+    testOf('http', 'answers', 'skipped'),
+    ...failed.map(([part, name]) => testOf(part, name, 'failed')),
+  ],
   errors,
 });
 /** Records which tests are run again. */
@@ -44,7 +53,8 @@ test('A failed unit test is never run again', () => {
 test(`More than ${maxUnsteady} failed tests fail the run, and none is run again`, () => {
   const all = ['a', 'b', 'c', 'd'];
   const { names, passesAlone } = rerun(all);
-  const failed = (count: number) => judge(reportOf(all.slice(0, count).map((name) => ['http', name])), passesAlone).failed;
+  const failed = (count: number) =>
+    judge(reportOf(all.slice(0, count).map((name) => ['http', name])), passesAlone).failed;
   expect([failed(maxUnsteady + 1), names]).toEqual([maxUnsteady + 1, []]);
   expect([failed(maxUnsteady), names]).toEqual([0, ['a', 'b', 'c']]);
 });
@@ -52,7 +62,10 @@ test(`More than ${maxUnsteady} failed tests fail the run, and none is run again`
 test('An error outside of tests fails the run, even if every failed test passes alone', () => {
   const { passesAlone } = rerun(['loads']);
   expect(judge(reportOf([], ['A hook failed']), passesAlone).failed).toBe(1);
-  expect(judge(reportOf([['browser', 'loads']], ['A hook failed']), passesAlone)).toMatchObject({ failed: 1, unsteady: ['loads'] });
+  expect(judge(reportOf([['browser', 'loads']], ['A hook failed']), passesAlone)).toMatchObject({
+    failed: 1,
+    unsteady: ['loads'],
+  });
 });
 
 test.each([
@@ -65,11 +78,15 @@ test.each([
 
 test('A pattern for one name matches it, whatever its characters, and no other', () => {
   const name = 'A (group) > costs 3.50 $ [each], a|b *';
-  expect([name, `${name} too`, name.replace('.', ','), 'A group'].map((each) => new RegExp(patternOf(name)).test(each))).toEqual([true, false, false, false]);
+  expect(
+    [name, `${name} too`, name.replace('.', ','), 'A group'].map((each) => new RegExp(patternOf(name)).test(each)),
+  ).toEqual([true, false, false, false]);
 });
 
 describe('A suite (with a name)', () => {
   test('The runner finds a test by its name: those of its suites before it', ({ task }) => {
-    expect(task.fullTestName).toBe('A suite (with a name) > The runner finds a test by its name: those of its suites before it');
+    expect(task.fullTestName).toBe(
+      'A suite (with a name) > The runner finds a test by its name: those of its suites before it',
+    );
   });
 });

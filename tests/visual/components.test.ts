@@ -3,9 +3,25 @@ import { takeScreenshots } from '../support/browser/screenshots.ts';
 
 const { differencesOf, skipReason } = takeScreenshots();
 /** The page of all components is too tall for one picture. */
-const parts = ['colors', 'materials', 'pictures', 'charts', 'maps', 'lists', 'controls', 'fields', 'text', 'reading', 'services', 'pages', 'answers'];
+const parts = [
+  'colors',
+  'materials',
+  'pictures',
+  'charts',
+  'maps',
+  'lists',
+  'controls',
+  'fields',
+  'text',
+  'reading',
+  'services',
+  'pages',
+  'answers',
+];
 
-test('every component looks as in its reference images, at three widths and in both color schemes', async ({ skip }) => {
+test('every component looks as in its reference images, at three widths and in both color schemes', async ({
+  skip,
+}) => {
   const reason = skipReason();
   if (reason) return skip(reason);
   expect(await differencesOf('design', '/design', parts)).toEqual([]);

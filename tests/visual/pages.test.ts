@@ -26,11 +26,14 @@ const pages: [name: string, path: string][] = [
   ['nothing', '/nothing/here'],
 ];
 
-test.for(pages)('%s looks as in its reference images, at three widths and in both color schemes', async ([name, path], { skip }) => {
-  const reason = skipReason();
-  if (reason) return skip(reason);
-  expect(await differencesOf(name, path)).toEqual([]);
-});
+test.for(pages)(
+  '%s looks as in its reference images, at three widths and in both color schemes',
+  async ([name, path], { skip }) => {
+    const reason = skipReason();
+    if (reason) return skip(reason);
+    expect(await differencesOf(name, path)).toEqual([]);
+  },
+);
 
 test('the comparison reports a changed color and a moved line, and no difference between equal pages', async () => {
   const page = await open('/sign-up', 1280);

@@ -25,7 +25,14 @@ export type EncryptionWatch = {
   reset: () => void;
 };
 
-export function watchEncryption({ video, clock, hasKeySystems, onEncrypted, onMissingKey, signal }: EncryptionWatchDeps): EncryptionWatch {
+export function watchEncryption({
+  video,
+  clock,
+  hasKeySystems,
+  onEncrypted,
+  onMissingKey,
+  signal,
+}: EncryptionWatchDeps): EncryptionWatch {
   let isEncrypted = false;
   let timer: number | undefined;
 

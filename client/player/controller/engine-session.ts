@@ -7,7 +7,13 @@ import { safeS, toRanges } from '../model/time-ranges.ts';
 import { PlaybackWatcher } from '../playback/playback-watcher.ts';
 import { startStartupWatchdog } from '../playback/startup-watchdog.ts';
 import { createDownloadGuard, excessiveDownloading } from '../recovery/download-guard.ts';
-import { errorOfFailure, noRenditionMessage, playerError, unchangedPlaylistMessage, unusableMessage } from '../recovery/error-mapping.ts';
+import {
+  errorOfFailure,
+  noRenditionMessage,
+  playerError,
+  unchangedPlaylistMessage,
+  unusableMessage,
+} from '../recovery/error-mapping.ts';
 import { createRecovery, type Recovery } from '../recovery/recovery.ts';
 import type { Bandwidth } from '../renditions/bandwidth.ts';
 import type { Renditions } from '../renditions/renditions.ts';
@@ -52,7 +58,13 @@ export function openEngineSession(deps: EngineSessionDeps): EngineSession {
   });
   const isLoading = () => engine.isLoading() || recovery.isBusy();
   const window = () => engine.window();
-  const watcher = new PlaybackWatcher({ media: video, clock, engine: { window, buffered: () => engine.buffered(), isLoading }, report, onHung });
+  const watcher = new PlaybackWatcher({
+    media: video,
+    clock,
+    engine: { window, buffered: () => engine.buffered(), isLoading },
+    report,
+    onHung,
+  });
   const recovery = createRecovery({
     ...deps,
     window,
@@ -84,10 +96,18 @@ export function openEngineSession(deps: EngineSessionDeps): EngineSession {
   };
 }
 
-type Parts = { engine: Engine; recovery: Recovery; guard: ReturnType<typeof createDownloadGuard>; watcher: PlaybackWatcher };
+type Parts = {
+  engine: Engine;
+  recovery: Recovery;
+  guard: ReturnType<typeof createDownloadGuard>;
+  watcher: PlaybackWatcher;
+};
 
 /** @param parts called only once all of them exist. */
-function handleEvents({ video, renditions, bandwidth, isEncrypted, ...deps }: EngineSessionDeps, parts: () => Parts): EngineEvents {
+function handleEvents(
+  { video, renditions, bandwidth, isEncrypted, ...deps }: EngineSessionDeps,
+  parts: () => Parts,
+): EngineEvents {
   return {
     onRenditions() {
       renditions.set(parts().engine.renditions());

@@ -18,7 +18,10 @@ const playedS = 1;
 /** The same for a live video, in segments: more than a playlist that no longer advances offers again after each reload (RFC 8216, section 6.3.3). */
 const playedLiveSegments = 4;
 
-type LoadControllerDeps = Omit<EngineSessionDeps, 'url' | 'createEngine' | 'isEncrypted' | 'onEncrypted' | 'onFatal' | 'onHung'> & {
+type LoadControllerDeps = Omit<
+  EngineSessionDeps,
+  'url' | 'createEngine' | 'isEncrypted' | 'onEncrypted' | 'onFatal' | 'onHung'
+> & {
   /** In the order in which they are tried. */
   manifests: ManifestLocation[];
   /** `NaN`: the start of a recording, or the live position. */
@@ -127,7 +130,8 @@ export class LoadController {
 
   #onElementError() {
     const { error } = this.#deps.video;
-    if (this.#session && error && !this.#session.engine.recover(error)) this.fail(playerError(error.code, error.message));
+    if (this.#session && error && !this.#session.engine.recover(error))
+      this.fail(playerError(error.code, error.message));
   }
 
   #onHung(time: number) {
@@ -157,6 +161,9 @@ export class LoadController {
   #hasPlayed(): boolean {
     const { isLive, targetDurationS } = this.#session?.engine.window() ?? { isLive: false, targetDurationS: 0 };
     const playedRanges = toRanges(this.#deps.video.played);
-    return playedRanges.reduce((sum, [start, end]) => sum + end - start, 0) >= (isLive ? playedLiveSegments * targetDurationS : playedS);
+    return (
+      playedRanges.reduce((sum, [start, end]) => sum + end - start, 0) >=
+      (isLive ? playedLiveSegments * targetDurationS : playedS)
+    );
   }
 }

@@ -7,5 +7,8 @@ export type ManifestLocation = { kind: EngineKind; url: string };
 
 /** HLS first, because its engine is smaller; DASH if there is no HLS, or if HLS fails to start. */
 export function listManifests({ hls, dash }: VideoSource): ManifestLocation[] {
-  return [...(hls ? [{ kind: 'hls', url: hls } as const] : []), ...(dash ? [{ kind: 'dash', url: dash } as const] : [])];
+  return [
+    ...(hls ? [{ kind: 'hls', url: hls } as const] : []),
+    ...(dash ? [{ kind: 'dash', url: dash } as const] : []),
+  ];
 }

@@ -81,7 +81,12 @@ export function createPlayerController(given: PlayerControllerDeps): PlayerContr
 
   function publishState() {
     const engine = loads.session?.engine;
-    if (engine) setState({ renditions: engine.renditions(), current: engine.current(), ...seekableState(engine.window(), video.currentTime, getState()) });
+    if (engine)
+      setState({
+        renditions: engine.renditions(),
+        current: engine.current(),
+        ...seekableState(engine.window(), video.currentTime, getState()),
+      });
   }
 
   watchStalls(video, (isStalled) => setState({ isStalled }), signal);
@@ -131,7 +136,12 @@ function createEstimates({
 }: Required<Pick<PlayerControllerDeps, 'video' | 'clock' | 'storage' | 'connection' | 'report'>>) {
   const stored = createStoredBandwidth({ storage, now: clock.now });
   const bandwidth = createBandwidth({ stored: stored.read(), downlink: () => connection()?.downlink });
-  const renditions = createRenditions({ now: clock.now, bandwidth: bandwidth.estimate, ...measureElement(video), report });
+  const renditions = createRenditions({
+    now: clock.now,
+    bandwidth: bandwidth.estimate,
+    ...measureElement(video),
+    report,
+  });
   return { stored, bandwidth, renditions };
 }
 
@@ -163,6 +173,10 @@ function sendReport(video: HTMLVideoElement, report: PlayerReport, onReport: (re
 function measureElement(video: HTMLVideoElement) {
   return {
     size: () => ({ width: video.clientWidth, height: video.clientHeight }),
-    buffer: () => ({ ahead: secondsAhead(toRanges(video.buffered), video.currentTime), currentTime: video.currentTime, duration: video.duration }),
+    buffer: () => ({
+      ahead: secondsAhead(toRanges(video.buffered), video.currentTime),
+      currentTime: video.currentTime,
+      duration: video.duration,
+    }),
   };
 }

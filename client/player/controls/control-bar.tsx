@@ -25,14 +25,31 @@ type ControlBarProps = {
   onHelp: () => void;
 };
 
-export function ControlBar({ videoState, actions, captions, chapters, language, onCaptions, isFull, onFull, onPicture, onHelp }: ControlBarProps) {
+export function ControlBar({
+  videoState,
+  actions,
+  captions,
+  chapters,
+  language,
+  onCaptions,
+  isFull,
+  onFull,
+  onPicture,
+  onHelp,
+}: ControlBarProps) {
   const { media, state } = videoState;
   const playLabel = media.isPaused ? 'Play' : 'Pause';
   return (
     <div className="film-console">
       <SeekSlider videoState={videoState} chapters={chapters} actions={actions} />
       <div className="film-console__row">
-        <ControlButton label={playLabel} icon={media.isPaused ? 'play' : 'pause'} shortcut="k" className="film-button--play" onClick={actions.togglePlay} />
+        <ControlButton
+          label={playLabel}
+          icon={media.isPaused ? 'play' : 'pause'}
+          shortcut="k"
+          className="film-button--play"
+          onClick={actions.togglePlay}
+        />
         <Volume media={media} {...actions} />
         {state.isLive ? <Live videoState={videoState} goLive={actions.goLive} /> : <Time videoState={videoState} />}
         <span className="film-console__gap" />
@@ -68,7 +85,12 @@ export function ControlBar({ videoState, actions, captions, chapters, language, 
           />
         )}
         <ControlButton label="Keys" icon="help" shortcut="?" className="film-button--extra" onClick={onHelp} />
-        <ControlButton label={isFull ? 'Leave full screen' : 'Full screen'} icon={isFull ? 'window' : 'full'} shortcut="f" onClick={onFull} />
+        <ControlButton
+          label={isFull ? 'Leave full screen' : 'Full screen'}
+          icon={isFull ? 'window' : 'full'}
+          shortcut="f"
+          onClick={onFull}
+        />
       </div>
     </div>
   );
@@ -122,5 +144,8 @@ function qualitiesOf(renditions: readonly Rendition[]) {
   const isBySize = new Set(renditions.map(({ height }) => height)).size === renditions.length;
   return renditions
     .toSorted((a, b) => b.bandwidth - a.bandwidth)
-    .map(({ id, height, bandwidth }) => ({ value: id, label: isBySize && height ? `${height}p` : `${Math.round(bandwidth / 1000)} kbit/s` }));
+    .map(({ id, height, bandwidth }) => ({
+      value: id,
+      label: isBySize && height ? `${height}p` : `${Math.round(bandwidth / 1000)} kbit/s`,
+    }));
 }

@@ -15,7 +15,15 @@ type ControlButtonProps = {
 
 export function ControlButton({ label, icon, onClick, shortcut, className = '', children, ref }: ControlButtonProps) {
   return (
-    <button className={`film-button ${className}`} type="button" aria-label={label} data-tip={label} aria-keyshortcuts={shortcut} onClick={onClick} ref={ref}>
+    <button
+      className={`film-button ${className}`}
+      type="button"
+      aria-label={label}
+      data-tip={label}
+      aria-keyshortcuts={shortcut}
+      onClick={onClick}
+      ref={ref}
+    >
       <ControlIcon name={icon} />
       {children}
     </button>

@@ -2,7 +2,12 @@
 import { useEffect, useRef } from 'react';
 import type { PlayerError } from '../model/player-state.ts';
 
-type ErrorCardProps = { error: PlayerError | undefined; transcriptId: string | undefined; download: string | undefined; onRetry: () => void };
+type ErrorCardProps = {
+  error: PlayerError | undefined;
+  transcriptId: string | undefined;
+  download: string | undefined;
+  onRetry: () => void;
+};
 
 export function ErrorCard({ error, transcriptId, download, onRetry }: ErrorCardProps) {
   const retry = useRef<HTMLButtonElement>(null);

@@ -40,7 +40,10 @@ function readState(video: HTMLVideoElement): MediaState {
     volume: video.volume,
     isMuted: video.muted,
     rate: video.playbackRate,
-    buffered: Array.from({ length: buffered.length }, (_, index) => [buffered.start(index), buffered.end(index)] as const),
+    buffered: Array.from(
+      { length: buffered.length },
+      (_, index) => [buffered.start(index), buffered.end(index)] as const,
+    ),
     isInPictureInPicture: document.pictureInPictureElement === video,
   };
 }

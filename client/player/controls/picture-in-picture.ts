@@ -4,7 +4,8 @@
 export function pictureInPictureToggle(video: HTMLVideoElement): (() => void) | undefined {
   if (!document.pictureInPictureEnabled || video.disablePictureInPicture) return undefined;
   return () => {
-    const change = document.pictureInPictureElement === video ? document.exitPictureInPicture() : video.requestPictureInPicture();
+    const change =
+      document.pictureInPictureElement === video ? document.exitPictureInPicture() : video.requestPictureInPicture();
     // The browser may refuse, for example before the first frame.
     change.catch(() => undefined);
   };

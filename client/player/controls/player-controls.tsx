@@ -14,13 +14,25 @@ import { useVideoState } from './use-video-state.ts';
 import { createVideoActions, type SeekableRange, type VideoActions } from './video-actions.ts';
 import type { VideoSession } from './video-session.ts';
 
-type PlayerControlsProps = Pick<PlayerProps, 'title' | 'captions' | 'chapters' | 'durationS' | 'transcriptId' | 'download'> & {
+type PlayerControlsProps = Pick<
+  PlayerProps,
+  'title' | 'captions' | 'chapters' | 'durationS' | 'transcriptId' | 'download'
+> & {
   session: VideoSession;
   /** The element that goes full screen. */
   frame: RefObject<HTMLElement | null>;
 };
 
-export function PlayerControls({ session, frame, title, captions, chapters, durationS, transcriptId, download }: PlayerControlsProps) {
+export function PlayerControls({
+  session,
+  frame,
+  title,
+  captions,
+  chapters,
+  durationS,
+  transcriptId,
+  download,
+}: PlayerControlsProps) {
   const { video } = session;
   const videoState = useVideoState(session, durationS);
   const { media, state, seekable } = videoState;
@@ -55,10 +67,20 @@ export function PlayerControls({ session, frame, title, captions, chapters, dura
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-interactions -- not a field set: a widget with its own keyboard shortcuts */}
-      <div className="film-controls" role="group" aria-label={title} tabIndex={-1} data-resting={isIdle || undefined} onKeyDown={handleKey} ref={group}>
+      <div
+        className="film-controls"
+        role="group"
+        aria-label={title}
+        tabIndex={-1}
+        data-resting={isIdle || undefined}
+        onKeyDown={handleKey}
+        ref={group}
+      >
         {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- a pointer alternative to the play button */}
         <div className="film-screen" onClick={hasFailed ? undefined : actions.togglePlay} onDoubleClick={toggleFull}>
-          {hasFailed && <ErrorCard error={state.error} transcriptId={transcriptId} download={download} onRetry={actions.retry} />}
+          {hasFailed && (
+            <ErrorCard error={state.error} transcriptId={transcriptId} download={download} onRetry={actions.retry} />
+          )}
           {!hasFailed && (state.isStalled || media.isWaiting) && <BufferingIndicator />}
         </div>
         <ControlBar
@@ -89,7 +111,10 @@ type CommandTargets = {
   openHelp: () => void;
 };
 
-function runCommand(command: Command, { actions, seekable, toggleFull, togglePicture, toggleCaptions, openHelp }: CommandTargets) {
+function runCommand(
+  command: Command,
+  { actions, seekable, toggleFull, togglePicture, toggleCaptions, openHelp }: CommandTargets,
+) {
   switch (command.kind) {
     case 'play':
       return actions.togglePlay();

@@ -9,7 +9,11 @@ import { spokenPosition, type VideoActions } from './video-actions.ts';
 /** Seeks only when the slider has not moved for this long. */
 const settleMs = 120;
 
-type SeekSliderProps = { videoState: VideoState; chapters: ChapterMark[]; actions: Pick<VideoActions, 'seek' | 'seekBy'> };
+type SeekSliderProps = {
+  videoState: VideoState;
+  chapters: ChapterMark[];
+  actions: Pick<VideoActions, 'seek' | 'seekBy'>;
+};
 
 export function SeekSlider({ videoState: { media, seekable }, chapters, actions: { seek, seekBy } }: SeekSliderProps) {
   const { start, end, isLive } = seekable;
@@ -32,7 +36,16 @@ export function SeekSlider({ videoState: { media, seekable }, chapters, actions:
 
   function step(event: KeyboardEvent) {
     const tenth = length / 10;
-    const by = { ArrowLeft: -5, ArrowDown: -5, ArrowRight: 5, ArrowUp: 5, PageDown: -tenth, PageUp: tenth, Home: -Infinity, End: Infinity }[event.key];
+    const by = {
+      ArrowLeft: -5,
+      ArrowDown: -5,
+      ArrowRight: 5,
+      ArrowUp: 5,
+      PageDown: -tenth,
+      PageUp: tenth,
+      Home: -Infinity,
+      End: Infinity,
+    }[event.key];
     if (by === undefined || !isPlainKey(event.nativeEvent)) return;
     event.preventDefault();
     seekBy(by);
@@ -61,7 +74,8 @@ export function SeekSlider({ videoState: { media, seekable }, chapters, actions:
       />
       {hoveredS !== undefined && (
         <span className="film-seek__preview" style={{ left: share(hoveredS) }}>
-          <b>{isLive ? `−${clockTime(end - hoveredS)}` : clockTime(hoveredS)}</b> {chapters[indexAt(chapters, hoveredS)]?.title}
+          <b>{isLive ? `−${clockTime(end - hoveredS)}` : clockTime(hoveredS)}</b>{' '}
+          {chapters[indexAt(chapters, hoveredS)]?.title}
         </span>
       )}
     </div>
@@ -81,11 +95,17 @@ function SeekLine({ buffered, seekable, chapters, played, share }: SeekLineProps
   return (
     <div className="film-seek__line">
       {buffered.map(([from, to]) => (
-        <span key={from} className="film-seek__there" style={{ left: share(from), right: `calc(100% - ${share(to)})` }} />
+        <span
+          key={from}
+          className="film-seek__there"
+          style={{ left: share(from), right: `calc(100% - ${share(to)})` }}
+        />
       ))}
       <span className="film-seek__past" style={{ width: played }} />
       {chapters.map(
-        ({ startS }) => startS > seekable.start && startS < seekable.end && <span key={startS} className="film-seek__mark" style={{ left: share(startS) }} />,
+        ({ startS }) =>
+          startS > seekable.start &&
+          startS < seekable.end && <span key={startS} className="film-seek__mark" style={{ left: share(startS) }} />,
       )}
     </div>
   );

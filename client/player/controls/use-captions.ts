@@ -4,7 +4,10 @@ import { listen } from '../model/listen.ts';
 import { readPreferences, savePreferences } from './preferences.ts';
 
 /** @returns the visible language, '' for none, and the function that changes it. */
-export function useCaptions(video: HTMLVideoElement, languages: readonly string[]): [string, (language: string) => void] {
+export function useCaptions(
+  video: HTMLVideoElement,
+  languages: readonly string[],
+): [string, (language: string) => void] {
   const [chosen, setChosen] = useState(() => readPreferences().captions ?? languages[0] ?? '');
   const shown = languages.includes(chosen) ? chosen : '';
 

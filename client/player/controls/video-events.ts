@@ -11,7 +11,9 @@ export function dispatchVideoEvents(video: HTMLVideoElement, title: string, sign
     const name = percent ?? type;
     if (sent.has(name)) return;
     sent.add(name);
-    document.dispatchEvent(new CustomEvent(`video:${type}`, { detail: { title, ...(percent !== undefined && { percent }) } }));
+    document.dispatchEvent(
+      new CustomEvent(`video:${type}`, { detail: { title, ...(percent !== undefined && { percent }) } }),
+    );
   }
   function sendMilestones() {
     if (!Number.isFinite(video.duration) || video.paused) return;

@@ -5,7 +5,12 @@ import { createMediaStore, type MediaStore } from './media-store.ts';
 import { readPreferences } from './preferences.ts';
 import { dispatchVideoEvents } from './video-events.ts';
 
-export type VideoSession = { video: HTMLVideoElement; controller: PlayerController; media: MediaStore; end: () => void };
+export type VideoSession = {
+  video: HTMLVideoElement;
+  controller: PlayerController;
+  media: MediaStore;
+  end: () => void;
+};
 
 /** Called when the visitor presses play: the video starts as soon as possible. `end` releases everything. */
 export function openVideoSession(

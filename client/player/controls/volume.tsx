@@ -18,7 +18,12 @@ export function Volume({ media: { volume, isMuted }, setVolume, changeVolume, to
   }
   return (
     <div className="film-volume">
-      <ControlButton label={isMuted ? 'Unmute' : 'Mute'} icon={isMuted ? 'muted' : 'sound'} shortcut="m" onClick={toggleMute} />
+      <ControlButton
+        label={isMuted ? 'Unmute' : 'Mute'}
+        icon={isMuted ? 'muted' : 'sound'}
+        shortcut="m"
+        onClick={toggleMute}
+      />
       <span className="film-volume__line">
         <span className="film-volume__level" style={{ width: `${percent}%` }} />
         <input

@@ -5,7 +5,9 @@ import type { DashStreams } from './dash-streams.ts';
 
 type RulesContext = {
   getMediaInfo: () => { type: string };
-  getAbrController: () => { getPossibleVoRepresentationsFilteredBySettings: (mediaInfo: object, isWhole: boolean) => Representation[] };
+  getAbrController: () => {
+    getPossibleVoRepresentationsFilteredBySettings: (mediaInfo: object, isWhole: boolean) => Representation[];
+  };
 };
 
 /** Returns switch requests of dash.js, in which -1 means no change and 0.5 is the default priority. */

@@ -9,7 +9,10 @@ const segmentCodes = new Set([27, 28]);
 const networkCodes = new Set([11, 25, 26]);
 
 /** @param idOf the id of its rendition. @returns undefined unless the error is a failed request for a segment. */
-export function dashRequestFailure({ error: { code, data } }: DashErrorEvent, idOf: (representation: Representation) => string): RequestFailure | undefined {
+export function dashRequestFailure(
+  { error: { code, data } }: DashErrorEvent,
+  idOf: (representation: Representation) => string,
+): RequestFailure | undefined {
   const request = data?.request;
   if (!request || !segmentCodes.has(code)) return undefined;
   const { startTime, duration, representation, mediaType, url } = request;
@@ -24,9 +27,20 @@ export function dashRequestFailure({ error: { code, data } }: DashErrorEvent, id
 }
 
 /** @param url of the manifest. @returns undefined for errors that dash.js handles itself. */
-export function dashFailure({ error: { code, message, data } }: DashErrorEvent, url: string): EngineFailure | undefined {
+export function dashFailure(
+  { error: { code, message, data } }: DashErrorEvent,
+  url: string,
+): EngineFailure | undefined {
   const part = failurePart(code);
-  return part && { part, isNetwork: networkCodes.has(code), status: data?.response?.status ?? 0, url: data?.request?.url ?? url, message };
+  return (
+    part && {
+      part,
+      isNetwork: networkCodes.has(code),
+      status: data?.response?.status ?? 0,
+      url: data?.request?.url ?? url,
+      message,
+    }
+  );
 }
 
 export function mediaKindOf(mediaType: string): MediaKind {

@@ -16,8 +16,15 @@ export class DashHosts {
 
   setManifest(manifest: DashManifest) {
     const sets = (manifest.Period ?? []).flatMap((period) => period.AdaptationSet ?? []);
-    const elements: DashBaseUrls[] = [manifest, ...(manifest.Period ?? []), ...sets, ...sets.flatMap((set) => set.Representation ?? [])];
-    this.#groups = elements.map(({ BaseURL = [] }) => BaseURL.map(({ serviceLocation, __text }) => serviceLocation || (__text ?? '')));
+    const elements: DashBaseUrls[] = [
+      manifest,
+      ...(manifest.Period ?? []),
+      ...sets,
+      ...sets.flatMap((set) => set.Representation ?? []),
+    ];
+    this.#groups = elements.map(({ BaseURL = [] }) =>
+      BaseURL.map(({ serviceLocation, __text }) => serviceLocation || (__text ?? '')),
+    );
   }
 
   setSteering(steering: DashSteering | undefined) {

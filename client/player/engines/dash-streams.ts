@@ -31,7 +31,10 @@ export class DashStreams {
 
   /** The id of the rendition of a representation in any period. */
   idOf(representation: Representation): string {
-    return renditionId(representation, this.#player.getRepresentationsByType('video', representation.mediaInfo?.streamInfo?.id));
+    return renditionId(
+      representation,
+      this.#player.getRepresentationsByType('video', representation.mediaInfo?.streamInfo?.id),
+    );
   }
 
   processorOf(kind: StreamKind): StreamProcessor | undefined {
@@ -50,7 +53,9 @@ export class DashStreams {
   }
 
   isLoading(): boolean {
-    return this.#processors().some((processor) => processor.getFragmentModel().getRequests({ state: 'loading' }).length > 0);
+    return this.#processors().some(
+      (processor) => processor.getFragmentModel().getRequests({ state: 'loading' }).length > 0,
+    );
   }
 
   #representations(): Representation[] {

@@ -48,7 +48,12 @@ class DashEngine implements Engine {
     player.addResponseInterceptor(dropInvalidSegments);
     player.initialize(video, undefined, false);
     player.clearDefaultUTCTimingSources();
-    if (keySystems) player.setProtectionData(Object.fromEntries(Object.entries(keySystems).map(([name, { licenseUrl }]) => [name, { serverURL: licenseUrl }])));
+    if (keySystems)
+      player.setProtectionData(
+        Object.fromEntries(
+          Object.entries(keySystems).map(([name, { licenseUrl }]) => [name, { serverURL: licenseUrl }]),
+        ),
+      );
     player.attachSource(url, startS);
   }
 
@@ -91,7 +96,13 @@ class DashEngine implements Engine {
     }
     // Undefined until the first segment is known, contrary to its type.
     const { start = 0, end = 0 } = this.#player.getDvrWindow() as { start?: number; end?: number };
-    return { start, end: Math.max(start, end - this.#player.getTargetLiveDelay()), edge: end, isLive: true, targetDurationS };
+    return {
+      start,
+      end: Math.max(start, end - this.#player.getTargetLiveDelay()),
+      edge: end,
+      isLive: true,
+      targetDurationS,
+    };
   }
 
   buffered(): Buffered {
@@ -119,7 +130,9 @@ class DashEngine implements Engine {
     const { events } = this.#deps;
     this.#on('error', (event: DashErrorEvent) => this.#onError(event));
     this.#on('manifestLoaded', (event: { data?: DashManifest }) => this.#onManifest(event));
-    this.#on('contentSteeringRequestCompleted', ({ currentSteeringResponseData: steering }: DashSteeringEvent) => this.#hosts.setSteering(steering));
+    this.#on('contentSteeringRequestCompleted', ({ currentSteeringResponseData: steering }: DashSteeringEvent) =>
+      this.#hosts.setSteering(steering),
+    );
     this.#on('streamInitialized', () => this.#onStreams());
     this.#on('periodSwitchCompleted', () => this.#onStreams());
     this.#on('adaptationSetRemovedNoCapabilities', ({ remainingAdaptationSets }: DashRemovedEvent) => {
@@ -130,7 +143,8 @@ class DashEngine implements Engine {
       if (mediaType === 'video') events.onRendition(this.#streams.idOf(newRepresentation));
     });
     this.#on('bytesAppendedEndFragment', ({ mediaType, segmentType, bufferedRanges }: DashAppendedEvent) => {
-      if (bufferedRanges && segmentType === 'MediaSegment') events.onAppended(mediaKindOf(mediaType), toRanges(bufferedRanges));
+      if (bufferedRanges && segmentType === 'MediaSegment')
+        events.onAppended(mediaKindOf(mediaType), toRanges(bufferedRanges));
     });
     this.#on('fragmentLoadingCompleted', ({ request, error }: DashLoadedEvent) => {
       const { mediaType, type, bytesLoaded, startDate, endDate } = request;
@@ -154,7 +168,9 @@ class DashEngine implements Engine {
     removeUndecodablePeriods(data);
     this.#hosts.setManifest(data);
     const sets = (data.Period ?? []).flatMap((period) => period.AdaptationSet ?? []);
-    const isProtected = sets.some((set) => set.ContentProtection ?? set.Representation?.some((each) => each.ContentProtection));
+    const isProtected = sets.some(
+      (set) => set.ContentProtection ?? set.Representation?.some((each) => each.ContentProtection),
+    );
     if (isProtected && !this.#deps.keySystems) this.#deps.events.onEncrypted();
   }
 

@@ -5,7 +5,9 @@
 import HlsPlayer, { type Events, type HlsConfig, type ManifestParsedData } from 'hls.js';
 
 type Controller = NonNullable<HlsConfig['bufferController']>;
-type WithListener = new (...given: never[]) => { onManifestParsed(event: Events.MANIFEST_PARSED, data: ManifestParsedData): void };
+type WithListener = new (
+  ...given: never[]
+) => { onManifestParsed(event: Events.MANIFEST_PARSED, data: ManifestParsedData): void };
 const DefaultController = HlsPlayer.DefaultConfig.bufferController as unknown as WithListener;
 
 class PlayerBufferController extends DefaultController {

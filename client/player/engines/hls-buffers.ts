@@ -7,7 +7,8 @@ export class HlsBuffers {
   readonly #buffers: { audio?: SourceBuffer; video?: SourceBuffer; audiovideo?: SourceBuffer } = {};
 
   add(tracks: BufferCreatedData['tracks']) {
-    for (const [name, track] of Object.entries(tracks)) this.#buffers[name as 'audio' | 'video' | 'audiovideo'] = track.buffer;
+    for (const [name, track] of Object.entries(tracks))
+      this.#buffers[name as 'audio' | 'video' | 'audiovideo'] = track.buffer;
   }
 
   rangesOf(kind: MediaKind): TimeRange[] {

@@ -8,7 +8,11 @@ const policy = (maxTimeToFirstByteMs: number, maxLoadTimeMs: number) => ({
 });
 
 /** Captions are files of the page: subtitles of the playlist are not fetched, and the text tracks of the element are not changed. */
-const withoutText = { subtitleStreamController: undefined, subtitleTrackController: undefined, timelineController: undefined } as object;
+const withoutText = {
+  subtitleStreamController: undefined,
+  subtitleTrackController: undefined,
+  timelineController: undefined,
+} as object;
 /** Nothing reads ID3 and date ranges, and hls.js puts them into a track with a `data:` address, which the content security policy forbids. */
 const withoutMetadata = { id3TrackController: undefined } as object;
 

@@ -16,7 +16,10 @@ export const requestParts: Partial<Record<ErrorDetails, RequestFailure['part']>>
   [ErrorDetails.KEY_LOAD_TIMEOUT]: 'key',
 };
 /** Errors for media that the browser cannot decode; hls.js itself continues with another level and a new media source. */
-export const unusableMediaErrors = new Set<ErrorDetails>([ErrorDetails.MEDIA_SOURCE_REQUIRES_RESET, ErrorDetails.BUFFER_APPEND_ERROR]);
+export const unusableMediaErrors = new Set<ErrorDetails>([
+  ErrorDetails.MEDIA_SOURCE_REQUIRES_RESET,
+  ErrorDetails.BUFFER_APPEND_ERROR,
+]);
 
 /** The status of the response: 200 if its body is unusable, 0 without a response. */
 export function statusOf({ details, response }: ErrorData): number {

@@ -8,7 +8,9 @@ export function kindOf({ type }: Fragment): MediaKind {
 }
 
 export function isProtected({ levelkeys = {} }: Fragment): boolean {
-  return Object.entries(levelkeys).some(([format, key]) => format !== 'NONE' && (format !== 'identity' || key?.method.startsWith('SAMPLE-AES')));
+  return Object.entries(levelkeys).some(
+    ([format, key]) => format !== 'NONE' && (format !== 'identity' || key?.method.startsWith('SAMPLE-AES')),
+  );
 }
 
 /** The throughput while the fragment was fetched. */

@@ -19,12 +19,17 @@ const withoutAbort = { onAbort() {} };
 
 /** Reports a response that is not media as an error, with its status. */
 export class SegmentLoader extends DefaultLoader {
-  override load(context: FragmentLoaderContext, config: LoaderConfiguration, callbacks: LoaderCallbacks<FragmentLoaderContext>) {
+  override load(
+    context: FragmentLoaderContext,
+    config: LoaderConfiguration,
+    callbacks: LoaderCallbacks<FragmentLoaderContext>,
+  ) {
     super.load(context, config, {
       ...callbacks,
       onSuccess(response, stats, given, details) {
         const data = rangeOf(context, response);
-        const isMedia = data !== undefined && (!isPlainMp4(context) || !(data instanceof ArrayBuffer) || areWholeBoxes(data));
+        const isMedia =
+          data !== undefined && (!isPlainMp4(context) || !(data instanceof ArrayBuffer) || areWholeBoxes(data));
         if (isMedia) callbacks.onSuccess({ ...response, data }, stats, given, details);
         else callbacks.onError({ code: response.code ?? 200, text: 'no media' }, given, details, stats);
       },
@@ -34,7 +39,10 @@ export class SegmentLoader extends DefaultLoader {
 }
 
 /** @returns undefined if the response does not contain the requested range. */
-function rangeOf({ rangeStart = 0, rangeEnd }: FragmentLoaderContext, { data, code }: LoaderResponse): LoaderResponse['data'] | undefined {
+function rangeOf(
+  { rangeStart = 0, rangeEnd }: FragmentLoaderContext,
+  { data, code }: LoaderResponse,
+): LoaderResponse['data'] | undefined {
   return rangeEnd && data instanceof ArrayBuffer ? cutRange(data, code, rangeStart, rangeEnd) : data;
 }
 

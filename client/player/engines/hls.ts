@@ -76,7 +76,8 @@ class HlsEngine implements Engine {
 
   retry(retries: Retry[]) {
     const hls = this.#hls;
-    for (const { failure, isSkipped } of retries) if (isSkipped && failure.segment) markHole([...hls.levels, ...hls.audioTracks], failure.segment);
+    for (const { failure, isSkipped } of retries)
+      if (isSkipped && failure.segment) markHole([...hls.levels, ...hls.audioTracks], failure.segment);
     this.#isStopped = false;
     // Not while hls.js reports an unchanged playlist, which it would then take for one of the new host.
     if (this.#nextPathway !== undefined) hls.pathwayPriority = [this.#nextPathway];
@@ -126,7 +127,9 @@ class HlsEngine implements Engine {
     hls.on(Events.FRAG_LOADED, (_, { frag }) => {
       if (kindOf(frag) === 'main') events.onMeasured(bitsPerSOf(frag));
     });
-    hls.on(Events.FRAG_BUFFERED, (_, { frag }) => events.onAppended(kindOf(frag), this.#buffers.rangesOf(kindOf(frag))));
+    hls.on(Events.FRAG_BUFFERED, (_, { frag }) =>
+      events.onAppended(kindOf(frag), this.#buffers.rangesOf(kindOf(frag))),
+    );
     hls.on(Events.ERROR, (_, data) => this.#onError(data));
   }
 
@@ -142,13 +145,26 @@ class HlsEngine implements Engine {
     const url = data.url ?? frag?.url ?? this.#deps.url;
     if (details === ErrorDetails.PLAYLIST_UNCHANGED_ERROR) {
       this.#stop();
-      return events.onPlaylistUnchanged({ kind: 'main', part: 'playlist', renditionId: this.#idOf(data.level), status: 200, url });
+      return events.onPlaylistUnchanged({
+        kind: 'main',
+        part: 'playlist',
+        renditionId: this.#idOf(data.level),
+        status: 200,
+        url,
+      });
     }
     const isKeyUnusable = part === 'key' && !status && !data.url;
     if (part && !isKeyUnusable) return this.#onRequestFailed(data, { part, status, url });
-    if (!fatal && frag && kindOf(frag) === 'main' && unusableMediaErrors.has(details)) events.onUnusable(this.#idOf(frag.level) ?? '');
+    if (!fatal && frag && kindOf(frag) === 'main' && unusableMediaErrors.has(details))
+      events.onUnusable(this.#idOf(frag.level) ?? '');
     if (fatal || isKeyUnusable)
-      events.onFatal({ part: hlsFailurePart(details), isNetwork: details.startsWith('manifestLoad'), status, url, message: error.message });
+      events.onFatal({
+        part: hlsFailurePart(details),
+        isNetwork: details.startsWith('manifestLoad'),
+        status,
+        url,
+        message: error.message,
+      });
   }
 
   #onRequestFailed({ details, frag, level }: ErrorData, failed: Pick<RequestFailure, 'part' | 'status' | 'url'>) {

@@ -7,7 +7,14 @@ export function areWholeBoxes(bytes: ArrayBuffer): boolean {
   while (at + 8 <= bytes.byteLength) {
     const short = view.getUint32(at);
     // 0: to the end; 1: the size follows the type, in 64 bits.
-    const size = short === 0 ? bytes.byteLength - at : short > 1 ? short : at + 16 <= bytes.byteLength ? Number(view.getBigUint64(at + 8)) : 0;
+    const size =
+      short === 0
+        ? bytes.byteLength - at
+        : short > 1
+          ? short
+          : at + 16 <= bytes.byteLength
+            ? Number(view.getBigUint64(at + 8))
+            : 0;
     if (size < 8) return false;
     at += size;
   }

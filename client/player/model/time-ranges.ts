@@ -27,5 +27,8 @@ export function secondsAhead(ranges: TimeRange[], time: number): number {
 
 /** Whether these are exactly the same ranges. */
 export function areSameRanges(one: TimeRange[], other: TimeRange[]): boolean {
-  return one.length === other.length && one.every(([start, end], index) => start === other[index]?.[0] && end === other[index]?.[1]);
+  return (
+    one.length === other.length &&
+    one.every(([start, end], index) => start === other[index]?.[0] && end === other[index]?.[1])
+  );
 }

@@ -12,7 +12,8 @@ import type { CorrectiveSeek, WatchedEngine, WatchedMedia } from './watched.ts';
 export function diagnoseStall(media: WatchedMedia, engine: WatchedEngine, isLong: boolean): CorrectiveSeek | undefined {
   const from = media.currentTime;
   const { start, end } = engine.window();
-  if (end > start && start > 0 && from < start - safeS) return { to: end, report: { type: 'live-resync', from, to: end } };
+  if (end > start && start > 0 && from < start - safeS)
+    return { to: end, report: { type: 'live-resync', from, to: end } };
   if (findUnderflow(engine.buffered(), from)) return { to: from, report: { type: 'underflow', at: from } };
   const next = rangeAfter(toRanges(media.buffered), from);
   // The missing media may still be loading.

@@ -23,10 +23,14 @@ export function playerError(code = 3, message?: string): PlayerError {
 }
 
 /** @param isEncrypted whether the video has been found to be encrypted while the source names no key system. */
-export function errorOfFailure({ part, isNetwork, status = 0, url, message }: EngineFailure, isEncrypted: boolean): PlayerError {
+export function errorOfFailure(
+  { part, isNetwork, status = 0, url, message }: EngineFailure,
+  isEncrypted: boolean,
+): PlayerError {
   if (isEncrypted) return playerError(5);
   if (part === 'eme') return playerError(3, emeMessage);
-  if (isNetwork) return playerError(part === 'playlist' && status >= 500 ? 4 : 2, url && `${messages[2]} ${pathOf(url)}`);
+  if (isNetwork)
+    return playerError(part === 'playlist' && status >= 500 ? 4 : 2, url && `${messages[2]} ${pathOf(url)}`);
   if (part === 'codec' || part === 'manifest') return playerError(4);
   return playerError(3, message);
 }

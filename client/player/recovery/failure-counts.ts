@@ -12,7 +12,11 @@ const maxUnusableSegments = 1;
 
 export type FailureCounts = {
   /** @param renditionCount of those that are not permanently excluded. @returns `isSkipped`: the segment has failed too often; `isOver`: so many requests have failed that the player gives up. */
-  count: (failure: RequestFailure, isUnusable: boolean, renditionCount: number) => { isSkipped: boolean; isOver: boolean };
+  count: (
+    failure: RequestFailure,
+    isUnusable: boolean,
+    renditionCount: number,
+  ) => { isSkipped: boolean; isOver: boolean };
   /** Something of this kind was appended. */
   appended: (kind: MediaKind) => void;
 };
@@ -24,7 +28,8 @@ export function createFailureCounts(): FailureCounts {
   return {
     count({ kind, segment }, isUnusable, renditionCount) {
       const failures = increment(inRow, kind);
-      const maxOfSegment = (isUnusable ? maxUnusableSegments : maxSegmentFailures) * (kind === 'main' ? renditionCount : 1);
+      const maxOfSegment =
+        (isUnusable ? maxUnusableSegments : maxSegmentFailures) * (kind === 'main' ? renditionCount : 1);
       const isSkipped = segment !== undefined && increment(ofSegment, `${kind} ${numberOf(segment)}`) >= maxOfSegment;
       // Audio alone does not mean that the video has started.
       const hasStarted = started.has('main') || (kind !== 'main' && started.size > 0);

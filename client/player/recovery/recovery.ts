@@ -39,7 +39,16 @@ export type Recovery = {
 /** How often in a row another host is tried before failures count: hosts that answer nobody would otherwise take turns for ever. */
 const maxHostSwitches = 3;
 
-export function createRecovery({ clock, renditions, isOnline, window, nextHost, retry, giveUp, report }: RecoveryDeps): Recovery {
+export function createRecovery({
+  clock,
+  renditions,
+  isOnline,
+  window,
+  nextHost,
+  retry,
+  giveUp,
+  report,
+}: RecoveryDeps): Recovery {
   const counts = createFailureCounts();
   const retries = createRetryQueue({ clock, isOnline, retry });
   /** Since the last segment of this kind. */
@@ -84,9 +93,16 @@ export function createRecovery({ clock, renditions, isOnline, window, nextHost, 
 }
 
 /** @returns whether another rendition replaces it. All renditions share the audio, so audio failures exclude none. */
-function excludeRendition(renditions: RecoveryDeps['renditions'], { kind, renditionId, part, status }: RequestFailure, isUnusable: boolean): boolean {
+function excludeRendition(
+  renditions: RecoveryDeps['renditions'],
+  { kind, renditionId, part, status }: RequestFailure,
+  isUnusable: boolean,
+): boolean {
   if (kind !== 'main' || renditionId === undefined) return false;
-  return renditions.exclude(renditionId, isUnusable ? unusableMessage : `${part} request failed: ${status}`).kind === 'excluded';
+  return (
+    renditions.exclude(renditionId, isUnusable ? unusableMessage : `${part} request failed: ${status}`).kind ===
+    'excluded'
+  );
 }
 
 /** Requests that are made again together: an engine may fetch nothing of one kind while another waits. */

@@ -14,7 +14,13 @@ export type Bandwidth = {
 };
 
 /** @param deps `stored`: bits/s of an earlier visit; `downlink`: Mbit/s as reported by the browser, undefined if it does not. */
-export function createBandwidth({ stored, downlink }: { stored: number | undefined; downlink: () => number | undefined }): Bandwidth {
+export function createBandwidth({
+  stored,
+  downlink,
+}: {
+  stored: number | undefined;
+  downlink: () => number | undefined;
+}): Bandwidth {
   let measurement = stored;
   let last: number | undefined;
   let average = 0;

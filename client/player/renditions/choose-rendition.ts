@@ -12,7 +12,10 @@ const downSwitchBufferS = 30;
 export type ChooserInput = { bandwidth: number; width: number; height: number };
 
 /** @returns undefined if there are no renditions. */
-export function chooseRendition(renditions: readonly Rendition[], { bandwidth, width, height }: ChooserInput): Rendition | undefined {
+export function chooseRendition(
+  renditions: readonly Rendition[],
+  { bandwidth, width, height }: ChooserInput,
+): Rendition | undefined {
   const byBandwidth = renditions.toSorted((one, other) => one.bandwidth - other.bandwidth);
   const affordable = byBandwidth.filter((each) => each.bandwidth * headroom < bandwidth);
   const highest = affordable.at(-1) ?? byBandwidth[0];

@@ -13,11 +13,20 @@ export type StoredBandwidth = {
 };
 
 /** @param deps `storage` is called each time, because access to the storage itself may throw. */
-export function createStoredBandwidth({ storage, now }: { storage: () => TypedStorage<typeof storageKey>; now: () => number }): StoredBandwidth {
+export function createStoredBandwidth({
+  storage,
+  now,
+}: {
+  storage: () => TypedStorage<typeof storageKey>;
+  now: () => number;
+}): StoredBandwidth {
   return {
     read() {
       try {
-        const { bandwidth, at } = JSON.parse(storage().getItem(storageKey) ?? '{}') as { bandwidth?: unknown; at?: unknown };
+        const { bandwidth, at } = JSON.parse(storage().getItem(storageKey) ?? '{}') as {
+          bandwidth?: unknown;
+          at?: unknown;
+        };
         const isFresh = isBetween(at, now() - bandwidthUsedMs + 1, now());
         return isFresh && isBetween(bandwidth, bounds.min, bounds.max) ? bandwidth : undefined;
       } catch {

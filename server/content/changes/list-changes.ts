@@ -35,7 +35,9 @@ export const withdrawableNames = [...articleKindNames, 'letters', 'events', 'vac
 
 /** @returns the changes up to `now`, unordered. Materials, terms, services and people have no dates and are not included. */
 export function listChangesOf(view: Content, now: Date): RecordedChange[] {
-  const articles = articleKindNames.flatMap((kind) => (view.list(kind) as readonly Article[]).flatMap(changesOfArticle));
+  const articles = articleKindNames.flatMap((kind) =>
+    (view.list(kind) as readonly Article[]).flatMap(changesOfArticle),
+  );
   const all = [...articles, ...changesOfPublications(view, now), ...changesOfRecords(view, now), ...withdrawals(view)];
   return all.filter(({ at }) => at <= now.getTime());
 }
@@ -43,7 +45,9 @@ export function listChangesOf(view: Content, now: Date): RecordedChange[] {
 function changesOfArticle(article: Article): RecordedChange[] {
   return changesTo(subjectOf(article), [
     { at: article.publishAt, kind: 'published' },
-    ...publicChanges(article.changes).map(({ at, kind, note }): Happened => ({ at, kind: kind === 'correction' ? 'corrected' : 'updated', note })),
+    ...publicChanges(article.changes).map(
+      ({ at, kind, note }): Happened => ({ at, kind: kind === 'correction' ? 'corrected' : 'updated', note }),
+    ),
   ]);
 }
 
@@ -54,9 +58,18 @@ function changesOfPublications(view: Content, now: Date): RecordedChange[] {
     changesTo(subjectOf(publication), [
       ...dated(publication.publishAt, publication.collection === 'infographics' ? publication.changes : []),
       ...(publication.collection === 'events' && publication.change
-        ? [{ at: publication.change.at, kind: 'updated' as const, note: describeChange(publication.change), number: publication.change.number }]
+        ? [
+            {
+              at: publication.change.at,
+              kind: 'updated' as const,
+              note: describeChange(publication.change),
+              number: publication.change.number,
+            },
+          ]
         : []),
-      ...(publication.collection === 'vacancies' ? [{ at: publication.closesAt, kind: 'updated' as const, note: 'Closed' }] : []),
+      ...(publication.collection === 'vacancies'
+        ? [{ at: publication.closesAt, kind: 'updated' as const, note: 'Closed' }]
+        : []),
     ]),
   );
 }
@@ -64,10 +77,16 @@ function changesOfPublications(view: Content, now: Date): RecordedChange[] {
 /** Changes of figures and trade measures, which are dated by the day. */
 function changesOfRecords(view: Content, now: Date): RecordedChange[] {
   const figures = listFigures(view, now).flatMap(({ id, name, materials, published, changes }) =>
-    changesTo({ collection: 'figures', record: id, title: name, href: href('figure', { id }), materials }, dated(published, changes)),
+    changesTo(
+      { collection: 'figures', record: id, title: name, href: href('figure', { id }), materials },
+      dated(published, changes),
+    ),
   );
   const datasets = listDatasets(view, now).flatMap(({ id, title, materials, published, changes }) =>
-    changesTo({ collection: 'datasets', record: id, title, href: href('dataset', { id }), materials }, dated(published, changes)),
+    changesTo(
+      { collection: 'datasets', record: id, title, href: href('dataset', { id }), materials },
+      dated(published, changes),
+    ),
   );
   const editions = editionsAt(view, now).flatMap((edition) =>
     changesTo(
@@ -91,7 +110,10 @@ function changesOfRecords(view: Content, now: Date): RecordedChange[] {
 }
 
 function dated(published: string, changes: readonly { at: string; note: string }[]): Happened[] {
-  return [{ at: published, kind: 'published' }, ...changes.map(({ at, note }): Happened => ({ at, kind: 'updated', note }))];
+  return [
+    { at: published, kind: 'published' },
+    ...changes.map(({ at, note }): Happened => ({ at, kind: 'updated', note })),
+  ];
 }
 
 function withdrawals(view: Content): RecordedChange[] {
@@ -99,13 +121,22 @@ function withdrawals(view: Content): RecordedChange[] {
     view
       .withdrawn(name)
       .flatMap(({ id, withdrawn }) =>
-        changesTo({ collection: name, record: id, title: null, href: null, materials: [] }, withdrawn ? [{ at: withdrawn.at, kind: 'withdrawn' }] : []),
+        changesTo(
+          { collection: name, record: id, title: null, href: null, materials: [] },
+          withdrawn ? [{ at: withdrawn.at, kind: 'withdrawn' }] : [],
+        ),
       ),
   );
 }
 
 function subjectOf(entry: Entry & { title: string; materials?: readonly string[] }): Subject {
-  return { collection: entry.collection, record: entry.id, title: entry.title, href: entryHref(entry), materials: entry.materials ?? [] };
+  return {
+    collection: entry.collection,
+    record: entry.id,
+    title: entry.title,
+    href: entryHref(entry),
+    materials: entry.materials ?? [],
+  };
 }
 
 function changesTo(subject: Subject, happened: readonly Happened[]): RecordedChange[] {

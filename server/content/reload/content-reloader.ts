@@ -5,7 +5,9 @@ import type { ContentState } from '../content-state.ts';
 import { ContentSetError } from '../read-content-set.ts';
 
 /** `revision`: of the content that is live now. */
-export type ReloadResult = { outcome: 'replaced' | 'unchanged'; revision: string } | { outcome: 'refused'; revision: string; reason: string };
+export type ReloadResult =
+  | { outcome: 'replaced' | 'unchanged'; revision: string }
+  | { outcome: 'refused'; revision: string; reason: string };
 export type ContentReloader = {
   /** Never rejects. @param cause what triggered the reload, for the log. */
   reload: (cause: string) => Promise<ReloadResult>;
@@ -22,16 +24,29 @@ type Deps<Next> = {
   logger: Logger;
 };
 
-export function createContentReloader<Next extends { content: ContentSource }>({ first, open, show, onAttempt, clock, logger }: Deps<Next>): ContentReloader {
+export function createContentReloader<Next extends { content: ContentSource }>({
+  first,
+  open,
+  show,
+  onAttempt,
+  clock,
+  logger,
+}: Deps<Next>): ContentReloader {
   let state: ContentState = { revision: first.revision, loadedAt: clock(), failure: undefined };
   let last: Promise<unknown> = Promise.resolve();
 
   function refuse(error: unknown, cause: string): ReloadResult {
     const { revision } = state;
-    const reason = error instanceof ContentSetError ? error.message : `Its pages cannot be rendered: ${error instanceof Error ? error.message : String(error)}`;
+    const reason =
+      error instanceof ContentSetError
+        ? error.message
+        : `Its pages cannot be rendered: ${error instanceof Error ? error.message : String(error)}`;
     // A broken set is retried repeatedly, but its error is logged only once.
     if (reason !== state.failure)
-      logger.error({ cause, revision, ...(!(error instanceof ContentSetError) && { err: error }) }, `the new content is refused, the old stays: ${reason}`);
+      logger.error(
+        { cause, revision, ...(!(error instanceof ContentSetError) && { err: error }) },
+        `the new content is refused, the old stays: ${reason}`,
+      );
     state = { ...state, failure: reason };
     return { outcome: 'refused', revision, reason };
   }
@@ -48,7 +63,10 @@ export function createContentReloader<Next extends { content: ContentSource }>({
         logger.info({ cause, revision }, 'the content is the same');
         return { outcome: 'unchanged', revision };
       }
-      logger.info({ cause, previous, revision, durationMs: Math.round(performance.now() - started) }, 'the content was replaced');
+      logger.info(
+        { cause, previous, revision, durationMs: Math.round(performance.now() - started) },
+        'the content was replaced',
+      );
       return { outcome: 'replaced', revision };
     } catch (error) {
       return refuse(error, cause);

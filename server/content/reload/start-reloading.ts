@@ -8,7 +8,12 @@ import { watchFolder } from './watch-folder.ts';
 type Deps = { config: Pick<Config, 'contentDir'>; reloader: ContentReloader; logger: Logger; metrics: WorkMetrics };
 
 /** @returns a function that stops this; a running reload ends on its own. */
-export function startReloading({ config: { contentDir }, reloader: { reload, state }, logger, metrics }: Deps): () => void {
+export function startReloading({
+  config: { contentDir },
+  reloader: { reload, state },
+  logger,
+  metrics,
+}: Deps): () => void {
   const onHangup = () => void reload('SIGHUP');
   process.on('SIGHUP', onHangup);
   const watching =

@@ -20,7 +20,10 @@ const refusedEveryMs = 5_000;
  * Polls the folder twice a second, because notifications of the system report neither links that are switched further up in the path, as Kubernetes does
  * with volumes, nor changes on a network file system. The first poll counts as a change, because the set may have been replaced since the start.
  */
-export function watchFolder(folder: string, { onChange, isRefused, onFailure, metrics, everyMs = 500 }: Options): PeriodicWork {
+export function watchFolder(
+  folder: string,
+  { onChange, isRefused, onFailure, metrics, everyMs = 500 }: Options,
+): PeriodicWork {
   let seen: string | undefined;
   let triedAt = performance.now();
 

@@ -29,7 +29,9 @@ export const listFile = (folder: string, id: string) => join(listFolder(folder),
 /** The ids of the builds that have a list. @throws errors of the file system */
 export async function listIds(folder: string): Promise<string[]> {
   const names = await readdir(listFolder(folder));
-  return names.filter((name) => name.endsWith('.json')).flatMap((name) => buildId.exec(name.slice(0, -'.json'.length))?.[0] ?? []);
+  return names
+    .filter((name) => name.endsWith('.json'))
+    .flatMap((name) => buildId.exec(name.slice(0, -'.json'.length))?.[0] ?? []);
 }
 
 /** @returns undefined if the list is damaged, or another server has just removed it. */

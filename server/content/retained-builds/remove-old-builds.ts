@@ -8,7 +8,10 @@ import { type BuildList, fileFolder, listFile, listIds, readList } from './build
  * Removes the builds that no server has run for `keepDays`: first their files, except those of newer builds, then their lists. Files that are in no list are never removed.
  * @param now in milliseconds since 1970. @returns the ids of lists that cannot be read; they and their files are kept. @throws errors of the file system
  */
-export async function removeOldBuilds(folder: string, { keepDays, now }: { keepDays: number; now: number }): Promise<string[]> {
+export async function removeOldBuilds(
+  folder: string,
+  { keepDays, now }: { keepDays: number; now: number },
+): Promise<string[]> {
   const ids = await listIds(folder);
   const read = await Promise.all(ids.map((id) => readList(folder, id)));
   const lists = read.filter((list): list is BuildList => list !== undefined);

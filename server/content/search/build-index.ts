@@ -13,12 +13,19 @@ import { createToWords } from './to-words.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 /** The source files that determine the words of a document and the format of the index. */
-const sources = ['server/content/search/*.ts', 'server/content/search/documents/*.ts', 'shared/text/*.ts', 'content/text/*.ts', 'package-lock.json'];
+const sources = [
+  'server/content/search/*.ts',
+  'server/content/search/documents/*.ts',
+  'shared/text/*.ts',
+  'content/text/*.ts',
+  'package-lock.json',
+];
 
 /** The format of an index is a digest of the code that writes it; a program reads only an index of its own format. */
 export function readSearchFormat(): string {
   const digest = createHash('sha256');
-  for (const file of globSync(sources, { cwd: root }).toSorted()) digest.update(file).update(readFileSync(join(root, file)));
+  for (const file of globSync(sources, { cwd: root }).toSorted())
+    digest.update(file).update(readFileSync(join(root, file)));
   return digest.digest('hex').slice(0, 16);
 }
 
@@ -36,7 +43,14 @@ export async function buildSearchIndex(content: Content, now: Date, cache?: stri
   const file = cache && join(cache, 'search.bin');
   const last = file ? await openFile(file, format) : undefined;
   if (last && isCurrent(last.digests, documents)) return last.packed;
-  const packed = packIndex(await updateIndex((await last?.load().catch(() => undefined)) ?? createMemoryIndex(), documents, createToWords(synonyms)), format);
+  const packed = packIndex(
+    await updateIndex(
+      (await last?.load().catch(() => undefined)) ?? createMemoryIndex(),
+      documents,
+      createToWords(synonyms),
+    ),
+    format,
+  );
   if (cache && file) {
     mkdirSync(cache, { recursive: true });
     writeFileSync(`${file}.${process.pid}`, packed);

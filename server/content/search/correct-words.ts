@@ -27,7 +27,10 @@ export function createCorrectWords({
   const asReplaced = (word: string): Correction => ({ shown: word, words: toWords(word) });
 
   function correct(word: string, nearest: string | undefined): Correction | undefined {
-    const begun = word.length >= minPrefixLength ? replaced.filter((each) => each.startsWith(word)).toSorted((a, b) => a.length - b.length)[0] : undefined;
+    const begun =
+      word.length >= minPrefixLength
+        ? replaced.filter((each) => each.startsWith(word)).toSorted((a, b) => a.length - b.length)[0]
+        : undefined;
     if (begun) return asReplaced(begun);
     const alike = replaced.filter((each) => editDistance(each, word) <= maxTypos(word));
     // Of equally near words the one that texts have is meant.

@@ -15,7 +15,11 @@ export function markWords(text: string, found: ReadonlySet<string>, toWords: ToW
 }
 
 /** @returns the best passage of the text; undefined when none of the words is in it. */
-export function extractFrom(text: string, found: ReadonlySet<string>, toWords: ToWords): { extract: SearchExtract; count: number } | undefined {
+export function extractFrom(
+  text: string,
+  found: ReadonlySet<string>,
+  toWords: ToWords,
+): { extract: SearchExtract; count: number } | undefined {
   const read = text.slice(0, maxRead);
   const words = listWords(read, found, toWords);
   const best = findWindow(words);
@@ -25,7 +29,10 @@ export function extractFrom(text: string, found: ReadonlySet<string>, toWords: T
   const isEnd = best.from + extractWords >= words.length;
   const [from, to] = [best.from === 0 ? 0 : first.at, isEnd ? read.length : last.end];
   const marked = mark(read, words, from, to);
-  const [before, after] = [from > 0 ? [{ text: '… ', found: false }] : [], to < text.length ? [{ text: ' …', found: false }] : []];
+  const [before, after] = [
+    from > 0 ? [{ text: '… ', found: false }] : [],
+    to < text.length ? [{ text: ' …', found: false }] : [],
+  ];
   return { extract: [...before, ...marked, ...after], count: best.count };
 }
 

@@ -4,7 +4,15 @@ import type { SearchOptions } from 'minisearch';
 import type { DigestedDocument } from './documents/digest-documents.ts';
 import { createMemoryIndex, type MemoryIndex } from './memory-index.ts';
 import type { ToWords } from './to-words.ts';
-import { boostOf, foldFields, maxTypos, nearestWord, type SearchEngine, type WordIndex, type WordMatch } from './word-index.ts';
+import {
+  boostOf,
+  foldFields,
+  maxTypos,
+  nearestWord,
+  type SearchEngine,
+  type WordIndex,
+  type WordMatch,
+} from './word-index.ts';
 
 /** Documents are added and removed in batches of this size; after each batch the event loop handles other work. */
 const chunkSize = 5;
@@ -29,7 +37,11 @@ export function createMemoryEngine(openSaved: () => Promise<MemoryIndex | undefi
  * Updates the index to exactly these documents. After an error it is still consistent: the next call applies the remaining changes.
  * @returns the given index, or a new one if more than half of its documents are outdated.
  */
-export async function updateIndex(given: MemoryIndex, documents: readonly DigestedDocument[], toWords: ToWords): Promise<MemoryIndex> {
+export async function updateIndex(
+  given: MemoryIndex,
+  documents: readonly DigestedDocument[],
+  toWords: ToWords,
+): Promise<MemoryIndex> {
   const wanted = new Map(documents.map((document) => [document.id, document]));
   const outdated = [...given.known].filter(([id, { digest }]) => wanted.get(id)?.digest !== digest);
   const isUsable = outdated.length * 2 <= given.known.size;
@@ -48,7 +60,11 @@ export async function updateIndex(given: MemoryIndex, documents: readonly Digest
 }
 
 /** For a document that this process knows, only its own words are changed; for one from a saved index, all words have to be searched. */
-async function removeDocuments({ mini, known }: MemoryIndex, outdated: readonly (readonly [string, { document?: DigestedDocument }])[], toWords: ToWords) {
+async function removeDocuments(
+  { mini, known }: MemoryIndex,
+  outdated: readonly (readonly [string, { document?: DigestedDocument }])[],
+  toWords: ToWords,
+) {
   let discarded = 0;
   for (const [index, [id, { document }]] of outdated.entries()) {
     const fields = document && (await foldFields(document, toWords));
@@ -68,10 +84,14 @@ function createWordIndex({ mini }: MemoryIndex, documents: readonly DigestedDocu
 
   function run(words: readonly string[], options: SearchOptions): WordMatch[] {
     const boostDocument = (id: string) => boostOf(documents[places.get(id) ?? -1]);
-    const found = mini.search(words.join(' '), { ...options, boostDocument }).flatMap(({ id, score, terms, queryTerms }) => {
-      const place = places.get(id as string);
-      return place === undefined ? [] : [{ rank: Math.round(score / scoreStep), place, words: new Set(terms), wanted: queryTerms.length }];
-    });
+    const found = mini
+      .search(words.join(' '), { ...options, boostDocument })
+      .flatMap(({ id, score, terms, queryTerms }) => {
+        const place = places.get(id as string);
+        return place === undefined
+          ? []
+          : [{ rank: Math.round(score / scoreStep), place, words: new Set(terms), wanted: queryTerms.length }];
+      });
     return found.toSorted((a, b) => b.rank - a.rank || a.place - b.place);
   }
 
@@ -88,7 +108,8 @@ function createWordIndex({ mini }: MemoryIndex, documents: readonly DigestedDocu
       return words.map((word) => {
         if (run([word], { prefix: word.length >= minPrefixLength }).length) return word;
         const counts = new Map<string, number>();
-        for (const match of run([word], { fuzzy: maxTypos })) for (const term of match.words) counts.set(term, (counts.get(term) ?? 0) + 1);
+        for (const match of run([word], { fuzzy: maxTypos }))
+          for (const term of match.words) counts.set(term, (counts.get(term) ?? 0) + 1);
         return nearestWord(
           word,
           Array.from(counts, ([term, documents]) => ({ word: term, documents })),

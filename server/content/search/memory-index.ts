@@ -7,7 +7,10 @@ import { fieldBoost } from './word-index.ts';
 
 type Fields = { id: string } & Record<keyof typeof fieldBoost, string[]>;
 /** `known`: by id, the digest of each indexed document, and the document itself if this process has indexed it or found it unchanged. */
-export type MemoryIndex = { mini: MiniSearch<Fields>; known: Map<string, { digest: string; document?: DigestedDocument }> };
+export type MemoryIndex = {
+  mini: MiniSearch<Fields>;
+  known: Map<string, { digest: string; document?: DigestedDocument }>;
+};
 /** The first line of the file; every other line is a word with its documents. */
 type Head = { format: string; digests: Record<string, string>; index: Omit<AsPlainObject, 'index'> };
 
@@ -31,7 +34,11 @@ export function createMemoryIndex(): MemoryIndex {
 /** @param format see `readSearchFormat`. */
 export function packIndex({ mini, known }: MemoryIndex, format: string): Buffer {
   const { index, ...rest } = mini.toJSON();
-  const head: Head = { format, digests: Object.fromEntries(Array.from(known, ([id, { digest }]) => [id, digest])), index: rest };
+  const head: Head = {
+    format,
+    digests: Object.fromEntries(Array.from(known, ([id, { digest }]) => [id, digest])),
+    index: rest,
+  };
   return deflateRawSync([head, ...index].map((line) => JSON.stringify(line)).join('\n'), compression);
 }
 
@@ -47,7 +54,10 @@ export async function openPackedIndex(packed: Uint8Array, format: string) {
   return {
     digests: new Map(Object.entries(digests)),
     async load(): Promise<MemoryIndex> {
-      const mini = await MiniSearch.loadJSAsync({ ...index, index: readLines(bytes, end + 1) } as unknown as AsPlainObject, options);
+      const mini = await MiniSearch.loadJSAsync(
+        { ...index, index: readLines(bytes, end + 1) } as unknown as AsPlainObject,
+        options,
+      );
       return { mini, known: new Map(Object.entries(digests).map(([id, digest]) => [id, { digest }])) };
     },
   };

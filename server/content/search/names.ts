@@ -8,7 +8,11 @@ import type { WordMatch } from './word-index.ts';
 /** `name`: the title, symbol or other name that equals the query. */
 export type MatchByName = WordMatch & { name: string | undefined };
 /** @param typed the query as typed. @param queries its readings, each as normalized words. */
-export type RankNames = (typed: string, queries: readonly (readonly string[])[], matches: readonly WordMatch[]) => MatchByName[];
+export type RankNames = (
+  typed: string,
+  queries: readonly (readonly string[])[],
+  matches: readonly WordMatch[],
+) => MatchByName[];
 
 /** The higher rank wins: a title counts more than another name. */
 const rankOf = { title: 2, other: 1 };
@@ -21,7 +25,10 @@ export async function indexNames(documents: readonly SearchDocument[], toWords: 
   for (const [place, { title, names, symbol }] of documents.entries()) {
     for (const [index, name] of [title, ...names].entries()) {
       const key = toWords(name).join('');
-      byName.set(key, [...(byName.get(key) ?? []), { place, name, rank: index === 0 || name === symbol ? rankOf.title : rankOf.other }]);
+      byName.set(key, [
+        ...(byName.get(key) ?? []),
+        { place, name, rank: index === 0 || name === symbol ? rankOf.title : rankOf.other },
+      ]);
     }
     if (place % chunkSize === chunkSize - 1) await setImmediate();
   }
@@ -29,7 +36,8 @@ export async function indexNames(documents: readonly SearchDocument[], toWords: 
   return (typed, queries, matches) => {
     const keys = new Set(queries.map((words) => words.join('')));
     const named = [...keys].flatMap((key) => byName.get(key) ?? []).toSorted((a, b) => b.rank - a.rank);
-    const written = (place: number) => named.find((each) => each.place === place && foldText(each.name) === foldText(typed))?.name;
+    const written = (place: number) =>
+      named.find((each) => each.place === place && foldText(each.name) === foldText(typed))?.name;
     const searched = new Set(queries.flat());
     const first = new Map<number, MatchByName>();
     for (const { place, name } of named) {
@@ -37,6 +45,9 @@ export async function indexNames(documents: readonly SearchDocument[], toWords: 
       const match = matches.find((each) => each.place === place) ?? { place, words: searched, wanted: searched.size };
       first.set(place, { ...match, name: written(place) ?? name });
     }
-    return [...first.values(), ...matches.filter(({ place }) => !first.has(place)).map((match) => ({ ...match, name: undefined }))];
+    return [
+      ...first.values(),
+      ...matches.filter(({ place }) => !first.has(place)).map((match) => ({ ...match, name: undefined })),
+    ];
   };
 }

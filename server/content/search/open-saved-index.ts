@@ -8,7 +8,10 @@ export type OpenSavedIndex = () => Promise<MemoryIndex | undefined>;
 export type ReadSavedIndex = () => Promise<Uint8Array | undefined>;
 
 /** @param format of the indexes that this program can read, see `readSearchFormat`. */
-export function createOpenSavedIndex(read: ReadSavedIndex, { format, logger }: { format: string; logger: Pick<Logger, 'warn'> }): OpenSavedIndex {
+export function createOpenSavedIndex(
+  read: ReadSavedIndex,
+  { format, logger }: { format: string; logger: Pick<Logger, 'warn'> },
+): OpenSavedIndex {
   return async () => {
     try {
       const packed = await read();

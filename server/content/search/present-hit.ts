@@ -38,11 +38,18 @@ async function extractOf({ document, words, wanted, name }: SearchMatch, toWords
 /** The sentences of the transcript with the most matching words, in their order. */
 async function spokenHits({ document, words }: SearchMatch, toWords: ToWords): Promise<SpokenHit[]> {
   const cues = (await document.readCues?.()) ?? [];
-  const counted = cues.map((cue) => ({ cue, count: new Set(toWords(cue.text).filter((word) => words.has(word))).size }));
+  const counted = cues.map((cue) => ({
+    cue,
+    count: new Set(toWords(cue.text).filter((word) => words.has(word))).size,
+  }));
   return counted
     .filter(({ count }) => count > 0)
     .toSorted((a, b) => b.count - a.count)
     .slice(0, maxSpoken)
     .toSorted((a, b) => a.cue.startS - b.cue.startS)
-    .map(({ cue: { startS, text } }) => ({ startS, href: `${document.href}?t=${Math.floor(startS)}`, text: markWords(text, words, toWords) }));
+    .map(({ cue: { startS, text } }) => ({
+      startS,
+      href: `${document.href}?t=${Math.floor(startS)}`,
+      text: markWords(text, words, toWords),
+    }));
 }

@@ -28,7 +28,12 @@ const allWords: WordSearch = { combine: 'all', fields: 'all', minPrefixLength, w
  */
 export async function createSearchIndex(
   documents: readonly DigestedDocument[],
-  { toWords, replaced, symbols, engine }: { toWords: ToWords; replaced: readonly string[]; symbols: ReadonlyMap<string, string>; engine: SearchEngine },
+  {
+    toWords,
+    replaced,
+    symbols,
+    engine,
+  }: { toWords: ToWords; replaced: readonly string[]; symbols: ReadonlyMap<string, string>; engine: SearchEngine },
 ): Promise<SearchIndex> {
   const index = await engine(documents, toWords);
   const rankNames = await indexNames(documents, toWords);
@@ -46,7 +51,8 @@ export async function createSearchIndex(
     const isCorrected = meant !== query.join(' ') && corrections.length === query.length;
     const corrected = corrections.flatMap(({ words }) => words);
     const matches = isCorrected ? await index.search(corrected, allWords) : [];
-    if (matches.length) return { matches: withDocuments(rankNames(meant, [corrected], matches)), meant, isPartial: false };
+    if (matches.length)
+      return { matches: withDocuments(rankNames(meant, [corrected], matches)), meant, isPartial: false };
     const partial = await index.search(query, { ...allWords, combine: 'any', withTypos: true });
     return { matches: withDocuments(rankNames('', [], partial)), meant: undefined, isPartial: partial.length > 0 };
   }

@@ -1,6 +1,14 @@
 /** The search of the site: maintains an index of the public content, filters its matches and counts the hits of each filter value. */
 import type { Content } from '../../../shared/content.ts';
-import { type Search, type SearchAnswer, type SearchCount, type SearchKind, type SearchRequest, searchKinds, searchPageSize } from '../../../shared/search.ts';
+import {
+  type Search,
+  type SearchAnswer,
+  type SearchCount,
+  type SearchKind,
+  type SearchRequest,
+  searchKinds,
+  searchPageSize,
+} from '../../../shared/search.ts';
 import { digestDocuments } from './documents/digest-documents.ts';
 import { listDocuments } from './documents/list-documents.ts';
 import type { SearchDocument } from './documents/search-document.ts';
@@ -42,7 +50,12 @@ function createLazyMemoryEngine(openSaved: OpenSavedIndex | undefined): SearchEn
  * so that no result is outdated. Every method rejects with the errors of the engine.
  * @param deps `openSaved`: opens the index of the build, for the engine in memory. `engine`: an engine to use instead of the one in memory.
  */
-export function createSearch({ content, clock, openSaved, engine = createLazyMemoryEngine(openSaved) }: SearchDeps): SiteSearch {
+export function createSearch({
+  content,
+  clock,
+  openSaved,
+  engine = createLazyMemoryEngine(openSaved),
+}: SearchDeps): SiteSearch {
   const current = createCurrentIndex({ content, clock, engine });
   return {
     async prepare() {
@@ -81,11 +94,17 @@ function createCurrentIndex({ content, clock, engine }: IndexDeps): () => Promis
     const known = await last?.catch(() => undefined);
     const synonyms = listSynonyms(current);
     const documents = await digestDocuments(listDocuments(current, now), synonyms);
-    const key = JSON.stringify(documents.map(({ id, digest, href, date, materials }) => [id, digest, href, date, materials]));
+    const key = JSON.stringify(
+      documents.map(({ id, digest, href, date, materials }) => [id, digest, href, date, materials]),
+    );
     if (known?.key === key) return known;
     const toWords = createToWords(synonyms);
     const symbols = new Map(current.list('elements').map(({ id, name }) => [id, name]));
-    return { key, index: await createSearchIndex(documents, { toWords, replaced: listReplacedWords(synonyms), symbols, engine }), toWords };
+    return {
+      key,
+      index: await createSearchIndex(documents, { toWords, replaced: listReplacedWords(synonyms), symbols, engine }),
+      toWords,
+    };
   }
 
   return async () => {
@@ -107,7 +126,11 @@ function createCurrentIndex({ content, clock, engine }: IndexDeps): () => Promis
 }
 
 function passes({ document }: SearchMatch, { kind, material, year }: SearchFilter): boolean {
-  return (!kind || document.kind === kind) && (!material || document.materials.includes(material)) && (!year || yearOf(document) === year);
+  return (
+    (!kind || document.kind === kind) &&
+    (!material || document.materials.includes(material)) &&
+    (!year || yearOf(document) === year)
+  );
 }
 
 function yearOf({ date }: SearchDocument): string | undefined {
@@ -115,11 +138,16 @@ function yearOf({ date }: SearchDocument): string | undefined {
 }
 
 /** For each filter, the values that still have hits with the other filters applied. */
-function countFilters(content: Content, matches: readonly SearchMatch[], request: SearchFilter): Pick<SearchAnswer, 'kinds' | 'materials' | 'years'> {
+function countFilters(
+  content: Content,
+  matches: readonly SearchMatch[],
+  request: SearchFilter,
+): Pick<SearchAnswer, 'kinds' | 'materials' | 'years'> {
   const count = (without: SearchFilter, valuesOf: (document: SearchDocument) => readonly string[]) => {
     const counts = new Map<string, number>();
     const left = matches.filter((match) => passes(match, { ...request, ...without }));
-    for (const value of left.flatMap(({ document }) => valuesOf(document))) counts.set(value, (counts.get(value) ?? 0) + 1);
+    for (const value of left.flatMap(({ document }) => valuesOf(document)))
+      counts.set(value, (counts.get(value) ?? 0) + 1);
     return counts;
   };
   const kinds = count({ kind: undefined }, ({ kind }) => [kind]);

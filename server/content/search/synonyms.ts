@@ -5,5 +5,8 @@ import { otherNames } from './documents/material-documents.ts';
 /** The groups of site.yaml, and for each material its names in all languages and its symbol, unless that is the symbol of an element. */
 export function listSynonyms(content: Content): readonly (readonly string[])[] {
   const symbolOf = (symbol: string) => (content.find('elements', symbol) ? [] : [symbol]);
-  return [...content.site.sameWords, ...content.list('materials').map(({ id, name, symbol }) => [name, ...symbolOf(symbol), ...otherNames(content, id)])];
+  return [
+    ...content.site.sameWords,
+    ...content.list('materials').map(({ id, name, symbol }) => [name, ...symbolOf(symbol), ...otherNames(content, id)]),
+  ];
 }

@@ -30,7 +30,9 @@ export function createToWords(synonyms: readonly (readonly string[])[]): ToWords
     const replaced: string[] = [];
     for (let at = 0; at < words.length; at++) {
       const word = words[at] ?? '';
-      const replacement = byFirstWord.get(word)?.find((each) => each.words.every((part, index) => part === words[at + index]));
+      const replacement = byFirstWord
+        .get(word)
+        ?.find((each) => each.words.every((part, index) => part === words[at + index]));
       if (replacement) at += replacement.words.length - 1;
       replaced.push(...(replacement?.by ?? [word]));
     }
@@ -40,7 +42,9 @@ export function createToWords(synonyms: readonly (readonly string[])[]): ToWords
 
 /** The single words that are replaced, folded. No index has them, so corrections of typing errors need them from here. */
 export function listReplacedWords(synonyms: readonly (readonly string[])[]): string[] {
-  const words = synonyms.flatMap(([, ...others]) => others.map(wordsOf)).flatMap(([word, ...more]) => (word && !more.length ? [word] : []));
+  const words = synonyms
+    .flatMap(([, ...others]) => others.map(wordsOf))
+    .flatMap(([word, ...more]) => (word && !more.length ? [word] : []));
   return [...new Set(words)];
 }
 

@@ -48,7 +48,9 @@ export function maxTypos(word: string): number {
 /** The known word with the smallest edit distance to `typed`, then the one in the most documents, then the first in the alphabet. */
 export function nearestWord(typed: string, known: readonly { word: string; documents: number }[]): string | undefined {
   const ranked = known.map(({ word, documents }) => ({ word, documents, distance: editDistance(word, typed) }));
-  return ranked.toSorted((a, b) => a.distance - b.distance || b.documents - a.documents || (a.word < b.word ? -1 : 1))[0]?.word;
+  return ranked.toSorted(
+    (a, b) => a.distance - b.distance || b.documents - a.documents || (a.word < b.word ? -1 : 1),
+  )[0]?.word;
 }
 
 export function boostOf(document: SearchDocument | undefined): number {
@@ -56,7 +58,10 @@ export function boostOf(document: SearchDocument | undefined): number {
 }
 
 /** The words of each field of a document. */
-export async function foldFields(document: SearchDocument, toWords: ToWords): Promise<Record<keyof typeof fieldBoost, string[]>> {
+export async function foldFields(
+  document: SearchDocument,
+  toWords: ToWords,
+): Promise<Record<keyof typeof fieldBoost, string[]>> {
   const [text, cues = []] = await Promise.all([document.readText(), document.readCues?.()]);
   return {
     title: toWords(document.title),

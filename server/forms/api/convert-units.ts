@@ -13,7 +13,12 @@ import type { MakeFor } from '../../store/rate-limits/make-for.ts';
 import type { RateLimiterFactory } from '../../store/rate-limits/rate-limiter-factory.ts';
 
 const once = z.string('is given once');
-const query = z.object({ amount: once.default(''), from: once.default(''), to: once.default(''), formula: once.default('') });
+const query = z.object({
+  amount: once.default(''),
+  from: once.default(''),
+  to: once.default(''),
+  formula: once.default(''),
+});
 const windowSeconds = 600;
 
 type Deps = { content: ContentSource; clock: () => Date; makeFor: MakeFor; createLocalLimiter: RateLimiterFactory };
@@ -22,21 +27,33 @@ export function convertUnitsHandlers({ content, clock, makeFor, createLocalLimit
   return [
     allowMethods(['GET', 'HEAD']),
     (_req, res, next) => {
-      res.set({ 'Access-Control-Allow-Origin': '*', 'Access-Control-Expose-Headers': 'ETag, RateLimit, RateLimit-Policy, Retry-After' });
+      res.set({
+        'Access-Control-Allow-Origin': '*',
+        'Access-Control-Expose-Headers': 'ETag, RateLimit, RateLimit-Policy, Retry-After',
+      });
       next();
     },
     limitRate({ name: 'conversions', limit: 600, windowSeconds, createLimiter: createLocalLimiter }),
     async (req, res) => {
       setRouteName(res, 'convert');
       const parsed = query.safeParse(req.query);
-      if (!parsed.success) throw new HttpProblem('malformed-request', 'Give amount, from and to once each, and formula once or not at all.');
+      if (!parsed.success)
+        throw new HttpProblem(
+          'malformed-request',
+          'Give amount, from and to once each, and formula once or not at all.',
+        );
       const view = content.at(clock());
       const conversion = await makeFor(req, res, async () => convert(view, parsed.data));
       if ('problems' in conversion)
         throw new HttpProblem(
           'validation',
           'A value of the query cannot be converted; "errors" says which, why, and what may be meant.',
-          conversion.problems.map(({ field, code, message, suggestions }) => ({ pointer: pointerTo([field]), code, message, suggestions })),
+          conversion.problems.map(({ field, code, message, suggestions }) => ({
+            pointer: pointerTo([field]),
+            code,
+            message,
+            suggestions,
+          })),
         );
       const { amount, from, to, factor, result, counted } = conversion;
       res.set('Cache-Control', 'public, max-age=300').json({

@@ -19,7 +19,10 @@ export function receiveProofs({ redeem }: ProofOfWork, createLimiter: RateLimite
       setRouteName(res, 'proofs-of-work');
       const { challenge, nonce } = parseBody(proofSchema, await readJson(req, res, { maxBytes: 1024 }));
       if (!(await redeem(challenge, nonce)))
-        throw new HttpProblem('work-refused', 'This is not the work that was asked for, or it comes too late. The message is kept, and a person looks at it.');
+        throw new HttpProblem(
+          'work-refused',
+          'This is not the work that was asked for, or it comes too late. The message is kept, and a person looks at it.',
+        );
       res.status(204).end();
     },
   ];

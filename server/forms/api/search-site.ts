@@ -1,7 +1,14 @@
 /** `GET /api/v1/search` and `GET /api/v1/suggest`: the search of the site, for programs of any origin and for the search box in the header. */
 import type { Request, RequestHandler } from 'express';
 import * as z from 'zod';
-import { readSearchWords, type Search, type SearchExtract, type SearchHit, type SearchKind, searchKinds } from '../../../shared/search.ts';
+import {
+  readSearchWords,
+  type Search,
+  type SearchExtract,
+  type SearchHit,
+  type SearchKind,
+  searchKinds,
+} from '../../../shared/search.ts';
 import { allowMethods } from '../../http/allow-methods.ts';
 import { HttpProblem } from '../../http/http-problem.ts';
 import { setRouteName } from '../../http/request-log.ts';
@@ -22,7 +29,8 @@ export type SearchDeps = {
 const words = z.string().transform(readSearchWords);
 const suggestQuery = z.object({ q: words });
 /** Forms send a parameter without a value for a field that was left empty. */
-const filled = (query: Request['query']) => Object.fromEntries(Object.entries(query).filter(([name, value]) => value !== '' || name === 'q'));
+const filled = (query: Request['query']) =>
+  Object.fromEntries(Object.entries(query).filter(([name, value]) => value !== '' || name === 'q'));
 const searchQuery = z.object({
   q: words,
   kind: z.enum(Object.keys(searchKinds) as [SearchKind, ...SearchKind[]]).optional(),
@@ -41,15 +49,27 @@ const searchQuery = z.object({
 const cacheControl = 'public, max-age=60, s-maxage=60';
 
 /** Returns the best pages for the beginning of a name or title. */
-export function suggestHandlers({ config, search, siteUrl, makeFor, createLocalLimiter }: SearchDeps): RequestHandler[] {
+export function suggestHandlers({
+  config,
+  search,
+  siteUrl,
+  makeFor,
+  createLocalLimiter,
+}: SearchDeps): RequestHandler[] {
   return [
     ...openToAll('suggestions', { rate: config.searchRate, createLocalLimiter }),
     async (req, res) => {
       const parsed = suggestQuery.safeParse(req.query);
-      if (!parsed.success) throw new HttpProblem('malformed-request', 'Give q once: the beginning of what is searched for.');
+      if (!parsed.success)
+        throw new HttpProblem('malformed-request', 'Give q once: the beginning of what is searched for.');
       const { q } = parsed.data;
       const found = q.words ? await makeFor(req, res, () => search.suggest(q.words)) : [];
-      const suggestions = found.map(({ title, kind, href }) => ({ title, kind, label: searchKinds[kind].one, url: siteUrl + href }));
+      const suggestions = found.map(({ title, kind, href }) => ({
+        title,
+        kind,
+        label: searchKinds[kind].one,
+        url: siteUrl + href,
+      }));
       res.set('Cache-Control', cacheControl).json({ query: q.words, suggestions });
     },
   ];
@@ -68,7 +88,9 @@ export function searchHandlers({ config, search, siteUrl, makeFor, createLocalLi
         );
       const { q, ...filter } = parsed.data;
       if (!q.words) throw new HttpProblem('malformed-request', 'q is what is searched for; it must not be empty.');
-      const { total, pages, hits, kinds, materials, years, meant, isPartial } = await makeFor(req, res, () => search.find({ words: q.words, ...filter }));
+      const { total, pages, hits, kinds, materials, years, meant, isPartial } = await makeFor(req, res, () =>
+        search.find({ words: q.words, ...filter }),
+      );
       res.set('Cache-Control', cacheControl).json({
         query: q.words,
         isCut: q.isCut,
@@ -89,7 +111,10 @@ function openToAll(name: string, limit: Omit<Parameters<typeof limitReads>[0], '
     allowMethods(['GET', 'HEAD']),
     (_req, res, next) => {
       setRouteName(res, name);
-      res.set({ 'Access-Control-Allow-Origin': '*', 'Access-Control-Expose-Headers': 'ETag, RateLimit, RateLimit-Policy, Retry-After' });
+      res.set({
+        'Access-Control-Allow-Origin': '*',
+        'Access-Control-Expose-Headers': 'ETag, RateLimit, RateLimit-Policy, Retry-After',
+      });
       next();
     },
     limitReads({ name, ...limit }),
@@ -106,7 +131,11 @@ function describeHit({ id, kind, title, href, symbol, matched, date, extract, sp
     matchedName: matched ?? null,
     date: date ?? null,
     extract: describeExtract(extract),
-    spoken: spoken.map((each) => ({ startSeconds: each.startS, url: siteUrl + each.href, ...describeExtract(each.text) })),
+    spoken: spoken.map((each) => ({
+      startSeconds: each.startS,
+      url: siteUrl + each.href,
+      ...describeExtract(each.text),
+    })),
   };
 }
 

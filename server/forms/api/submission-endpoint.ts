@@ -20,7 +20,10 @@ class FormsClosed extends HttpProblem {
   readonly isClosed = true;
   /** @param email to write to instead. */
   constructor(email: string) {
-    super('unavailable', `We take nothing by forms at the moment, and have kept nothing of this. Write to ${email} instead.`);
+    super(
+      'unavailable',
+      `We take nothing by forms at the moment, and have kept nothing of this. Write to ${email} instead.`,
+    );
   }
 }
 
@@ -49,7 +52,8 @@ export function submissionEndpoint(form: FormName, deps: EndpointDeps): RequestH
 
 async function receive(req: Request, res: Response, form: FormName, deps: EndpointDeps) {
   const { requestOrigin, rejectionLimit } = deps;
-  if (requestOrigin(req) === 'other') throw new HttpProblem('other-site', 'This can be sent from the pages of this site only.');
+  if (requestOrigin(req) === 'other')
+    throw new HttpProblem('other-site', 'This can be sent from the pages of this site only.');
   checkRejectionLimit(req, res, rejectionLimit);
   await submit(req, res, form, deps).catch((error: unknown) => {
     if (error instanceof HttpProblem && error.status < 500) rejectionLimit.count(req.ip ?? '');
@@ -57,7 +61,12 @@ async function receive(req: Request, res: Response, form: FormName, deps: Endpoi
   });
 }
 
-async function submit(req: Request, res: Response, form: FormName, { submitForm, requestOrigin, instruments, logger }: EndpointDeps) {
+async function submit(
+  req: Request,
+  res: Response,
+  form: FormName,
+  { submitForm, requestOrigin, instruments, logger }: EndpointDeps,
+) {
   const key = readIdempotencyKey(req.get('idempotency-key'));
   const body = (await readJson(req, res, { maxBytes: maxBodyBytes })) as Record<string, unknown>;
   const { token: _token, [honeypot]: _honeypot, ...input } = body;
@@ -79,7 +88,8 @@ async function submit(req: Request, res: Response, form: FormName, { submitForm,
 function readIdempotencyKey(header: string | undefined): string | undefined {
   if (header === undefined) return undefined;
   const key = /^"?([\x21\x23-\x7e]{1,255})"?$/.exec(header.trim())?.[1];
-  if (key === undefined) throw new HttpProblem('malformed-request', 'Idempotency-Key is 1 to 255 visible characters, like a UUID.');
+  if (key === undefined)
+    throw new HttpProblem('malformed-request', 'Idempotency-Key is 1 to 255 visible characters, like a UUID.');
   return key.replace(/"$/, '');
 }
 
@@ -96,6 +106,9 @@ function toProblem(result: Exclude<SubmitResult, { kind: 'accepted' }>): HttpPro
     case 'closed':
       return new FormsClosed(result.email);
     case 'unavailable':
-      return new HttpProblem('unavailable', 'We cannot take this at the moment, and have kept nothing of it. Send it again in a minute.');
+      return new HttpProblem(
+        'unavailable',
+        'We cannot take this at the moment, and have kept nothing of it. Send it again in a minute.',
+      );
   }
 }

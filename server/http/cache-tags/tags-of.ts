@@ -25,7 +25,9 @@ export function tagsOf(uses: ContentUses): string[] {
     if (lists.has(name as CollectionName)) return [];
     return keys.length > maxNamed ? [listTag(name)] : keys.map(entryTag);
   });
-  const ofTexts = [...byCollection(texts).values()].flatMap((keys) => (keys.length > maxNamed ? [wholeTag] : keys.map(entryTag)));
+  const ofTexts = [...byCollection(texts).values()].flatMap((keys) =>
+    keys.length > maxNamed ? [wholeTag] : keys.map(entryTag),
+  );
   return [...new Set([siteTag, ...(isWhole ? [wholeTag] : []), ...ofTexts, ...ofFields, ...[...lists].map(listTag)])];
 }
 

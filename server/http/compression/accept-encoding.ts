@@ -25,7 +25,8 @@ export function refusesIdentity(header: string | undefined): boolean {
 
 function negotiate(header: string): Encoding {
   const weights = parseWeights(header);
-  const weightOf = (encoding: Encoding) => weights.get(encoding) ?? (encoding === 'identity' ? identityWeight(weights) : (weights.get('*') ?? 0));
+  const weightOf = (encoding: Encoding) =>
+    weights.get(encoding) ?? (encoding === 'identity' ? identityWeight(weights) : (weights.get('*') ?? 0));
   const acceptable = offered.filter((encoding) => weightOf(encoding) > 0);
   return acceptable.toSorted((a, b) => weightOf(b) - weightOf(a))[0] ?? 'identity';
 }

@@ -48,14 +48,16 @@ export function compressWhole(res: Response, bytes: Buffer): Buffer {
   const { req } = res;
   const encoding = chooseEncoding(req.headers['accept-encoding']);
   // The body of a response to HEAD is not sent, and short bodies are left to the middleware, which handles clients that refuse identity.
-  if (encoding === 'identity' || bytes.length < minCompressedBytes || req.method === 'HEAD' || !isCompressible(res)) return bytes;
+  if (encoding === 'identity' || bytes.length < minCompressedBytes || req.method === 'HEAD' || !isCompressible(res))
+    return bytes;
   res.vary('Accept-Encoding').setHeader('Content-Encoding', encoding);
   return encoding === 'br' ? brotliCompressSync(bytes, fastBrotli) : gzipSync(bytes, { level: gzipLevel });
 }
 
 /** Not if the response has a strong ETag, which identifies the exact bytes, nor if it is a range of bytes or already encoded. */
 function isCompressible(res: Response): boolean {
-  if (res.hasHeader('Content-Encoding') || String(res.getHeader('Cache-Control')).includes('no-transform')) return false;
+  if (res.hasHeader('Content-Encoding') || String(res.getHeader('Cache-Control')).includes('no-transform'))
+    return false;
   if (res.statusCode === 206 || String(res.getHeader('ETag')).startsWith('"')) return false;
   return isTextType(String(res.getHeader('Content-Type') ?? ''));
 }

@@ -11,12 +11,24 @@ export type Compressor = {
 };
 
 /** @param deps `worker`: the program of the thread (compressor-worker.ts). `maxQueued`: how many pages may wait; further pages are not compressed. */
-export function createCompressor({ worker, logger, maxQueued = 64 }: { worker: URL; logger: Pick<Logger, 'warn'>; maxQueued?: number }): Compressor {
+export function createCompressor({
+  worker,
+  logger,
+  maxQueued = 64,
+}: {
+  worker: URL;
+  logger: Pick<Logger, 'warn'>;
+  maxQueued?: number;
+}): Compressor {
   const { run, stop } = createThreadQueue<Buffer>({
     open: () => new Worker(worker),
     maxWaiting: maxQueued,
     afterFailure: 'stop',
-    onFailure: (error) => logger.warn({ err: error }, 'the thread that compresses pages has failed: from now on pages are sent compressed less'),
+    onFailure: (error) =>
+      logger.warn(
+        { err: error },
+        'the thread that compresses pages has failed: from now on pages are sent compressed less',
+      ),
   });
   return { compress: run, stop };
 }

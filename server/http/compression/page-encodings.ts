@@ -6,7 +6,11 @@ export type Encoding = 'identity' | 'gzip' | 'br';
 /** `tag`: the ETag. Strong validators differ between the encodings of one page (RFC 9110, section 8.8.1). */
 export type EncodedBody = { encoding: Encoding; bytes: Buffer; tag: string };
 /** `digest`: of the uncompressed bytes; every ETag of the page starts with it. `hasBestBrotli`: `br` was compressed at the highest quality. */
-export type PageBody = { digest: string; encodings: { identity: EncodedBody; gzip?: EncodedBody; br?: EncodedBody }; hasBestBrotli: boolean };
+export type PageBody = {
+  digest: string;
+  encodings: { identity: EncodedBody; gzip?: EncodedBody; br?: EncodedBody };
+  hasBestBrotli: boolean;
+};
 
 /** A shorter body fits into one packet even if it is not compressed. */
 export const minCompressedBytes = 1024;
@@ -23,7 +27,11 @@ const compress = {
 const suffixes = { br: 'br', gzip: 'gz' } as const;
 
 export function createBody(bytes: Buffer, digest = bodyDigest(bytes)): PageBody {
-  return { digest, encodings: { identity: { encoding: 'identity', bytes: compact(bytes), tag: `"${digest}"` } }, hasBestBrotli: false };
+  return {
+    digest,
+    encodings: { identity: { encoding: 'identity', bytes: compact(bytes), tag: `"${digest}"` } },
+    hasBestBrotli: false,
+  };
 }
 
 export function bodyDigest(bytes: Buffer): string {
@@ -33,7 +41,11 @@ export function bodyDigest(bytes: Buffer): string {
 /** @returns the body in an encoding, which is created if it is missing; a short body is returned uncompressed. */
 export function encode({ digest, encodings }: PageBody, encoding: Encoding): EncodedBody {
   if (encoding === 'identity' || encodings.identity.bytes.length < minCompressedBytes) return encodings.identity;
-  encodings[encoding] ??= { encoding, bytes: compact(compress[encoding](encodings.identity.bytes)), tag: `"${digest}-${suffixes[encoding]}"` };
+  encodings[encoding] ??= {
+    encoding,
+    bytes: compact(compress[encoding](encodings.identity.bytes)),
+    tag: `"${digest}-${suffixes[encoding]}"`,
+  };
   return encodings[encoding];
 }
 

@@ -9,7 +9,12 @@ import type { RouteRule } from '../../../shared/route-rules.ts';
 export function assertSetOnce(rule: RouteRule, headers: Record<string, string> = {}) {
   if (process.env.NODE_ENV === 'production') return;
   const ofRule = Object.entries(rule.headers ?? {}).flatMap(([name, value]) => (value === false ? [] : [name]));
-  const names = [...ofRule, ...(rule.noindex ? ['X-Robots-Tag'] : []), ...Object.keys(headers)].map((name) => name.toLowerCase());
+  const names = [...ofRule, ...(rule.noindex ? ['X-Robots-Tag'] : []), ...Object.keys(headers)].map((name) =>
+    name.toLowerCase(),
+  );
   const twice = names.find((name, index) => name !== 'vary' && names.indexOf(name) !== index);
-  if (twice !== undefined) throw new Error(`The header ${twice} is set twice: look at the rules of this path and at the headers of its page or file`);
+  if (twice !== undefined)
+    throw new Error(
+      `The header ${twice} is set twice: look at the rules of this path and at the headers of its page or file`,
+    );
 }

@@ -2,7 +2,12 @@
 import type { RequestHandler, Response } from 'express';
 import { runMiddleware } from '../../../shared/middleware.ts';
 import type { RouteRule } from '../../../shared/route-rules.ts';
-import { isSafeLocation, type RedirectResult, resolveRedirect, UnsafeRedirectError } from '../../../shared/router/redirect.ts';
+import {
+  isSafeLocation,
+  type RedirectResult,
+  resolveRedirect,
+  UnsafeRedirectError,
+} from '../../../shared/router/redirect.ts';
 import { HttpProblem } from '../http-problem.ts';
 import { assertSetOnce } from './assert-set-once.ts';
 import type { SiteLocation } from './locate.ts';
@@ -21,7 +26,8 @@ export function applyRouteRules({ base, buildId, externalOrigins }: RuleDeps): R
     const redirect = redirectByRule(location, path, externalOrigins) ?? redirectByMiddleware(location, path);
     const isRead = req.method === 'GET' || req.method === 'HEAD';
     const isOutdated = payloadFor !== undefined && payloadFor !== '' && payloadFor !== buildId;
-    if (redirect && !isOutdated && (isRead || redirect.status === 307)) return sendRedirect(res, targetOf(redirect, fullPath, base), location, buildId);
+    if (redirect && !isOutdated && (isRead || redirect.status === 307))
+      return sendRedirect(res, targetOf(redirect, fullPath, base), location, buildId);
 
     setCacheControl(res, rule);
     next();
@@ -39,7 +45,11 @@ function setHeaders(res: Response, rule: RouteRule) {
 }
 
 /** @throws {HttpProblem} 404 if the rule would redirect to an address that is not allowed. */
-function redirectByRule({ matches, query, fullPath }: SiteLocation, path: string, externalOrigins: readonly string[]): RedirectResult | undefined {
+function redirectByRule(
+  { matches, query, fullPath }: SiteLocation,
+  path: string,
+  externalOrigins: readonly string[],
+): RedirectResult | undefined {
   try {
     return resolveRedirect(matches, { path, search: query.toString() }, { externalOrigins });
   } catch (error) {
@@ -50,7 +60,8 @@ function redirectByRule({ matches, query, fullPath }: SiteLocation, path: string
 
 function redirectByMiddleware({ rule, query, fullPath }: SiteLocation, path: string): RedirectResult | undefined {
   const decision = runMiddleware(rule.middleware, { path, query });
-  if (decision === false || (decision && !isSafeLocation(decision.to))) throw new HttpProblem('not-found', `Page Not Found: ${fullPath}`);
+  if (decision === false || (decision && !isSafeLocation(decision.to)))
+    throw new HttpProblem('not-found', `Page Not Found: ${fullPath}`);
   return decision && { location: decision.to, status: decision.status, external: false };
 }
 

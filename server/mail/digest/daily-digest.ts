@@ -11,7 +11,10 @@ const maxListed = 50;
 /** Held letters are named when they are older. */
 const namedAfterMs = 2 * hourMs;
 
-type DigestDeps = Pick<SubscriptionServices, 'store' | 'links' | 'clock' | 'siteIdentity' | 'staffAddress' | 'listStaleContent'>;
+type DigestDeps = Pick<
+  SubscriptionServices,
+  'store' | 'links' | 'clock' | 'siteIdentity' | 'staffAddress' | 'listStaleContent'
+>;
 type StartDeps = DigestDeps & { logger: Logger; metrics?: WorkMetrics };
 
 /** Runs every hour. A digest that already exists for the day is not written again, so restarts and further processes do no harm. */
@@ -26,7 +29,14 @@ export function startDailyDigest({ logger, metrics, ...deps }: StartDeps): Pick<
 }
 
 /** Days are in UTC. @returns whether a digest was written. */
-export async function writeDigest({ store, links, clock, siteIdentity, staffAddress, listStaleContent }: DigestDeps): Promise<boolean> {
+export async function writeDigest({
+  store,
+  links,
+  clock,
+  siteIdentity,
+  staffAddress,
+  listStaleContent,
+}: DigestDeps): Promise<boolean> {
   const at = clock().getTime();
   const today = startOfDay(at);
   const staff = staffAddress({ form: 'contact', fields: {} });

@@ -31,7 +31,10 @@ export async function runLetters([verb = '', ...more]: readonly string[], deps: 
   const editions = view.list('letters');
   const find = (id: string | undefined): Edition => {
     const edition = id === undefined ? editions[0] : editions.find((entry) => entry.id === id);
-    if (!edition) throw new LettersUsageError(`Name an edition that has come out: ${editions.map((entry) => entry.id).join(', ') || 'there is none yet'}.`);
+    if (!edition)
+      throw new LettersUsageError(
+        `Name an edition that has come out: ${editions.map((entry) => entry.id).join(', ') || 'there is none yet'}.`,
+      );
     return edition;
   };
   async function copyOf(edition: Edition, reader = nobody) {
@@ -61,7 +64,10 @@ export async function runLetters([verb = '', ...more]: readonly string[], deps: 
       const mail = await copyOf(find(more[1]), { ...nobody, email });
       const outcome = await deps
         .openMailer()
-        .send({ ...mail, state: 'bulk', attempts: 0, lastError: undefined, finishedAt: undefined }, AbortSignal.timeout(maxTestMs));
+        .send(
+          { ...mail, state: 'bulk', attempts: 0, lastError: undefined, finishedAt: undefined },
+          AbortSignal.timeout(maxTestMs),
+        );
       print(outcome.kind === 'sent' ? `sent to ${email}\n` : `not sent: ${outcome.error}\n`);
       return outcome.kind === 'sent';
     }
@@ -71,11 +77,15 @@ export async function runLetters([verb = '', ...more]: readonly string[], deps: 
       const isNew = await store.releaseEdition(editionName(id), now.getTime());
       const readers = await store.countReaders(now.getTime());
       print(
-        isNew ? `"${title}" released to ${readers} readers. Running servers send it; see letters status\n` : `"${title}" was released before: letters status\n`,
+        isNew
+          ? `"${title}" released to ${readers} readers. Running servers send it; see letters status\n`
+          : `"${title}" was released before: letters status\n`,
       );
       return isNew;
     }
     default:
-      throw new LettersUsageError('Say what to do with letters: status, preview [edition], test <address> [edition], send <edition>.');
+      throw new LettersUsageError(
+        'Say what to do with letters: status, preview [edition], test <address> [edition], send <edition>.',
+      );
   }
 }

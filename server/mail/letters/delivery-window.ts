@@ -59,6 +59,8 @@ export function dayIn(country: string, now: Date): string {
 
 function firstZoneOf(country: string): string | undefined {
   if (!/^[A-Z]{2}$/.test(country)) return undefined;
-  const locale = new Intl.Locale('und', { region: country }) as Intl.Locale & { getTimeZones?: () => string[] | undefined };
+  const locale = new Intl.Locale('und', { region: country }) as Intl.Locale & {
+    getTimeZones?: () => string[] | undefined;
+  };
   return locale.getTimeZones?.()?.[0];
 }

@@ -35,7 +35,8 @@ export function startLetters({ logger, countFailure, metrics, ...rest }: StartDe
       countFailure();
       // Once for each content, because a round follows every few seconds.
       const key = `${name} ${rest.content.revision}`;
-      if (!logged.has(key)) logger.error({ err: error, edition: name }, 'a letter could not be composed; the others are sent');
+      if (!logged.has(key))
+        logger.error({ err: error, edition: name }, 'a letter could not be composed; the others are sent');
       logged.add(key);
     },
   };
@@ -57,10 +58,17 @@ export async function sendLetters(deps: LettersDeps): Promise<number> {
   const editions = view.list('letters');
   const { since, isBehind } = await readShown(listShownEntries(view), now);
   if (config.letters === 'auto')
-    for (const { id, publishAt } of editions) if (Date.parse(publishAt) > now - releasedForMs) await store.releaseEdition(editionName(id), now);
+    for (const { id, publishAt } of editions)
+      if (Date.parse(publishAt) > now - releasedForMs) await store.releaseEdition(editionName(id), now);
   if (isBehind) return 0;
   const released = await store.releasedEditions();
-  const round: Round = { ...deps, view, now: instant, shownSince: toShownSince(since), allow: await openAllowance(deps) };
+  const round: Round = {
+    ...deps,
+    view,
+    now: instant,
+    shownSince: toShownSince(since),
+    allow: await openAllowance(deps),
+  };
   let made = 0;
   async function attempt(name: string, send: () => Promise<number>) {
     try {
@@ -73,7 +81,8 @@ export async function sendLetters(deps: LettersDeps): Promise<number> {
   for (const entry of editions) {
     const name = editionName(entry.id);
     const releasedAt = released.get(name);
-    if (releasedAt !== undefined && releasedAt > now - sentForMs) await attempt(name, () => sendEdition(entry, releasedAt, round));
+    if (releasedAt !== undefined && releasedAt > now - sentForMs)
+      await attempt(name, () => sendEdition(entry, releasedAt, round));
   }
   if (config.letters === 'auto') await attempt('notices', () => sendNotices(round));
   if (made) wakeOutbox();
@@ -86,7 +95,8 @@ type Edition = Parameters<ReturnType<typeof createWriteCopies>['edition']>[0];
 async function openAllowance({ store, clock, tokens, config: { lettersRate } }: LettersDeps): Promise<Round['allow']> {
   let room = maxWaiting - (await store.depth()).bulk;
   const size = lettersRate && bucketSize({ limit: lettersRate.limit, windowMs: lettersRate.windowSeconds * 1000 });
-  const takeOne = async () => !size || (await store.takeRate(tokens.digests('letters')[0], { now: clock().getTime(), ...size })).taken;
+  const takeOne = async () =>
+    !size || (await store.takeRate(tokens.digests('letters')[0], { now: clock().getTime(), ...size })).taken;
   return async (wanted) => {
     let taken = 0;
     while (taken < wanted && room > 0 && (await takeOne())) {

@@ -25,20 +25,36 @@ export async function sendNotices(round: Round): Promise<number> {
 /** `newest`: when an article was last shown for the first time. */
 type Notice = { edition: string; newest: number };
 
-async function noticeCountries(countries: readonly string[], { edition, newest }: Notice, round: Round): Promise<number> {
+async function noticeCountries(
+  countries: readonly string[],
+  { edition, newest }: Notice,
+  round: Round,
+): Promise<number> {
   const { store, allow, shownSince } = round;
   const at = round.now.getTime();
   const write = createWriteCopies(round);
   let made = 0;
   for (;;) {
-    const readers = await store.readersToNotice({ countries, now: at, before: newest, pausedSince: at - pauseMs + 1, limit: batch });
+    const readers = await store.readersToNotice({
+      countries,
+      now: at,
+      before: newest,
+      pausedSince: at - pauseMs + 1,
+      limit: batch,
+    });
     if (!readers.length) return made;
-    const found = readers.map(({ subscription, since }) => ({ subscription, articles: write.articlesFor(subscription, since, shownSince) }));
+    const found = readers.map(({ subscription, since }) => ({
+      subscription,
+      articles: write.articlesFor(subscription, since, shownSince),
+    }));
     let allowed = await allow(found.filter(({ articles }) => articles.length).length);
     const copies = [];
     for (const { subscription, articles } of found) {
       if (articles.length && allowed-- === 0) break;
-      copies.push({ subscriptionId: subscription.id, mail: articles.length ? write.notice(articles, edition)(subscription) : undefined });
+      copies.push({
+        subscriptionId: subscription.id,
+        mail: articles.length ? write.notice(articles, edition)(subscription) : undefined,
+      });
     }
     made += await store.writeCopies({ edition, at, toldUntil: at, copies });
     if (copies.length < readers.length) return made;

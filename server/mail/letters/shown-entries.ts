@@ -20,7 +20,10 @@ const publicationOf = (entry: Subject): ShownItem => ({ ...toDated(entry, entry.
 export function listShownEntries(content: Content): ShownItem[] {
   return [
     ...content.list('letters').map(publicationOf),
-    ...listArticles(content).flatMap((article) => [publicationOf(article), ...article.changes.map(({ at }) => toDated(article, at))]),
+    ...listArticles(content).flatMap((article) => [
+      publicationOf(article),
+      ...article.changes.map(({ at }) => toDated(article, at)),
+    ]),
   ];
 }
 

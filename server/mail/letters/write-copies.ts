@@ -1,7 +1,12 @@
 /** Writes the copies of an edition or a notice: rendered once, then personalized with the links of each reader. */
 import { dayMs } from '../../../content/vocabulary/durations.ts';
 import type { Content, Entry } from '../../../shared/content.ts';
-import { composeLetter, describeArticle, type LetterItem, type ShownSince } from '../../../shared/publishing/letters/load-letter.ts';
+import {
+  composeLetter,
+  describeArticle,
+  type LetterItem,
+  type ShownSince,
+} from '../../../shared/publishing/letters/load-letter.ts';
 import { listArticles } from '../../../shared/records/articles/article-index.ts';
 import type { Article } from '../../../shared/records/articles/article-kinds.ts';
 import { entryHref } from '../../../shared/site/entry-href.ts';
@@ -28,12 +33,17 @@ export function createWriteCopies({ view, now, siteIdentity, links, findPicture 
   const [at, identity] = [now.getTime(), siteIdentity()];
   const context = { ...identity, host: new URL(identity.origin).host };
   /** Placeholders for the personal links, replaced in each copy. */
-  const placeholders = { preferencesUrl: 'https://preferences.invalid/', unsubscribeUrl: 'https://unsubscribe.invalid/' };
+  const placeholders = {
+    preferencesUrl: 'https://preferences.invalid/',
+    unsubscribeUrl: 'https://unsubscribe.invalid/',
+  };
 
   function personalize(edition: string, rendered: NewMail): CopyFor {
     return ({ id, email }) => {
       const fill = (text: string) =>
-        text.replaceAll(placeholders.preferencesUrl, links.preferences(id, at)).replaceAll(placeholders.unsubscribeUrl, links.unsubscribe(id, at));
+        text
+          .replaceAll(placeholders.preferencesUrl, links.preferences(id, at))
+          .replaceAll(placeholders.unsubscribeUrl, links.unsubscribe(id, at));
       const mailId = `${edition}-${id}`;
       return {
         ...rendered,
@@ -55,11 +65,20 @@ export function createWriteCopies({ view, now, siteIdentity, links, findPicture 
     async edition(entry: Entry<'letters'>, shownSince?: ShownSince): Promise<CopyFor> {
       const letter = composeLetter(view, entry, shownSince);
       const edition = editionName(entry.id);
-      return personalize(edition, render(letterMail(letter, entryHref(entry), placeholders, { context, findPicture }), edition));
+      return personalize(
+        edition,
+        render(letterMail(letter, entryHref(entry), placeholders, { context, findPicture }), edition),
+      );
     },
     /** @param articles at least one. @param edition the name of the notice. */
     notice(articles: readonly Article[], edition: string): CopyFor {
-      return personalize(edition, render(noticeMail(articles.map(describeArticle) satisfies LetterItem[], placeholders, { context, findPicture }), edition));
+      return personalize(
+        edition,
+        render(
+          noticeMail(articles.map(describeArticle) satisfies LetterItem[], placeholders, { context, findPicture }),
+          edition,
+        ),
+      );
     },
     /** Articles about the reader's interests that the site has first shown after `since`, newest first. */
     articlesFor({ interests }: Pick<Subscription, 'interests'>, since: number, shownSince: ShownSince): Article[] {

@@ -26,7 +26,10 @@ export async function tellStaffOfHold({ store, tokens, clock, siteIdentity, staf
     if (await isTold(store)) return;
     await store.transaction([staff], async (store) => {
       if (await isTold(store)) return;
-      await store.write({ mails: [composeHoldAlert({ staff, at, ...siteIdentity() })], mailLog: [{ digest: digests[0], at }] });
+      await store.write({
+        mails: [composeHoldAlert({ staff, at, ...siteIdentity() })],
+        mailLog: [{ digest: digests[0], at }],
+      });
     });
   } catch (error) {
     if (!(error instanceof StoreError)) throw error;

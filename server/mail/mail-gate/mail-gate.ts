@@ -53,7 +53,9 @@ export async function admitAsked(
   mail: NewMail<GatedKind>,
   { budget, tokens, store }: { budget: Exclude<keyof typeof budgets, 'typed'>; tokens: Tokens; store: GateStore },
 ): Promise<AdmittedMail | undefined> {
-  return (await countLeft(mail, { budget, max: maxPerDay, tokens, store })) > 0 ? admit(mail, budget, tokens) : undefined;
+  return (await countLeft(mail, { budget, max: maxPerDay, tokens, store })) > 0
+    ? admit(mail, budget, tokens)
+    : undefined;
 }
 
 type Count = { budget: keyof typeof budgets; max: number; tokens: Tokens; store: GateStore };
@@ -61,7 +63,10 @@ type Count = { budget: keyof typeof budgets; max: number; tokens: Tokens; store:
 export type Allowance = { budget: keyof typeof budgets; left: number };
 
 /** How many mails an inbox may still get today, of each budget. */
-export async function inboxAllowances(email: string, { tokens, store, now }: { tokens: Tokens; store: GateStore; now: Date }): Promise<Allowance[]> {
+export async function inboxAllowances(
+  email: string,
+  { tokens, store, now }: { tokens: Tokens; store: GateStore; now: Date },
+): Promise<Allowance[]> {
   const isErased = await store.isSuppressed(suppressionDigests(tokens, email));
   return Promise.all(
     (Object.keys(budgets) as (keyof typeof budgets)[]).map(async (budget) => {
@@ -72,10 +77,16 @@ export async function inboxAllowances(email: string, { tokens, store, now }: { t
 }
 
 /** The number of mails that an inbox may still get today. */
-async function countLeft({ to, createdAt }: Pick<NewMail, 'to' | 'createdAt'>, { budget, max, tokens, store }: Count): Promise<number> {
+async function countLeft(
+  { to, createdAt }: Pick<NewMail, 'to' | 'createdAt'>,
+  { budget, max, tokens, store }: Count,
+): Promise<number> {
   return Math.max(0, max - (await store.countMailLog(inboxDigests(tokens, budgets[budget], to), createdAt - dayMs)));
 }
 
 function admit(mail: NewMail<GatedKind>, budget: keyof typeof budgets, tokens: Tokens): AdmittedMail {
-  return { mail, counted: { digest: inboxDigests(tokens, budgets[budget], mail.to)[0], at: mail.createdAt } } as AdmittedMail;
+  return {
+    mail,
+    counted: { digest: inboxDigests(tokens, budgets[budget], mail.to)[0], at: mail.createdAt },
+  } as AdmittedMail;
 }

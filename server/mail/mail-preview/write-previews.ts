@@ -75,14 +75,21 @@ const place: StalePassage = {
   since: Date.parse('2026-11-28'),
 };
 
-type Options = { content: ContentFolders; folder: string /** Folder of a build with the pictures for newsletters. */; dist: string | undefined };
+type Options = {
+  content: ContentFolders;
+  folder: string /** Folder of a build with the pictures for newsletters. */;
+  dist: string | undefined;
+};
 type LettersFrom = { identity: SiteIdentity; links: MailLinks; dist: string | undefined };
 
 /** @returns the files written. */
 export async function writePreviews({ content: folders, folder, dist }: Options): Promise<string[]> {
   const compiled = compileContent(folders, siteLinks);
   const { content } = compiled;
-  const identity = { site: { ...content.site, portalUrl: undefined, analytics: undefined, retention: defaultRetention }, origin: 'https://www.example.com' };
+  const identity = {
+    site: { ...content.site, portalUrl: undefined, analytics: undefined, retention: defaultRetention },
+    origin: 'https://www.example.com',
+  };
   const links = createMailLinks({
     tokens: createTokens(['a-secret-for-previews']),
     origin: identity.origin,
@@ -90,7 +97,9 @@ export async function writePreviews({ content: folders, folder, dist }: Options)
   });
   const mails = { ...composeAll(identity, links), ...(await composeLetters(compiled, { identity, links, dist })) };
   mkdirSync(folder, { recursive: true });
-  const files = await Promise.all(Object.entries(mails).map(async ([name, mail]) => writeMail(join(folder, name), mail, content.site.mail.from)));
+  const files = await Promise.all(
+    Object.entries(mails).map(async ([name, mail]) => writeMail(join(folder, name), mail, content.site.mail.from)),
+  );
   return files.flat();
 }
 
@@ -107,8 +116,15 @@ async function writeMail(path: string, mail: NewMail, from: string): Promise<str
 }
 
 /** Composes the newest edition, and a notice of the newest articles. */
-async function composeLetters({ content, texts }: ReturnType<typeof compileContent>, { identity, links, dist }: LettersFrom): Promise<Record<string, NewMail>> {
-  const source = createContentSource(content, async (at, size) => unpackText(texts, { at, size }), { base: '', portalUrl: undefined, analytics: undefined });
+async function composeLetters(
+  { content, texts }: ReturnType<typeof compileContent>,
+  { identity, links, dist }: LettersFrom,
+): Promise<Record<string, NewMail>> {
+  const source = createContentSource(content, async (at, size) => unpackText(texts, { at, size }), {
+    base: '',
+    portalUrl: undefined,
+    analytics: undefined,
+  });
   // The files are opened without a server, which would draw share cards: the general card replaces them.
   const picture = dist === undefined ? undefined : { src: pathToFileURL(join(dist, 'cards/wide.png')).href, alt: '' };
   const findPicture = () => picture;
@@ -125,7 +141,11 @@ async function composeLetters({ content, texts }: ReturnType<typeof compileConte
 }
 
 function composeAll(identity: SiteIdentity, links: MailLinks): Record<string, NewMail> {
-  const [receiptUrl, confirmUrl, preferencesUrl] = [links.receipt(submission), links.confirm(subscription.id, at), links.preferences(subscription.id, at)];
+  const [receiptUrl, confirmUrl, preferencesUrl] = [
+    links.receipt(submission),
+    links.confirm(subscription.id, at),
+    links.preferences(subscription.id, at),
+  ];
   const signUp: Submission = { ...submission, form: 'sign-up', reference: 'CM-0B5T-H4XW' };
   const quarantined: Submission = {
     ...submission,
@@ -133,7 +153,14 @@ function composeAll(identity: SiteIdentity, links: MailLinks): Record<string, Ne
     spam: { score: 7, reasons: ['The hidden field was filled in', 'More than two links'] },
   };
   const request = { confirmUrl, interests: subscription.interests };
-  const { toStaff, toVisitor } = composeSubmissionMails({ submission, staff, receiptUrl, quiet: false, request, ...identity });
+  const { toStaff, toVisitor } = composeSubmissionMails({
+    submission,
+    staff,
+    receiptUrl,
+    quiet: false,
+    request,
+    ...identity,
+  });
   const [staffMail] = toStaff;
   const [acknowledgement, confirmation] = toVisitor;
   const [welcome, confirmed] = composeConfirmedMails({
@@ -153,13 +180,26 @@ function composeAll(identity: SiteIdentity, links: MailLinks): Record<string, Ne
     'preferences-link': composePreferencesLink({ subscription, preferencesUrl, at, ...identity }),
     welcome,
     'staff-confirmed': confirmed,
-    'address-change': composeAddressChange({ to: 'ada@example.org', confirmUrl: links.confirmAddress(subscription.id, at), at, ...identity }),
-    unsubscribed: composeUnsubscribed({ subscription, undoUrl: links.resubscribe(subscription.id, at), at, ...identity }),
+    'address-change': composeAddressChange({
+      to: 'ada@example.org',
+      confirmUrl: links.confirmAddress(subscription.id, at),
+      at,
+      ...identity,
+    }),
+    unsubscribed: composeUnsubscribed({
+      subscription,
+      undoUrl: links.resubscribe(subscription.id, at),
+      at,
+      ...identity,
+    }),
     'hold-alert': composeHoldAlert({ staff, at, ...identity }),
     digest: composeDigest({
       quarantined: [
         { submission: quarantined, releaseUrl: links.release(quarantined, at) },
-        { submission: { ...quarantined, reference: 'CM-9ZZA-K3M1', form: 'sign-up' }, releaseUrl: links.release({ ...quarantined, id: 'other' }, at) },
+        {
+          submission: { ...quarantined, reference: 'CM-9ZZA-K3M1', form: 'sign-up' },
+          releaseUrl: links.release({ ...quarantined, id: 'other' }, at),
+        },
       ],
       more: 0,
       deadMails: [{ id: 'dead-1', kind: 'staff', reference: 'CM-4N2T-8WQC', since: at, error: undefined }],

@@ -4,13 +4,20 @@ import type { Submission } from '../../store/submission-store.ts';
 import type { Message } from '../rendering/message.ts';
 import { formatUtcTime, type MessageContext } from './message-context.ts';
 
-export function acknowledgement({ reference, receivedAt }: Submission, receiptUrl: string, { site, host }: MessageContext): Message<'acknowledgement'> {
+export function acknowledgement(
+  { reference, receivedAt }: Submission,
+  receiptUrl: string,
+  { site, host }: MessageContext,
+): Message<'acknowledgement'> {
   return {
     kind: 'acknowledgement',
     subject: `We have your message · ${reference}`,
     heading: 'Your message is with us',
     blocks: [
-      { kind: 'text', text: `We keep it under the reference ${reference}. You will have an answer by ${replyBy(new Date(receivedAt), site.replies)}.` },
+      {
+        kind: 'text',
+        text: `We keep it under the reference ${reference}. You will have an answer by ${replyBy(new Date(receivedAt), site.replies)}.`,
+      },
       { kind: 'text', text: 'To add anything, answer this mail: a person reads it.' },
       {
         kind: 'action',

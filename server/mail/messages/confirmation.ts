@@ -9,22 +9,35 @@ type Request = Pick<Submission, 'receivedAt' | 'reference' | 'fields'>;
 const automatic = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
 
 /** The same mail whether or not the address is subscribed already. @param interests names of the interests that the link confirms. */
-export function confirmation(request: Request, interests: readonly string[], confirmUrl: string, { site, host }: MessageContext): Message<'confirmation'> {
-  const about = interests.length ? `, with a short notice when we publish a new analysis on ${formatList([...interests])}` : '';
+export function confirmation(
+  request: Request,
+  interests: readonly string[],
+  confirmUrl: string,
+  { site, host }: MessageContext,
+): Message<'confirmation'> {
+  const about = interests.length
+    ? `, with a short notice when we publish a new analysis on ${formatList([...interests])}`
+    : '';
   return {
     kind: 'confirmation',
     subject: `Confirm your subscription to ${site.name}`,
     heading: 'Is this your request?',
     blocks: [
       { kind: 'text', text: `Somebody, probably you, asked that our monthly letter come to this address${about}.` },
-      { kind: 'text', text: 'Nothing changes until you confirm. If you have the letter already, confirming makes this what it is about.' },
+      {
+        kind: 'text',
+        text: 'Nothing changes until you confirm. If you have the letter already, confirming makes this what it is about.',
+      },
       {
         kind: 'action',
         label: 'Confirm the subscription',
         href: confirmUrl,
         note: 'The link opens a page with a button. Nothing changes before you press it. The link holds for 48 hours.',
       },
-      { kind: 'text', text: `If it was not you, do nothing: we delete the request after ${periodsOf(site.retention).pending}.` },
+      {
+        kind: 'text',
+        text: `If it was not you, do nothing: we delete the request after ${periodsOf(site.retention).pending}.`,
+      },
     ],
     reason: `You get this mail because this address was entered at ${host} at ${formatUtcTime(request.receivedAt)}${fromWhere(request)}. Reference ${request.reference}.`,
     replyTo: site.emails.general,
@@ -33,13 +46,20 @@ export function confirmation(request: Request, interests: readonly string[], con
 }
 
 /** The link to the preferences, requested on the page of a link with fewer rights. */
-export function preferencesLink(preferencesUrl: string, at: number, { site, host }: MessageContext): Message<'confirmation'> {
+export function preferencesLink(
+  preferencesUrl: string,
+  at: number,
+  { site, host }: MessageContext,
+): Message<'confirmation'> {
   return {
     kind: 'confirmation',
     subject: `Your subscription to ${site.name}`,
     heading: 'The link to your subscription',
     blocks: [
-      { kind: 'text', text: 'Somebody who has a link of one of our mails, probably you, asked for the link to your subscription.' },
+      {
+        kind: 'text',
+        text: 'Somebody who has a link of one of our mails, probably you, asked for the link to your subscription.',
+      },
       {
         kind: 'action',
         label: 'See your subscription',
@@ -60,7 +80,10 @@ export function addressChange(confirmUrl: string, at: number, { site, host }: Me
     subject: `Confirm your new address for ${site.name}`,
     heading: 'Is this your new address?',
     blocks: [
-      { kind: 'text', text: 'A reader of our letter asked that it come to this address from now on. Until you confirm, it goes to the old one.' },
+      {
+        kind: 'text',
+        text: 'A reader of our letter asked that it come to this address from now on. Until you confirm, it goes to the old one.',
+      },
       {
         kind: 'action',
         label: 'Confirm the new address',

@@ -20,7 +20,10 @@ export type DigestContent = {
 /** `since`: when the oldest of them was written. */
 export type HeldLetters = { count: number; since: number };
 
-export function digest({ quarantined, more, deadMails, staleContent, heldLetters }: DigestContent, context: MessageContext): Message<'digest'> {
+export function digest(
+  { quarantined, more, deadMails, staleContent, heldLetters }: DigestContent,
+  context: MessageContext,
+): Message<'digest'> {
   const quarantineTitle = `${formatCount(quarantined.length, 'message')} held back`;
   const deadMailsTitle = `${formatCount(deadMails.length, 'mail')} not sent`;
   const isUnsent = deadMails.length > 0 || heldLetters !== undefined;
@@ -28,7 +31,13 @@ export function digest({ quarantined, more, deadMails, staleContent, heldLetters
   return {
     kind: 'digest',
     subject: subjectOf({ quarantined, deadMails, staleContent, heldLetters }, both ? `, ${quarantineTitle}` : ''),
-    heading: deadMails.length ? deadMailsTitle : heldLetters ? heldLettersTitle(heldLetters) : quarantined.length ? quarantineTitle : 'Content to read again',
+    heading: deadMails.length
+      ? deadMailsTitle
+      : heldLetters
+        ? heldLettersTitle(heldLetters)
+        : quarantined.length
+          ? quarantineTitle
+          : 'Content to read again',
     blocks: [
       ...describeHeldLetters(heldLetters),
       ...describeDeadMails(deadMails),
@@ -42,7 +51,10 @@ export function digest({ quarantined, more, deadMails, staleContent, heldLetters
 }
 
 /** Names the most urgent part first. */
-function subjectOf({ quarantined, deadMails, staleContent, heldLetters }: Omit<DigestContent, 'more'>, andHeld: string): string {
+function subjectOf(
+  { quarantined, deadMails, staleContent, heldLetters }: Omit<DigestContent, 'more'>,
+  andHeld: string,
+): string {
   if (deadMails.length) return `[Not sent] ${formatCount(deadMails.length, 'mail')}${andHeld}`;
   if (heldLetters) return `[Not sent] ${heldLettersTitle(heldLetters)}${andHeld}`;
   if (quarantined.length) return `[Held back] ${formatCount(quarantined.length, 'message')} to look at`;
@@ -58,7 +70,10 @@ function describeHeldLetters(heldLetters: HeldLetters | undefined): Block[] {
       kind: 'text',
       text: `${formatCount(heldLetters.count, 'letter')} to readers ${heldLetters.count === 1 ? 'has' : 'have'} waited since ${formatUtcTime(heldLetters.since)}: the mail server takes none of them. No reader is taken off the list, and the letters are sent as soon as it does.`,
     },
-    { kind: 'text', text: 'Whoever runs the site finds the reason in the log, at /readyz, and with: npm run -s mail:test -- an@address.' },
+    {
+      kind: 'text',
+      text: 'Whoever runs the site finds the reason in the log, at /readyz, and with: npm run -s mail:test -- an@address.',
+    },
   ];
 }
 
@@ -109,7 +124,10 @@ function describeQuarantine(quarantined: readonly QuarantinedSubmission[], more:
 function describeQuarantined({ submission, releaseUrl }: QuarantinedSubmission): Block[] {
   const { reference, form, receivedAt } = submission;
   return [
-    { kind: 'heading', text: `${reference} · ${form === 'contact' ? 'message' : 'sign-up'}, ${formatUtcTime(receivedAt)}` },
+    {
+      kind: 'heading',
+      text: `${reference} · ${form === 'contact' ? 'message' : 'sign-up'}, ${formatUtcTime(receivedAt)}`,
+    },
     { kind: 'facts', facts: [{ label: 'Score', value: describeSpam(submission) }] },
     { kind: 'action', label: `Look at ${reference}`, href: releaseUrl },
   ];

@@ -25,23 +25,34 @@ export function listFieldFacts(
   const all: Submission['fields'] = { ...fields, email };
   const description = formDescriptions[form];
   const known: readonly (FormField | HiddenField)[] = [...description.fields, ...description.hidden];
-  const removed = Object.keys(all).filter((name) => name !== internationalNumber && !known.some((field) => field.name === name));
+  const removed = Object.keys(all).filter(
+    (name) => name !== internationalNumber && !known.some((field) => field.name === name),
+  );
   const listed = known.flatMap((field) => {
     if ('isShownApart' in field) return [];
     return [{ name: field.name, label: ('shortLabel' in field && field.shortLabel) || field.label }];
   });
-  return [...listed, ...removed.map((name) => ({ name, label: sanitizeHeader(name, maxNameLength) }))].flatMap(({ name, label }) => {
-    const value = all[name];
-    if (value === undefined || value === '' || (Array.isArray(value) && !value.length)) return [];
-    return [{ label, value: printed(name, value, all, optionName, reader) }];
-  });
+  return [...listed, ...removed.map((name) => ({ name, label: sanitizeHeader(name, maxNameLength) }))].flatMap(
+    ({ name, label }) => {
+      const value = all[name];
+      if (value === undefined || value === '' || (Array.isArray(value) && !value.length)) return [];
+      return [{ label, value: printed(name, value, all, optionName, reader) }];
+    },
+  );
 }
 
-function printed(name: string, value: string | string[] | boolean, fields: Submission['fields'], optionName: OptionName, reader: FactsAudience): string {
+function printed(
+  name: string,
+  value: string | string[] | boolean,
+  fields: Submission['fields'],
+  optionName: OptionName,
+  reader: FactsAudience,
+): string {
   if (Array.isArray(value)) return value.map(optionName).join('\n');
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (name === 'country') return countryName(value) ?? (value === unlistedCountry ? 'Not on our list' : value);
-  if (name === 'phone' && reader === 'staff') return `As typed: ${value}; E.164: ${typeof fields.phoneE164 === 'string' ? fields.phoneE164 : 'not understood'}`;
+  if (name === 'phone' && reader === 'staff')
+    return `As typed: ${value}; E.164: ${typeof fields.phoneE164 === 'string' ? fields.phoneE164 : 'not understood'}`;
   if (name === 'phone' && typeof fields.phoneE164 === 'string') return `${value} (we would call ${fields.phoneE164})`;
   return value;
 }

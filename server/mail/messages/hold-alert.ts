@@ -17,7 +17,10 @@ export function holdAlert(at: number, context: MessageContext): Message<'staff'>
         kind: 'text',
         text: 'For as long as that goes on, what is sent through a form waits for a person, and no mail goes to the address that was typed. No form is refused, and nothing is lost. Readers cannot move their letter to another address for now.',
       },
-      { kind: 'text', text: 'To see what waits: npm run -s store -- list --state quarantined. To pass a message on: release, with its reference.' },
+      {
+        kind: 'text',
+        text: 'To see what waits: npm run -s store -- list --state quarantined. To pass a message on: release, with its reference.',
+      },
     ],
     reason: `Sent once a day at most by the site ${context.host}, while mails are held back. Tomorrow's list of what waits has links to release it.`,
     headers: { 'Auto-Submitted': 'auto-generated', 'List-Id': listId('held', context) },

@@ -59,10 +59,16 @@ export function noticeMail(
   const [first] = items;
   return {
     kind: 'notice',
-    subject: items.length === 1 && first ? first.title : `${formatCount(items.length, 'new piece', 'new pieces')} on what you follow`,
+    subject:
+      items.length === 1 && first
+        ? first.title
+        : `${formatCount(items.length, 'new piece', 'new pieces')} on what you follow`,
     heading: 'New on what you follow',
     blocks: [
-      { kind: 'items', items: items.map((item, index) => toAbsolute(item, context, index ? undefined : findPicture(item.href))) },
+      {
+        kind: 'items',
+        items: items.map((item, index) => toAbsolute(item, context, index ? undefined : findPicture(item.href))),
+      },
       ...subscriptionLinks(links),
     ],
     reason: describeReason(context),
@@ -76,7 +82,11 @@ function subscriptionLinks({ preferencesUrl, unsubscribeUrl }: ReaderLinks, ...f
     { kind: 'heading', text: 'Your subscription' },
     ...first,
     { kind: 'link', text: 'Choose what it is about, pause it or move it to another address', href: preferencesUrl },
-    { kind: 'link', text: 'Stop it: the page behind this link has one button, and it takes effect at once', href: unsubscribeUrl },
+    {
+      kind: 'link',
+      text: 'Stop it: the page behind this link has one button, and it takes effect at once',
+      href: unsubscribeUrl,
+    },
   ];
 }
 
@@ -93,6 +103,10 @@ function itemsUnder(heading: string, items: (Block & { kind: 'items' })['items']
     : [];
 }
 
-function toAbsolute({ label, title, text, href }: LetterItem, { origin }: MessageContext, picture?: { src: string; alt: string }) {
+function toAbsolute(
+  { label, title, text, href }: LetterItem,
+  { origin }: MessageContext,
+  picture?: { src: string; alt: string },
+) {
   return { label, title, text, href: origin + href, ...(picture && { picture }) };
 }

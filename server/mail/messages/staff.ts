@@ -80,7 +80,11 @@ export function staffConfirmed(
     ],
     reason: `Sent by the sign-up form of ${context.host}, after the address was confirmed.${answer.reason}`,
     ...answer.header,
-    headers: { ...(submission && { 'X-CM-Reference': submission.reference }), 'List-Id': listId('sign-up', context), 'Auto-Submitted': 'auto-generated' },
+    headers: {
+      ...(submission && { 'X-CM-Reference': submission.reference }),
+      'List-Id': listId('sign-up', context),
+      'Auto-Submitted': 'auto-generated',
+    },
   };
 }
 
@@ -92,13 +96,19 @@ function howToAnswer(email: string, who: string): { blocks: Block[]; reason: str
   const address = parseEmailAddress(email);
   return address && isAsciiAddress(address)
     ? { blocks: [], reason: ` An answer to this mail goes to the ${who}.`, header: { replyTo: email } }
-    : { blocks: [{ kind: 'text', text: `“Reply” does not reach the ${who}: copy the address below into a new mail.` }], reason: '', header: {} };
+    : {
+        blocks: [{ kind: 'text', text: `“Reply” does not reach the ${who}: copy the address below into a new mail.` }],
+        reason: '',
+        header: {},
+      };
 }
 
 /** `[Contact] Cobalt · Acme, Germany · CM-7F3K-2Q9D`: the other parts are shortened so that the reference always fits. */
 function subjectOf(form: string, { fields, reference }: Submission, optionName: OptionName): string {
   const [interest = ''] = Array.isArray(fields.interests) ? fields.interests : [];
-  const who = [fields.company, countryName(fields.country)].filter((part) => typeof part === 'string' && part !== '').join(', ');
+  const who = [fields.company, countryName(fields.country)]
+    .filter((part) => typeof part === 'string' && part !== '')
+    .join(', ');
   const about = [interest && optionName(interest), who].filter(Boolean).join(' · ');
   return [`${form} ${sanitizeHeader(about, maxAboutLength)}`.trim(), reference].join(' · ');
 }

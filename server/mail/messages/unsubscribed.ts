@@ -9,7 +9,12 @@ export function unsubscribed(undoUrl: string, { site, host }: MessageContext): M
     heading: 'You are unsubscribed',
     blocks: [
       { kind: 'text', text: 'The letter and the notices have stopped. This is the last mail about them.' },
-      { kind: 'action', label: 'Undo', href: undoUrl, note: 'If it was a mistake, the link opens a page where you can take it back.' },
+      {
+        kind: 'action',
+        label: 'Undo',
+        href: undoUrl,
+        note: 'If it was a mistake, the link opens a page where you can take it back.',
+      },
     ],
     reason: `You get this mail because the letter of ${host} was ended for this address.`,
     replyTo: site.emails.general,

@@ -6,7 +6,10 @@ import { listId, type MessageContext } from './message-context.ts';
 type Subscribed = { interests: string[]; preferencesUrl: string; unsubscribeUrl: string };
 
 /** @param subscribed `interests`: their names. */
-export function welcome({ interests, preferencesUrl, unsubscribeUrl }: Subscribed, context: MessageContext): Message<'welcome'> {
+export function welcome(
+  { interests, preferencesUrl, unsubscribeUrl }: Subscribed,
+  context: MessageContext,
+): Message<'welcome'> {
   const { site, host, origin } = context;
   return {
     kind: 'welcome',
@@ -15,7 +18,12 @@ export function welcome({ interests, preferencesUrl, unsubscribeUrl }: Subscribe
     blocks: [
       { kind: 'text', text: 'The next monthly letter comes to this address.' },
       ...(interests.length
-        ? [{ kind: 'text', text: `You follow ${formatList(interests)}. When we publish a new analysis on one of them, you get a short notice.` } as const]
+        ? [
+            {
+              kind: 'text',
+              text: `You follow ${formatList(interests)}. When we publish a new analysis on one of them, you get a short notice.`,
+            } as const,
+          ]
         : []),
       {
         kind: 'action',
@@ -24,7 +32,11 @@ export function welcome({ interests, preferencesUrl, unsubscribeUrl }: Subscribe
         note: 'There you choose what it is about, pause it for a while or move it to another address.',
       },
       { kind: 'link', text: 'Until then, everything in Blue View is open to read', href: `${origin}/blue` },
-      { kind: 'link', text: 'To stop, open this page and press its button; it takes effect at once', href: unsubscribeUrl },
+      {
+        kind: 'link',
+        text: 'To stop, open this page and press its button; it takes effect at once',
+        href: unsubscribeUrl,
+      },
     ],
     reason: `You get this mail because you confirmed a subscription at ${host}. There is no tracking in it: no pixel, and links that are the plain addresses of our pages.`,
     replyTo: site.emails.general,

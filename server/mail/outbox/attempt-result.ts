@@ -25,30 +25,51 @@ export function judgeOutcome({ mail, failures }: ClaimedMail, outcome: JudgedOut
       return {
         kind: 'dead',
         error: outcome.error,
-        ...(isToVisitor && { settled: 'bounced', ...(outcome.evidence !== undefined && { evidence: outcome.evidence }) }),
+        ...(isToVisitor && {
+          settled: 'bounced',
+          ...(outcome.evidence !== undefined && { evidence: outcome.evidence }),
+        }),
       };
     default: {
       if (failures < maxFailures) return { kind: 'failed', error: outcome.error };
       const isSettled = outcome.kind === 'full' && isToVisitor;
-      return { kind: 'dead', error: `Given up after ${failures} attempts: ${outcome.error}`, ...(isSettled && { settled: 'full' }) };
+      return {
+        kind: 'dead',
+        error: `Given up after ${failures} attempts: ${outcome.error}`,
+        ...(isSettled && { settled: 'full' }),
+      };
     }
   }
 }
 
 /** Logs the id of the mail, but neither its recipient nor the texts of a server. */
-export function logAttempt(logger: Logger, { mail, attempts }: ClaimedMail, { attempt, outcome }: { attempt: Attempt; outcome: JudgedOutcome }) {
-  const about = { mail: mail.id, kind: mail.kind, tries: attempts, ...(outcome.kind !== 'sent' && { code: outcome.code }) };
+export function logAttempt(
+  logger: Logger,
+  { mail, attempts }: ClaimedMail,
+  { attempt, outcome }: { attempt: Attempt; outcome: JudgedOutcome },
+) {
+  const about = {
+    mail: mail.id,
+    kind: mail.kind,
+    tries: attempts,
+    ...(outcome.kind !== 'sent' && { code: outcome.code }),
+  };
   switch (attempt.kind) {
     case 'sent':
       return logger.info(about, 'mail sent');
     case 'failed':
       return logger.warn(about, 'mail not sent, tried again later');
     case 'deferred':
-      if (outcome.kind === 'held') return logger.warn(about, 'letter held: the mail server refuses its reader, and accepts nobody');
-      return logger.error({ ...about, ...refusedOf(outcome) }, 'mail cannot be sent with these settings: see SMTP_URL, MAIL_FROM');
+      if (outcome.kind === 'held')
+        return logger.warn(about, 'letter held: the mail server refuses its reader, and accepts nobody');
+      return logger.error(
+        { ...about, ...refusedOf(outcome) },
+        'mail cannot be sent with these settings: see SMTP_URL, MAIL_FROM',
+      );
     case 'dead':
       if (attempt.settled === 'full') return logger.warn(about, 'mail given up: the mailbox stayed full');
-      if (attempt.settled === 'bounced') return logger.warn(about, 'mail bounced: nobody can be reached at the address a visitor has typed');
+      if (attempt.settled === 'bounced')
+        return logger.warn(about, 'mail bounced: nobody can be reached at the address a visitor has typed');
       return logger.error(about, 'mail is dead: see npm run store -- list');
   }
 }

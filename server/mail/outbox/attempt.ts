@@ -31,12 +31,24 @@ type AttemptDeps = {
   stop: AbortSignal;
 };
 
-export function createAttempt({ store, mailer, owner, guard, clock, logger, maxFailures, onAttempt, stop }: AttemptDeps): MakeAttempt {
+export function createAttempt({
+  store,
+  mailer,
+  owner,
+  guard,
+  clock,
+  logger,
+  maxFailures,
+  onAttempt,
+  stop,
+}: AttemptDeps): MakeAttempt {
   async function send(mail: OutboxMail): Promise<SendOutcome | undefined> {
     const attempt = new AbortController();
     const interruption = new Promise<SendOutcome | undefined>((resolve) => {
       stop.addEventListener('abort', () => resolve(undefined), { signal: attempt.signal });
-      attempt.signal.addEventListener('abort', () => resolve({ kind: 'unreachable', code: 'EABORT', error: 'The attempt took too long' }));
+      attempt.signal.addEventListener('abort', () =>
+        resolve({ kind: 'unreachable', code: 'EABORT', error: 'The attempt took too long' }),
+      );
     });
     const cancel = clock.setTimer(() => attempt.abort(), maxAttemptMs);
     const outcome = await Promise.race([mailer.send(mail, attempt.signal).catch(classifyFailure), interruption]);
@@ -52,7 +64,10 @@ export function createAttempt({ store, mailer, owner, guard, clock, logger, maxF
         return await store.recordAttempt(mail.id, owner, attempt, clock.now());
       } catch (error) {
         if (stop.aborted)
-          return logger.error({ err: error, mail: mail.id, attempt: attempt.kind }, 'an attempt could not be recorded: the mail may be sent again');
+          return logger.error(
+            { err: error, mail: mail.id, attempt: attempt.kind },
+            'an attempt could not be recorded: the mail may be sent again',
+          );
       }
       await new Promise<void>((resolve) => {
         const cancel = clock.setTimer(resolve, recordRetryMs);

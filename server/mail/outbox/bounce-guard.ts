@@ -47,9 +47,14 @@ export function createBounceGuard(now: () => number): BounceGuard {
       if (outcome.kind === 'bounced' && isBulk(claimed) && outcome.evidence !== undefined) {
         if (acceptsOthers(to)) return outcome;
         heldAt = now();
-        return { kind: 'held', code: outcome.code, error: `Held, because the server accepts no mail to others: ${outcome.error}` };
+        return {
+          kind: 'held',
+          code: outcome.code,
+          error: `Held, because the server accepts no mail to others: ${outcome.error}`,
+        };
       }
-      if (outcome.kind === 'configuration' && outcome.about) return acceptsOthers(to) ? { ...outcome, kind: 'failed' } : outcome;
+      if (outcome.kind === 'configuration' && outcome.about)
+        return acceptsOthers(to) ? { ...outcome, kind: 'failed' } : outcome;
       return outcome;
     },
     get isHolding() {

@@ -8,7 +8,12 @@ import type { OutboxClock } from './clock.ts';
 /** A mail that has waited for longer is late. */
 const maxAgeMs = 15 * minuteMs;
 
-type DepthDeps = { store: Pick<OutboxStore, 'depth'>; clock: OutboxClock; logger: Logger; metrics: WorkMetrics | undefined };
+type DepthDeps = {
+  store: Pick<OutboxStore, 'depth'>;
+  clock: OutboxClock;
+  logger: Logger;
+  metrics: WorkMetrics | undefined;
+};
 
 export type DepthMonitor = {
   /** Whether the oldest waiting mail is late; letters are never late. */
@@ -32,7 +37,10 @@ export function monitorDepth({ store, clock, logger, metrics }: DepthDeps): Dept
     deadMails = dead;
     isLate = waiting > 0 && oldestAgeMs > maxAgeMs;
     if (waiting + bulk + held + dead > 0)
-      logger[isLate || dead > 0 ? 'warn' : 'info']({ ...counts, oldestAgeMs, oldestBulkAgeMs: ageOf(oldestBulk) }, 'outbox');
+      logger[isLate || dead > 0 ? 'warn' : 'info'](
+        { ...counts, oldestAgeMs, oldestBulkAgeMs: ageOf(oldestBulk) },
+        'outbox',
+      );
   }
   const counting = startPeriodic({
     name: 'outbox-depth',

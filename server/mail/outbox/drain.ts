@@ -4,7 +4,10 @@ import type { OutboxClock } from './clock.ts';
 const maxRecordMs = 1_000;
 
 /** Waits for running attempts: calls `abort` after `graceMs`, and stops waiting a second later. */
-export async function drain(running: readonly Promise<void>[], options: { clock: OutboxClock; graceMs: number; abort: () => void }): Promise<void> {
+export async function drain(
+  running: readonly Promise<void>[],
+  options: { clock: OutboxClock; graceMs: number; abort: () => void },
+): Promise<void> {
   const { clock, graceMs, abort } = options;
   const cancelAbort = clock.setTimer(abort, graceMs);
   let cancelLimit = () => {};

@@ -28,7 +28,15 @@ export type Heartbeat = {
 };
 
 /** Clocks are not compared: a worker counts its own heartbeats, as far as they were stored, during which the count of another worker has not changed. */
-export function startHeartbeat({ store, owner, clock, logger, intervalMs, onClaimsLost, onBeat }: HeartbeatDeps): Heartbeat {
+export function startHeartbeat({
+  store,
+  owner,
+  clock,
+  logger,
+  intervalMs,
+  onClaimsLost,
+  onBeat,
+}: HeartbeatDeps): Heartbeat {
   const releaseDeadPeers = createPeerWatch({ store, logger });
   let ownCount = 0;
   let missed = maxMissed;

@@ -55,7 +55,13 @@ export type OutboxDeps = {
 };
 
 /** Delivers at least once: every mail ends as sent or dead, or waits in the store. A second copy is sent only if the outcome of an attempt is unknown, because the connection or this process was interrupted. */
-export function startOutbox({ clock = systemClock, random = Math.random, heartbeatMs = 10_000, onAttempt = () => undefined, ...deps }: OutboxDeps): Outbox {
+export function startOutbox({
+  clock = systemClock,
+  random = Math.random,
+  heartbeatMs = 10_000,
+  onAttempt = () => undefined,
+  ...deps
+}: OutboxDeps): Outbox {
   const { store, mailer, logger, concurrency, retryBaseMs, graceMs, metrics } = deps;
   const owner = randomUUID();
   const abort = new AbortController();
@@ -65,15 +71,52 @@ export function startOutbox({ clock = systemClock, random = Math.random, heartbe
   const storeHealth = createStoreHealth(logger);
   const depth = monitorDepth({ store, clock, logger, metrics });
   const queue = createMailQueue({ clock, onReady: schedule });
-  const onClaimed = (mails: readonly OutboxMail[]) => queueClaimed(mails, { queue, running: scheduler.running, random, retryBaseMs });
+  const onClaimed = (mails: readonly OutboxMail[]) =>
+    queueClaimed(mails, { queue, running: scheduler.running, random, retryBaseMs });
   const claims = createClaims({ store, owner, storeHealth, onClaimed, onSettled: schedule });
   const breaker = createCircuitBreaker(failureThreshold);
   const server = monitorServer({ breaker, clock, logger, random, retryBaseMs, onProbe, onRecovery });
   const guard = createBounceGuard(clock.now);
-  const makeAttempt = createAttempt({ store, mailer, owner, guard, clock, logger, maxFailures: maxAttempts(retryBaseMs), onAttempt, stop: abort.signal });
-  const delivery = createDelivery({ store, storeHealth, queue, server, depth, makeAttempt, random, retryBaseMs, storeRetryMs: pollMs, epoch: () => epoch });
-  const scheduler = createScheduler({ queue, claims, breaker, concurrency, deliver: delivery.deliver, maySend: () => !stopped && heartbeat.holdsClaims });
-  const heartbeat = startHeartbeat({ store, owner, clock, logger, intervalMs: heartbeatMs, onClaimsLost: dropClaims, onBeat: schedule });
+  const makeAttempt = createAttempt({
+    store,
+    mailer,
+    owner,
+    guard,
+    clock,
+    logger,
+    maxFailures: maxAttempts(retryBaseMs),
+    onAttempt,
+    stop: abort.signal,
+  });
+  const delivery = createDelivery({
+    store,
+    storeHealth,
+    queue,
+    server,
+    depth,
+    makeAttempt,
+    random,
+    retryBaseMs,
+    storeRetryMs: pollMs,
+    epoch: () => epoch,
+  });
+  const scheduler = createScheduler({
+    queue,
+    claims,
+    breaker,
+    concurrency,
+    deliver: delivery.deliver,
+    maySend: () => !stopped && heartbeat.holdsClaims,
+  });
+  const heartbeat = startHeartbeat({
+    store,
+    owner,
+    clock,
+    logger,
+    intervalMs: heartbeatMs,
+    onClaimsLost: dropClaims,
+    onBeat: schedule,
+  });
   const polling = startPolling({ wake, clock, logger, metrics });
 
   function wake() {
@@ -103,20 +146,36 @@ export function startOutbox({ clock = systemClock, random = Math.random, heartbe
     // Not awaited, because the store may not answer; the attempts below have a time limit.
     for (const each of [polling, depth, heartbeat]) void each.stop();
     queue.close();
-    await drain([claims.pending ?? Promise.resolve(), ...scheduler.running.values()], { clock, graceMs, abort: () => abort.abort() });
+    await drain([claims.pending ?? Promise.resolve(), ...scheduler.running.values()], {
+      clock,
+      graceMs,
+      abort: () => abort.abort(),
+    });
     await store
       .releaseClaims(owner)
-      .catch((error: unknown) => logger.error({ err: error }, 'the mails of this worker could not be given back; others take them in a minute'));
+      .catch((error: unknown) =>
+        logger.error({ err: error }, 'the mails of this worker could not be given back; others take them in a minute'),
+      );
   }
   function status(): OutboxStatus {
     const { running } = scheduler;
-    return { ...describeHealth({ storeHealth, heartbeat, server, guard, depth }), running: running.size, queued: queue.size, letters: { ...delivery.letters } };
+    return {
+      ...describeHealth({ storeHealth, heartbeat, server, guard, depth }),
+      running: running.size,
+      queued: queue.size,
+      letters: { ...delivery.letters },
+    };
   }
 
   return { wake, stop: () => (stopped ??= stop()), status };
 }
 
-function startPolling({ wake, clock, logger, metrics }: Pick<Outbox, 'wake'> & { clock: OutboxClock } & Pick<OutboxDeps, 'logger' | 'metrics'>) {
+function startPolling({
+  wake,
+  clock,
+  logger,
+  metrics,
+}: Pick<Outbox, 'wake'> & { clock: OutboxClock } & Pick<OutboxDeps, 'logger' | 'metrics'>) {
   return startPeriodic({
     name: 'outbox-poll',
     run: wake,

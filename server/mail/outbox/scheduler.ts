@@ -35,7 +35,8 @@ export function createScheduler({ queue, claims, breaker, concurrency, maySend, 
     if (!maySend()) return;
     for (let claimed = next(); claimed; claimed = next()) start(claimed);
     const freeSlots = breaker.freeSlots(running.size, concurrency);
-    if (freeSlots > 0 && queue.backingOff < maxBackingOff) claims.request(freeSlots, runningLetters < maxRunningLetters && !queue.hasReadyLetters);
+    if (freeSlots > 0 && queue.backingOff < maxBackingOff)
+      claims.request(freeSlots, runningLetters < maxRunningLetters && !queue.hasReadyLetters);
   }
   function next(): ClaimedMail | undefined {
     if (breaker.freeSlots(running.size, concurrency) <= 0) return undefined;

@@ -27,7 +27,15 @@ type ServerHealthDeps = {
   onRecovery: () => void;
 };
 
-export function monitorServer({ breaker, clock, logger, random, retryBaseMs, onProbe, onRecovery }: ServerHealthDeps): ServerHealth {
+export function monitorServer({
+  breaker,
+  clock,
+  logger,
+  random,
+  retryBaseMs,
+  onProbe,
+  onRecovery,
+}: ServerHealthDeps): ServerHealth {
   let needsSetting = false;
   let probes = 0;
   let cancelProbe: (() => void) | undefined;
@@ -66,7 +74,8 @@ export function monitorServer({ breaker, clock, logger, random, retryBaseMs, onP
       if (outcome === 'sent') needsSetting = false;
       if (outcome === 'sent' || outcome === 'failed' || outcome === 'full') onAnswer();
       // A mail that was refused permanently or not sent at all says nothing about the server: the next mail may probe it.
-      else if (outcome === undefined || outcome === 'dead' || outcome === 'bounced' || outcome === 'held') breaker.allowProbe();
+      else if (outcome === undefined || outcome === 'dead' || outcome === 'bounced' || outcome === 'held')
+        breaker.allowProbe();
       else onFailure(mailId);
     },
     get isHealthy() {

@@ -37,7 +37,15 @@ export function MailBlock({ block }: { block: Block }) {
           <p className="soft" style={{ ...smallText, margin: '0 0 6px' }}>
             {block.label}
           </p>
-          <div className="ink line" style={{ ...bodyText, padding: '0 0 0 16px', borderLeft: `3px solid ${mailColors.line}`, wordBreak: 'break-word' }}>
+          <div
+            className="ink line"
+            style={{
+              ...bodyText,
+              padding: '0 0 0 16px',
+              borderLeft: `3px solid ${mailColors.line}`,
+              wordBreak: 'break-word',
+            }}
+          >
             <MultilineText text={block.text} />
           </div>
         </>
@@ -64,10 +72,21 @@ function Action({ label, href, note }: { label: string; href: string; note?: str
       <table role="presentation" cellPadding={0} cellSpacing={0} border={0} style={{ margin: '8px 0 16px' }}>
         <tbody>
           <tr>
-            <td className="button" style={{ padding: '12px 22px', backgroundColor: mailColors.brand }} {...backgroundAttribute(mailColors.brand)}>
+            <td
+              className="button"
+              style={{ padding: '12px 22px', backgroundColor: mailColors.brand }}
+              {...backgroundAttribute(mailColors.brand)}
+            >
               <a
                 href={href}
-                style={{ fontFamily: sans, fontSize: '16px', lineHeight: '20px', fontWeight: 700, color: mailColors.onBrand, textDecoration: 'none' }}
+                style={{
+                  fontFamily: sans,
+                  fontSize: '16px',
+                  lineHeight: '20px',
+                  fontWeight: 700,
+                  color: mailColors.onBrand,
+                  textDecoration: 'none',
+                }}
               >
                 {label}
               </a>

@@ -6,7 +6,13 @@ import { backgroundAttribute, bodyText, mailColors, serif, smallText, styleSheet
 import { inSequence } from './html-text.tsx';
 import type { Message } from './message.ts';
 
-export function MailLayout({ message: { subject, heading, byline, blocks, reason }, site }: { message: Message; site: SiteInfo }) {
+export function MailLayout({
+  message: { subject, heading, byline, blocks, reason },
+  site,
+}: {
+  message: Message;
+  site: SiteInfo;
+}) {
   return (
     <html lang="en">
       <head>
@@ -18,17 +24,36 @@ export function MailLayout({ message: { subject, heading, byline, blocks, reason
         <title>{subject}</title>
         <style dangerouslySetInnerHTML={{ __html: styleSheet }} />
       </head>
-      <body className="ground" style={{ margin: 0, padding: 0, backgroundColor: mailColors.ground }} {...backgroundAttribute(mailColors.ground)}>
+      <body
+        className="ground"
+        style={{ margin: 0, padding: 0, backgroundColor: mailColors.ground }}
+        {...backgroundAttribute(mailColors.ground)}
+      >
         <Table className="ground" {...backgroundAttribute(mailColors.ground)}>
           <td align="center" style={{ padding: '24px 8px' }}>
             <Table style={{ maxWidth: '600px' }}>
-              <td className="paper" align="left" style={{ padding: '32px 36px', backgroundColor: mailColors.paper }} {...backgroundAttribute(mailColors.paper)}>
-                <p className="ink" style={{ ...bodyText, margin: '0 0 24px', fontWeight: 700, letterSpacing: '-0.01em' }}>
+              <td
+                className="paper"
+                align="left"
+                style={{ padding: '32px 36px', backgroundColor: mailColors.paper }}
+                {...backgroundAttribute(mailColors.paper)}
+              >
+                <p
+                  className="ink"
+                  style={{ ...bodyText, margin: '0 0 24px', fontWeight: 700, letterSpacing: '-0.01em' }}
+                >
                   {site.name}
                 </p>
                 <h1
                   className="ink"
-                  style={{ margin: '0 0 20px', fontFamily: serif, fontSize: '28px', lineHeight: '34px', fontWeight: 400, color: mailColors.ink }}
+                  style={{
+                    margin: '0 0 20px',
+                    fontFamily: serif,
+                    fontSize: '28px',
+                    lineHeight: '34px',
+                    fontWeight: 400,
+                    color: mailColors.ink,
+                  }}
                 >
                   {heading}
                 </h1>
@@ -38,7 +63,10 @@ export function MailLayout({ message: { subject, heading, byline, blocks, reason
                   </p>
                 )}
                 {inSequence(blocks.map((block) => createElement(MailBlock, { block })))}
-                <div className="line" style={{ margin: '28px 0 0', padding: '16px 0 0', borderTop: `1px solid ${mailColors.line}` }}>
+                <div
+                  className="line"
+                  style={{ margin: '28px 0 0', padding: '16px 0 0', borderTop: `1px solid ${mailColors.line}` }}
+                >
                   <p className="soft" style={smallText}>
                     {reason}
                   </p>
@@ -58,7 +86,15 @@ export function MailLayout({ message: { subject, heading, byline, blocks, reason
 /** A table with one cell, because all mail programs lay it out in the same way. */
 function Table({ children, style, ...rest }: { children: ReactNode; style?: object; className?: string }) {
   return (
-    <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} border={0} style={{ width: '100%', ...style }} {...rest}>
+    <table
+      role="presentation"
+      width="100%"
+      cellPadding={0}
+      cellSpacing={0}
+      border={0}
+      style={{ width: '100%', ...style }}
+      {...rest}
+    >
       <tbody>
         <tr>{children}</tr>
       </tbody>

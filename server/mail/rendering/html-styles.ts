@@ -1,7 +1,15 @@
 /** Colors and styles of HTML mails: inline styles for all mail programs, and a style sheet for those that support it. */
 
 /** The colors of client/styles/tokens.css as hex values, because mail programs do not support oklch(). */
-export const mailColors = { ground: '#f4f2ee', paper: '#fefdfc', ink: '#12192a', soft: '#404857', line: '#d6d9df', brand: '#1c50a7', onBrand: '#fbfaf7' };
+export const mailColors = {
+  ground: '#f4f2ee',
+  paper: '#fefdfc',
+  ink: '#12192a',
+  soft: '#404857',
+  line: '#d6d9df',
+  brand: '#1c50a7',
+  onBrand: '#fbfaf7',
+};
 /** `!important` overrides the inline styles in the dark scheme. */
 export const styleSheet = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
@@ -19,8 +27,20 @@ a { color: ${mailColors.brand}; }
 `;
 export const sans = "-apple-system, 'Segoe UI', Helvetica, Arial, sans-serif";
 export const serif = "Georgia, 'Times New Roman', serif";
-export const bodyText = { margin: '0 0 16px', fontFamily: sans, fontSize: '16px', lineHeight: '24px', color: mailColors.ink };
-export const smallText = { margin: '0 0 8px', fontFamily: sans, fontSize: '13px', lineHeight: '19px', color: mailColors.soft };
+export const bodyText = {
+  margin: '0 0 16px',
+  fontFamily: sans,
+  fontSize: '16px',
+  lineHeight: '24px',
+  color: mailColors.ink,
+};
+export const smallText = {
+  margin: '0 0 8px',
+  fontFamily: sans,
+  fontSize: '13px',
+  lineHeight: '19px',
+  color: mailColors.soft,
+};
 
 /** Outlook needs the attribute `bgcolor`, which React's types do not include. */
 export const backgroundAttribute = (color: string) => ({ bgcolor: color }) as object;

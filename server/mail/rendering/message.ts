@@ -14,7 +14,10 @@ export type Block =
   | { kind: 'quote'; label: string; text: string }
   | { kind: 'steps'; steps: string[] }
   /** Linked titles, each with a label and one or two sentences. The picture's `alt` is shown by mail programs that do not load pictures. */
-  | { kind: 'items'; items: { label: string; title: string; text: string; href: string; picture?: { src: string; alt: string } }[] };
+  | {
+      kind: 'items';
+      items: { label: string; title: string; text: string; href: string; picture?: { src: string; alt: string } }[];
+    };
 
 export type Message<Kind extends MailKind = MailKind> = {
   kind: Kind;

@@ -13,5 +13,8 @@ export function renderHtml(message: Message, site: SiteInfo): string {
  * In `<br/>` that is before the slash: after it, HTML allows only the bracket.
  */
 function shortLines(html: string): string {
-  return html.replace(/<(?:\/(?:h1|h2|head|li|ol|p|style|table|tbody|td|th|title|tr|div)|br|wbr|(?:meta|img)[^>]*?)(?=\/?>)/g, '$&\n');
+  return html.replace(
+    /<(?:\/(?:h1|h2|head|li|ol|p|style|table|tbody|td|th|title|tr|div)|br|wbr|(?:meta|img)[^>]*?)(?=\/?>)/g,
+    '$&\n',
+  );
 }

@@ -31,9 +31,15 @@ function writeBlock(block: Block): string {
     case 'facts':
       return block.facts.map(({ label, value }) => writeFact(label, sanitizeText(value))).join('\n');
     case 'quote':
-      return [`${block.label}:`, '', ...boundedLines(sanitizeText(block.text)).map((line) => (line ? `> ${line}` : '>'))].join('\n');
+      return [
+        `${block.label}:`,
+        '',
+        ...boundedLines(sanitizeText(block.text)).map((line) => (line ? `> ${line}` : '>')),
+      ].join('\n');
     case 'items':
-      return block.items.map(({ label, title, text, href }) => [wrap(`${label}: ${title}`), wrap(text), href].join('\n')).join('\n\n');
+      return block.items
+        .map(({ label, title, text, href }) => [wrap(`${label}: ${title}`), wrap(text), href].join('\n'))
+        .join('\n\n');
     case 'steps':
       return block.steps.map((step, index) => wrap(`${index + 1}. ${step}`, '   ')).join('\n');
   }
@@ -55,7 +61,8 @@ function wrap(text: string, indent = ''): string {
     const wrapped: string[] = [];
     for (const word of line.split(' ')) {
       const last = wrapped.at(-1);
-      if (last !== undefined && last.length + 1 + word.length <= lineCharacters) wrapped[wrapped.length - 1] = `${last} ${word}`;
+      if (last !== undefined && last.length + 1 + word.length <= lineCharacters)
+        wrapped[wrapped.length - 1] = `${last} ${word}`;
       else wrapped.push(wrapped.length ? indent + word : word);
     }
     return wrapped;

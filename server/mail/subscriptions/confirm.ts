@@ -11,7 +11,11 @@ import { restoreSubscription } from './unsubscribe.ts';
 /** @param store within a transaction on the addresses of the subscription. */
 type Confirm = (subscription: Subscription, store: Store, services: SubscriptionServices) => Promise<void>;
 
-export const confirm: Record<ConfirmationSubject, Confirm> = { subscription: startSubscription, address: changeAddress, undo: resubscribe };
+export const confirm: Record<ConfirmationSubject, Confirm> = {
+  subscription: startSubscription,
+  address: changeAddress,
+  undo: resubscribe,
+};
 
 /** Merges the request into the subscription of the address; if there is none, the request becomes the subscription. */
 async function startSubscription(request: Subscription, store: Store, services: SubscriptionServices) {
@@ -49,7 +53,11 @@ async function startSubscription(request: Subscription, store: Store, services: 
 }
 
 /** Does nothing if the new address has its own active subscription; an ended one is replaced. */
-async function changeAddress({ newEmail, ...subscription }: Subscription, store: Store, { tokens }: SubscriptionServices) {
+async function changeAddress(
+  { newEmail, ...subscription }: Subscription,
+  store: Store,
+  { tokens }: SubscriptionServices,
+) {
   if (newEmail === undefined) return;
   const known = await store.subscriptionByEmail(newEmail);
   const existing = known?.id === subscription.id ? undefined : known;

@@ -36,12 +36,18 @@ export async function findConfirmationLink(
 }
 
 /** @param pending the cookie of a browser that has just made a request, if it has one. */
-export function toConfirmationData(link: ConfirmationLink | undefined, { tokens, clock, submissionRetention }: LinkDeps, pending?: string): ConfirmationData {
+export function toConfirmationData(
+  link: ConfirmationLink | undefined,
+  { tokens, clock, submissionRetention }: LinkDeps,
+  pending?: string,
+): ConfirmationData {
   if (!link) return { state: 'unknown' };
   const { about, verified, digest, subscription } = link;
   const { state, newEmail, id, requestedAt } = subscription;
   if (about === 'address' && newEmail !== undefined && linkDigest(newEmail) !== digest) return { state: 'unknown' };
-  const isOpen = { subscription: state === 'pending', address: newEmail !== undefined, undo: state === 'unsubscribed' }[about];
+  const isOpen = { subscription: state === 'pending', address: newEmail !== undefined, undo: state === 'unsubscribed' }[
+    about
+  ];
   const isExpired = verified.kind === 'expired';
   if (!isOpen) return isExpired ? { state: 'expired', canResend: false } : { state: 'used' };
   // A new link is sent only if the request is stored for as long as it says that it works.

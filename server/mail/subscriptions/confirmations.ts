@@ -21,7 +21,8 @@ export type Confirmations = {
 export function createConfirmations(services: SubscriptionServices): Confirmations {
   const { store } = services;
   return {
-    load: async (token, pending) => toConfirmationData(await findConfirmationLink(token, store, services), services, pending),
+    load: async (token, pending) =>
+      toConfirmationData(await findConfirmationLink(token, store, services), services, pending),
     async confirm(token) {
       const before = await findConfirmationLink(token, store, services);
       if (!before) return { state: 'unknown' };
@@ -38,7 +39,9 @@ export function createConfirmations(services: SubscriptionServices): Confirmatio
     resend: (token) => resend(token, services),
     async sendPreferences(token) {
       const link = await findConfirmationLink(token, store, services);
-      return link && toConfirmationData(link, services).state === 'used' ? sendPreferencesLink(link.subscription.email, 'mailbox', services) : 'none';
+      return link && toConfirmationData(link, services).state === 'used'
+        ? sendPreferencesLink(link.subscription.email, 'mailbox', services)
+        : 'none';
     },
   };
 }
@@ -55,7 +58,14 @@ async function resend(token: string, services: SubscriptionServices): Promise<Li
     const { id, interests, submissionId } = link.subscription;
     const submission = await store.submission(submissionId);
     if (!submission) return 'none';
-    const mail = composeConfirmation({ submission, interests, optionName, confirmUrl: links.confirm(id, at), at, ...siteIdentity() });
+    const mail = composeConfirmation({
+      submission,
+      interests,
+      optionName,
+      confirmUrl: links.confirm(id, at),
+      at,
+      ...siteIdentity(),
+    });
     const admitted = await admitAsked(mail, { budget: 'mailbox', tokens, store });
     if (!admitted) return 'limited';
     await store.write({ mails: [admitted] });

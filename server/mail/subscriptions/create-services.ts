@@ -44,12 +44,15 @@ export function createSubscriptionServices({
       const site = siteNow();
       return { origin: siteUrl, site: mailFrom ? { ...site, mail: { ...site.mail, from: mailFrom } } : site };
     },
-    staffAddress: (submission) => routeMail(submission, { routing: content.mailRouting, site: siteNow(), staff: mailStaff }),
+    staffAddress: (submission) =>
+      routeMail(submission, { routing: content.mailRouting, site: siteNow(), staff: mailStaff }),
     listStaleContent: (today) => listStaleOn(content, today),
     interestOptions: () => listInterests(content.at(clock())),
     optionName(id) {
       const { interests = [], sectors = [] } = loadFormOptions(content.at(clock()));
-      return [...interests, ...sectors].flatMap(({ options }) => options).find((option) => option.id === id)?.name ?? id;
+      return (
+        [...interests, ...sectors].flatMap(({ options }) => options).find((option) => option.id === id)?.name ?? id
+      );
     },
   };
 }

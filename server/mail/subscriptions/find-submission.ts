@@ -17,7 +17,14 @@ export async function findSubmission(
 }
 
 /** The fields of a submission with their labels, as its page shows them. */
-export function submittedFields(submission: Submission, audience: FactsAudience, { optionName }: Pick<SubscriptionServices, 'optionName'>) {
+export function submittedFields(
+  submission: Submission,
+  audience: FactsAudience,
+  { optionName }: Pick<SubscriptionServices, 'optionName'>,
+) {
   const { message } = submission.fields;
-  return { facts: listFieldFacts(submission, optionName, audience), message: typeof message === 'string' ? message : undefined };
+  return {
+    facts: listFieldFacts(submission, optionName, audience),
+    message: typeof message === 'string' ? message : undefined,
+  };
 }

@@ -16,7 +16,9 @@ export async function findSubscription(
   const verified = tokens.verify(token, purpose, now);
   if (verified.kind !== 'valid') return toDeadLink(verified);
   const subscription = await store.subscription(verified.subject);
-  return subscription && isConfirmed(subscription) ? { state: 'ready', subscription: subscriptionAt(subscription, now) } : { state: 'unknown' };
+  return subscription && isConfirmed(subscription)
+    ? { state: 'ready', subscription: subscriptionAt(subscription, now) }
+    : { state: 'unknown' };
 }
 
 export function toDeadLink({ kind }: Verified): DeadLink {

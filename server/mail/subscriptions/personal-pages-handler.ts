@@ -6,7 +6,13 @@ import { sendPage } from '../../pages/pages-handler.ts';
 import type { ResolvePage } from '../../pages/resolve-page.ts';
 import type { Document } from '../../render/document.ts';
 import type { RateLimiterFactory } from '../../store/rate-limits/rate-limiter-factory.ts';
-import { isPersonalRoute, type PersonalPageModule, type PersonalPageName, type PersonalPageRequest, type PersonalPages } from './personal-pages.ts';
+import {
+  isPersonalRoute,
+  type PersonalPageModule,
+  type PersonalPageName,
+  type PersonalPageRequest,
+  type PersonalPages,
+} from './personal-pages.ts';
 import { createActionReader, isOneClick } from './read-action.ts';
 
 type HandlerDeps = {
@@ -79,12 +85,18 @@ function createSubmit({ resolvePage, document, requestOrigin, base, createLimite
 /** A mail program believes a success, so there is one only if the subscription of this link has ended (RFC 8058). */
 function sendOneClick(res: Response, isEnded: boolean) {
   res.status(isEnded ? 200 : 404).type('text');
-  res.send(isEnded ? 'You are unsubscribed.\n' : 'This link belongs to no subscription: use the one in the newest letter.\n');
+  res.send(
+    isEnded ? 'You are unsubscribed.\n' : 'This link belongs to no subscription: use the one in the newest letter.\n',
+  );
 }
 
 /** Whether a person has followed the link; link scanners and prefetchers do not send `Sec-Fetch-User`. */
 function isOpenedByHand(req: Request): boolean {
-  return req.get('sec-fetch-user') === '?1' && req.get('sec-fetch-mode') === 'navigate' && req.get('sec-fetch-dest') === 'document';
+  return (
+    req.get('sec-fetch-user') === '?1' &&
+    req.get('sec-fetch-mode') === 'navigate' &&
+    req.get('sec-fetch-dest') === 'document'
+  );
 }
 
 function isFetchedAhead(req: Request): boolean {

@@ -46,7 +46,9 @@ function confirmationPage(services: SubscriptionServices): PersonalPageModule {
   return {
     load: ({ token, pending }) => confirmations.load(token, pending),
     async submit({ token }, form) {
-      const samePage = (done: LinkMailOutcome | 'resent') => ({ to: `${href('sign-up-confirm')}?token=${token}&done=${done}` });
+      const samePage = (done: LinkMailOutcome | 'resent') => ({
+        to: `${href('sign-up-confirm')}?token=${token}&done=${done}`,
+      });
       if (form.get('action') === 'resend') {
         const outcome = await confirmations.resend(token);
         return outcome === 'none' ? confirmations.load(token) : samePage(outcome === 'sent' ? 'resent' : outcome);
@@ -92,7 +94,8 @@ function receiptPage(services: SubscriptionServices): PersonalPageModule {
   return {
     load: ({ token }) => receipts.load(token),
     async submit({ token }, form) {
-      if (form.get('sure') !== 'yes') return { ...(await receipts.load(token)), problem: 'Tick the box to erase it' } as PersonalData;
+      if (form.get('sure') !== 'yes')
+        return { ...(await receipts.load(token)), problem: 'Tick the box to erase it' } as PersonalData;
       await receipts.erase(token);
       return { to: `${href('receipt', { token })}?done=erased` };
     },

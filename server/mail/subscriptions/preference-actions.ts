@@ -17,7 +17,11 @@ const maxTypedLength = 300;
 export type PreferencesResult = { done: PreferencesDone } | PreferencesData;
 /** `ip`: of the client. */
 type ActionServices = PersonalPageServices & { ip: string };
-type Action = (subscription: Subscription, form: URLSearchParams, services: ActionServices) => Promise<PreferencesResult>;
+type Action = (
+  subscription: Subscription,
+  form: URLSearchParams,
+  services: ActionServices,
+) => Promise<PreferencesResult>;
 
 /** The actions by the value of `action` in the form. */
 export const preferenceActions: ReadonlyMap<string, Action> = new Map(
@@ -53,28 +57,59 @@ export function toPreferencesData(
   };
 }
 
-async function changeInterests(subscription: Subscription, form: URLSearchParams, services: SubscriptionServices): Promise<PreferencesResult> {
+async function changeInterests(
+  subscription: Subscription,
+  form: URLSearchParams,
+  services: SubscriptionServices,
+): Promise<PreferencesResult> {
   const known = new Set(services.interestOptions().map(({ id }) => id));
   const interests = [...new Set(form.getAll('interests'))].filter((id) => known.has(id));
-  if (!interests.length) return { ...toPreferencesData(subscription, services), problem: { field: 'interests', text: 'Select at least one interest' } };
+  if (!interests.length)
+    return {
+      ...toPreferencesData(subscription, services),
+      problem: { field: 'interests', text: 'Select at least one interest' },
+    };
   return update(subscription, { change: () => ({ interests }), done: 'saved' }, services);
 }
 
-async function pause(subscription: Subscription, form: URLSearchParams, services: SubscriptionServices): Promise<PreferencesResult> {
+async function pause(
+  subscription: Subscription,
+  form: URLSearchParams,
+  services: SubscriptionServices,
+): Promise<PreferencesResult> {
   const days = form.get('days') ?? '';
   if (!pauseDays.has(days)) return toPreferencesData(subscription, services);
   const paused = { state: 'paused', pausedUntil: services.clock().getTime() + Number(days) * dayMs } as const;
-  return update(subscription, { change: ({ state }) => (state === 'unsubscribed' ? undefined : paused), done: 'paused' }, services);
+  return update(
+    subscription,
+    { change: ({ state }) => (state === 'unsubscribed' ? undefined : paused), done: 'paused' },
+    services,
+  );
 }
 
-async function resume(subscription: Subscription, _form: URLSearchParams, services: SubscriptionServices): Promise<PreferencesResult> {
+async function resume(
+  subscription: Subscription,
+  _form: URLSearchParams,
+  services: SubscriptionServices,
+): Promise<PreferencesResult> {
   const active = { state: 'active', pausedUntil: undefined } as const;
-  return update(subscription, { change: ({ state }) => (state === 'paused' ? active : undefined), done: 'resumed' }, services);
+  return update(
+    subscription,
+    { change: ({ state }) => (state === 'paused' ? active : undefined), done: 'resumed' },
+    services,
+  );
 }
 
-async function changeAddress(subscription: Subscription, form: URLSearchParams, services: ActionServices): Promise<PreferencesResult> {
+async function changeAddress(
+  subscription: Subscription,
+  form: URLSearchParams,
+  services: ActionServices,
+): Promise<PreferencesResult> {
   const typed = (form.get('email') ?? '').slice(0, maxTypedLength).trim();
-  const problem = (text: string) => ({ ...toPreferencesData(subscription, services), problem: { field: 'email' as const, text, typed } });
+  const problem = (text: string) => ({
+    ...toPreferencesData(subscription, services),
+    problem: { field: 'email' as const, text, typed },
+  });
   const newEmail = readPastedAddress(typed);
   if (!newEmail) return problem('Enter an email address in the correct format, like name@example.com');
   if (emailKey(newEmail) === emailKey(subscription.email)) return problem('The letter comes to this address already');
@@ -94,8 +129,16 @@ function describeRefusal(outcome: Exclude<ChangeOutcome, { kind: 'asked' }>): st
   }
 }
 
-async function erase(subscription: Subscription, form: URLSearchParams, services: SubscriptionServices): Promise<PreferencesResult> {
-  if (form.get('sure') !== 'yes') return { ...toPreferencesData(subscription, services), problem: { field: 'sure', text: 'Tick the box to erase everything' } };
+async function erase(
+  subscription: Subscription,
+  form: URLSearchParams,
+  services: SubscriptionServices,
+): Promise<PreferencesResult> {
+  if (form.get('sure') !== 'yes')
+    return {
+      ...toPreferencesData(subscription, services),
+      problem: { field: 'sure', text: 'Tick the box to erase everything' },
+    };
   await services.store.eraseAddress(subscription.email, suppressionDigests(services.tokens, subscription.email)[0]);
   return { done: 'erased' };
 }
@@ -104,7 +147,11 @@ async function erase(subscription: Subscription, form: URLSearchParams, services
 type Update = { change: (stored: Subscription) => Partial<Subscription> | undefined; done: PreferencesDone };
 
 /** Decides by the subscription as it is stored, because it may have ended since it was read. */
-async function update({ id, email }: Subscription, { change, done }: Update, services: SubscriptionServices): Promise<PreferencesResult> {
+async function update(
+  { id, email }: Subscription,
+  { change, done }: Update,
+  services: SubscriptionServices,
+): Promise<PreferencesResult> {
   return services.store.transaction([email], async (store): Promise<PreferencesResult> => {
     const stored = await store.subscription(id);
     if (!stored) return { state: 'unknown' };

@@ -25,14 +25,20 @@ export function createPreferences(services: PersonalPageServices): Preferences {
       const found = await find(token);
       if (found.state !== 'ready') return found;
       const action = preferenceActions.get(form.get('action') ?? '');
-      return action ? action(found.subscription, form, { ...services, ip }) : toPreferencesData(found.subscription, services);
+      return action
+        ? action(found.subscription, form, { ...services, ip })
+        : toPreferencesData(found.subscription, services);
     },
     async download(token) {
       const found = await find(token);
       if (found.state !== 'ready') return found;
       const { subscription } = found;
       const { id, email } = subscription;
-      const [submissions, mails, letters] = await Promise.all([store.submissionsByEmail(email), store.mailsTo(email), store.copiesOf(id)]);
+      const [submissions, mails, letters] = await Promise.all([
+        store.submissionsByEmail(email),
+        store.mailsTo(email),
+        store.copiesOf(id),
+      ]);
       return { subscription, submissions, mails: mails.map(withoutText), letters };
     },
   };

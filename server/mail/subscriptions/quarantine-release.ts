@@ -16,7 +16,12 @@ export function createQuarantineRelease(services: SubscriptionServices): Quarant
       if (found.state !== 'ready') return found;
       const { submission } = found;
       const state = submission.state === 'quarantined' ? 'held' : 'released';
-      return { state, reference: submission.reference, ...submittedFields(submission, 'staff', services), spam: submission.spam };
+      return {
+        state,
+        reference: submission.reference,
+        ...submittedFields(submission, 'staff', services),
+        spam: submission.spam,
+      };
     },
     async release(token) {
       const found = await find(token);

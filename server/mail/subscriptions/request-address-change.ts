@@ -16,7 +16,11 @@ type ChangeRequest = { subscription: Subscription; newEmail: EmailAddress; ip: s
  * `asked`: a mail was sent if the address may get one, which only its owner may know. Every other outcome depends only on the requests of this subscription and
  * this network, or on the requests of all. `network`: its limit is reached until `waitMs` have passed; `subscription`: so is the limit of the day; `held`: no mails to new addresses are sent now.
  */
-export type ChangeOutcome = { kind: 'asked' } | { kind: 'subscription' } | { kind: 'held' } | { kind: 'network'; waitMs: number };
+export type ChangeOutcome =
+  | { kind: 'asked' }
+  | { kind: 'subscription' }
+  | { kind: 'held' }
+  | { kind: 'network'; waitMs: number };
 
 export async function requestAddressChange(
   { subscription: { id, email }, newEmail, ip }: ChangeRequest,
@@ -35,7 +39,12 @@ export async function requestAddressChange(
     if ((await store.countMailLog(digests, at - dayMs)) >= maxChangesPerDay) return { kind: 'subscription' };
     const subscription = await store.subscription(id);
     const existing = await store.subscriptionByEmail(newEmail);
-    const mail = composeAddressChange({ to: newEmail, confirmUrl: links.confirmAddress(`${id} ${linkDigest(newEmail)}`, at), at, ...siteIdentity() });
+    const mail = composeAddressChange({
+      to: newEmail,
+      confirmUrl: links.confirmAddress(`${id} ${linkDigest(newEmail)}`, at),
+      at,
+      ...siteIdentity(),
+    });
     const admitted = await admitTyped([mail], { sender, tokens, store });
     if (!subscription) return { kind: 'asked' };
     const mails = !existing || existing.state === 'unsubscribed' ? admitted : [];

@@ -14,7 +14,12 @@ export async function sendPreferencesLink(
   return store.transaction([email], async (store) => {
     const subscription = await store.subscriptionByEmail(email);
     if (!subscription) return 'none';
-    const mail = composePreferencesLink({ subscription, preferencesUrl: links.preferences(subscription.id, at), at, ...siteIdentity() });
+    const mail = composePreferencesLink({
+      subscription,
+      preferencesUrl: links.preferences(subscription.id, at),
+      at,
+      ...siteIdentity(),
+    });
     const admitted = await admitAsked(mail, { budget, tokens, store });
     if (!admitted) return 'limited';
     await store.write({ mails: [admitted] });

@@ -30,7 +30,10 @@ export function createUnsubscribe(services: SubscriptionServices): Unsubscribe {
       const found = await find(token);
       if (found.state !== 'ready') return found;
       const { subscription } = found;
-      return { state: subscription.state === 'unsubscribed' ? 'unsubscribed' : 'subscribed', canUndo: canUndo(subscription, undoToken) };
+      return {
+        state: subscription.state === 'unsubscribed' ? 'unsubscribed' : 'subscribed',
+        canUndo: canUndo(subscription, undoToken),
+      };
     },
     async unsubscribe(token) {
       const found = await find(token);
@@ -40,7 +43,8 @@ export function createUnsubscribe(services: SubscriptionServices): Unsubscribe {
     },
     async undo(token, undoToken) {
       const found = await find(token);
-      if (found.state === 'ready' && canUndo(found.subscription, undoToken)) await undoUnsubscribe(found.subscription, store);
+      if (found.state === 'ready' && canUndo(found.subscription, undoToken))
+        await undoUnsubscribe(found.subscription, store);
     },
     async sendPreferences(token) {
       const found = await find(token);
@@ -70,14 +74,22 @@ export async function unsubscribe(
   });
 }
 
-export async function undoUnsubscribe({ id, email }: Pick<Subscription, 'id' | 'email'>, store: Pick<Store, 'transaction'>): Promise<void> {
+export async function undoUnsubscribe(
+  { id, email }: Pick<Subscription, 'id' | 'email'>,
+  store: Pick<Store, 'transaction'>,
+): Promise<void> {
   await store.transaction([email], async (store) => {
     const subscription = await store.subscription(id);
-    if (subscription?.state === 'unsubscribed') await store.write({ subscriptions: [restoreSubscription(subscription)] });
+    if (subscription?.state === 'unsubscribed')
+      await store.write({ subscriptions: [restoreSubscription(subscription)] });
   });
 }
 
 /** The subscription as it was before it ended. */
-export function restoreSubscription({ undo, unsubscribedAt: _unsubscribedAt, ...subscription }: Subscription): Subscription {
+export function restoreSubscription({
+  undo,
+  unsubscribedAt: _unsubscribedAt,
+  ...subscription
+}: Subscription): Subscription {
   return { ...subscription, state: undo ?? 'active' };
 }

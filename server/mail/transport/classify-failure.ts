@@ -26,16 +26,32 @@ const refusalCodes = new Set(['EENVELOPE', 'EMESSAGE']);
 const authenticationReplies = new Set([530, 534, 535, 538]);
 /** In reply to MAIL FROM: the message is too large. In reply to later commands, without an enhanced code: the mailbox is full. */
 const noStorage = 552;
-type Described = { code: string; originalCode: string; command: string; responseCode: number; response: string; message: string };
+type Described = {
+  code: string;
+  originalCode: string;
+  command: string;
+  responseCode: number;
+  response: string;
+  message: string;
+};
 
 /**
  * Refusals of the recipient or the message are permanent, refusals of this site require an operator, all other errors are temporary.
  * @param envelope tells a refusal of the sender's address from one of the recipient's.
  */
 export function classifyFailure(error: unknown, envelope: Envelope = { from: '', to: '' }): SendFailure {
-  const { code = '', originalCode = '', command = '', responseCode: reply, response = '', message } = (error ?? {}) as Partial<Described>;
+  const {
+    code = '',
+    originalCode = '',
+    command = '',
+    responseCode: reply,
+    response = '',
+    message,
+  } = (error ?? {}) as Partial<Described>;
   const described = {
-    code: [code || (error instanceof Error ? error.name : typeof error), originalCode, reply, command].filter(Boolean).join(' '),
+    code: [code || (error instanceof Error ? error.name : typeof error), originalCode, reply, command]
+      .filter(Boolean)
+      .join(' '),
     error: String(message ?? error),
   };
   if (isTooLarge(code, reply, response)) return { kind: 'dead', ...described };
@@ -48,7 +64,10 @@ export function classifyFailure(error: unknown, envelope: Envelope = { from: '',
 /** Servers that know the size refuse such a mail in their answer to MAIL FROM, with many reply codes (RFC 1870; RFC 3463: 2.3 for the mailbox, 3.4 for the system). */
 function isTooLarge(code: string, reply: number | undefined, response: string): boolean {
   const { level, status } = enhancedStatus(response);
-  return refusalCodes.has(code) && (reply === 523 || ((reply ?? 0) >= 500 && level === '5' && (status === '2.3' || status === '3.4')));
+  return (
+    refusalCodes.has(code) &&
+    (reply === 523 || ((reply ?? 0) >= 500 && level === '5' && (status === '2.3' || status === '3.4')))
+  );
 }
 
 /** Postfix says so for now, with 454, unless it is told to refuse for good (`defer_unauth_destination`): it stays so until somebody changes a setting. */
@@ -57,10 +76,14 @@ const relayingDenied = /^454[ -]4\.7\.1 .*\brelay access denied\b/i;
 type Refusal = { command: string; reply: number; response: string; envelope: Envelope };
 
 /** Classifies a refusal by its enhanced status code (RFC 3463) and by whom the text names. */
-function refine(kind: 'dead' | 'failed', { command, reply, response, envelope }: Refusal): Pick<SendFailure, 'kind' | 'about' | 'evidence'> {
+function refine(
+  kind: 'dead' | 'failed',
+  { command, reply, response, envelope }: Refusal,
+): Pick<SendFailure, 'kind' | 'about' | 'evidence'> {
   const { level, status } = enhancedStatus(response);
   const saysNothing = status === '' || status.startsWith('0.');
-  if (saysNothing ? reply === noStorage && command !== 'MAIL FROM' : status === '2.2' && command !== 'MAIL FROM') return { kind: 'full' };
+  if (saysNothing ? reply === noStorage && command !== 'MAIL FROM' : status === '2.2' && command !== 'MAIL FROM')
+    return { kind: 'full' };
   if (command === 'RCPT TO' && relayingDenied.test(response)) return { kind: 'configuration', about: 'host' };
   if (kind === 'failed' || level === '4') return { kind: 'failed' };
   if (command !== 'RCPT TO') return { kind: 'dead' };

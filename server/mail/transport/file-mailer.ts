@@ -9,7 +9,15 @@ import type { DkimKey, Mailer } from './mailer.ts';
 import { UnsafeMailError } from './to-nodemailer.ts';
 
 /** @param folder created if it is missing. Files are named `{time}-{kind}-{id}.eml` and readable only by this user; another attempt replaces the file. */
-export function createFileMailer({ folder, from, dkim }: { folder: string; from: Mailbox; dkim: DkimKey | undefined }): Mailer {
+export function createFileMailer({
+  folder,
+  from,
+  dkim,
+}: {
+  folder: string;
+  from: Mailbox;
+  dkim: DkimKey | undefined;
+}): Mailer {
   const write = createMessageEncoder({ from, dkim });
   return {
     async send(mail) {

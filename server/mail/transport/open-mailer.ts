@@ -15,18 +15,26 @@ type MailConfig = Pick<Config, 'smtpUrl' | 'smtpTimeoutMs' | 'mailFrom' | 'dkim'
  * @param contentFrom the sender in site.yaml, used if MAIL_FROM is not set.
  * @throws {ConfigError} if the sender is not a mailbox, or the DKIM key is not a readable private RSA key.
  */
-export function openMailer({ smtpUrl, smtpTimeoutMs, mailFrom, dkim: dkimSettings, dataDir }: MailConfig, contentFrom: string): Mailer {
+export function openMailer(
+  { smtpUrl, smtpTimeoutMs, mailFrom, dkim: dkimSettings, dataDir }: MailConfig,
+  contentFrom: string,
+): Mailer {
   const from = parseMailbox(mailFrom ?? contentFrom);
   if (!from)
-    throw new ConfigError(['MAIL_FROM is not set, and the sender in content/site.yaml is not an address, or a name and an address as in Name <address>']);
+    throw new ConfigError([
+      'MAIL_FROM is not set, and the sender in content/site.yaml is not an address, or a name and an address as in Name <address>',
+    ]);
   const dkim = dkimSettings && readKey(dkimSettings);
-  return smtpUrl ? createSmtpMailer({ url: smtpUrl, timeoutMs: smtpTimeoutMs, from, dkim }) : createFileMailer({ folder: `${dataDir}/mail`, from, dkim });
+  return smtpUrl
+    ? createSmtpMailer({ url: smtpUrl, timeoutMs: smtpTimeoutMs, from, dkim })
+    : createFileMailer({ folder: `${dataDir}/mail`, from, dkim });
 }
 
 function readKey({ domain, selector, keyFile }: NonNullable<Config['dkim']>): DkimKey {
   try {
     const privateKey = readFileSync(keyFile, 'utf8');
-    if (createPrivateKey(privateKey).asymmetricKeyType === 'rsa') return { domainName: domain, keySelector: selector, privateKey };
+    if (createPrivateKey(privateKey).asymmetricKeyType === 'rsa')
+      return { domainName: domain, keySelector: selector, privateKey };
   } catch {
     // The message contains neither the path nor the reason, because it may be shown to people who may not see the settings.
   }

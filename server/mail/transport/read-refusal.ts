@@ -19,7 +19,8 @@ const vagueStatus = /^(?:0\.\d+|[1235]\.0|7\.1)$/;
 const senderWords =
   /\bsender(?:s|'s|’s)? (?:address|verif|domain|policy|reject|not|is not|has|unknown|denied|refused)|\bas this sender\b|\bmail from\b|\b(?:envelope[- ])?from address\b|\benvelope[- ]from\b|\breturn[- ]?(?:path|address)\b|\boriginat(?:or|ing)\b|\byour address\b|\b(?:spf|dkim|dmarc)\b|\b(?:absender|expéditeur|mittente|remitente|afzender)\b/i;
 /** Words about our account at the server, and about what it may do. */
-const accountWords = /\byour (?:account|mailbox)\b|\bto submit\b|\bsending\b|\bto send\b|\bpassword\b|\blogged in\b|\bsmtp auth\b/i;
+const accountWords =
+  /\byour (?:account|mailbox)\b|\bto submit\b|\bsending\b|\bto send\b|\bpassword\b|\blogged in\b|\bsmtp auth\b/i;
 /** Words about the host that connects, what it may do, and lists of hosts. */
 const hostWords =
   /\brelay(?:ing)?\b|\brcpthosts\b|\bclient host\b|\b(?:helo|ehlo)\b|\breverse dns\b|\bptr\b|\b(?:black|block|deny|allow|white) ?list|\bclient ip\b|\bip address\b|\b(?:denied|refused|rejected|blocked) (?:for|from) \[?\d+\.\d+\.|\b(?:dns|r)bl\b|\bspamhaus\b|\breputation\b|\bbanned\b|administrative prohibition|\bauthenticat|\bnot authori[sz]ed\b|\byour (?:ip|host|server|network|mx)\b/i;
@@ -48,7 +49,8 @@ export function readRefusal(response: string, { from, to }: Envelope): RefusalSu
   // Without the recipient's address, which may contain any of the words.
   const own = to ? response.toLowerCase().replaceAll(to.toLowerCase(), '<>') : response;
   const text = own.replaceAll(links, '').replaceAll(ownTables, '');
-  if (senderStatuses.has(status) || senderWords.test(text) || (from && text.toLowerCase().includes(from.toLowerCase()))) return 'sender';
+  if (senderStatuses.has(status) || senderWords.test(text) || (from && text.toLowerCase().includes(from.toLowerCase())))
+    return 'sender';
   if (hostWords.test(text)) return 'host';
   if (accountWords.test(text)) return 'sender';
   if (otherReasons.test(text)) return 'unknown';

@@ -8,7 +8,17 @@ import { type SmtpServer, sendInSession } from './smtp-session.ts';
 const maxConnectMs = 10_000;
 
 /** @param dkim the key that signs the mails. */
-export function createSmtpMailer({ url, timeoutMs, from, dkim }: { url: string; timeoutMs: number; from: Mailbox; dkim: DkimKey | undefined }): Mailer {
+export function createSmtpMailer({
+  url,
+  timeoutMs,
+  from,
+  dkim,
+}: {
+  url: string;
+  timeoutMs: number;
+  from: Mailbox;
+  dkim: DkimKey | undefined;
+}): Mailer {
   const stepMs = Math.min(timeoutMs, maxConnectMs);
   const server: SmtpServer = {
     ...serverOf(url),
@@ -27,7 +37,9 @@ export function createSmtpMailer({ url, timeoutMs, from, dkim }: { url: string; 
         return { kind: 'sent' };
       } catch (error) {
         const failure = classifyFailure(error, { from: from.address, to: mail.to });
-        return failure.evidence === undefined ? failure : { ...failure, evidence: `${server.host}: ${failure.evidence}` };
+        return failure.evidence === undefined
+          ? failure
+          : { ...failure, evidence: `${server.host}: ${failure.evidence}` };
       }
     },
   };

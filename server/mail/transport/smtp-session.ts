@@ -36,14 +36,22 @@ export async function sendInSession(server: SmtpServer, written: EncodedMessage,
   }
 }
 
-async function talk(connection: SMTPConnection, { auth }: SmtpServer, { envelope, message, needsUtf8 }: EncodedMessage) {
+async function talk(
+  connection: SMTPConnection,
+  { auth }: SmtpServer,
+  { envelope, message, needsUtf8 }: EncodedMessage,
+) {
   await new Promise<void>((resolve, reject) => connection.connect((error) => (error ? reject(error) : resolve())));
   // The reply to the last EHLO (the one after STARTTLS, if any); its first line is a greeting.
   const [, ...extensions] = String(connection.lastServerResponse).split(/\r?\n/);
   if (auth && connection.allowsAuth)
-    await new Promise<void>((resolve, reject) => connection.login({ user: auth.user, credentials: auth }, (error) => (error ? reject(error) : resolve())));
+    await new Promise<void>((resolve, reject) =>
+      connection.login({ user: auth.user, credentials: auth }, (error) => (error ? reject(error) : resolve())),
+    );
   if (needsUtf8 && !extensions.some((line) => /^250[ -]SMTPUTF8(?:\s|$)/i.test(line))) throw new NoSmtpUtf8Error();
   // With the size (RFC 1870) a mail that is too large is refused before it is sent: by nodemailer if the server names its limit, otherwise by the server.
   const declared = { ...envelope, size: message.length, use8BitMime: needsUtf8 };
-  await new Promise<void>((resolve, reject) => connection.send(declared, message, (error) => (error ? reject(error) : resolve())));
+  await new Promise<void>((resolve, reject) =>
+    connection.send(declared, message, (error) => (error ? reject(error) : resolve())),
+  );
 }

@@ -14,7 +14,8 @@ export class UnsafeMailError extends Error {
 const maxSubject = 200;
 const maxHeader = 900;
 const headerName = /^[A-Z][A-Z0-9-]{0,60}$/i;
-const ownHeader = /^(?:from|sender|to|cc|bcc|reply-to|subject|date|message-id|return-path|received|dkim-signature|mime-version|(?:content|resent)-.*)$/i;
+const ownHeader =
+  /^(?:from|sender|to|cc|bcc|reply-to|subject|date|message-id|return-path|received|dkim-signature|mime-version|(?:content|resent)-.*)$/i;
 // Bidirectional controls, which could make a subject read backwards.
 const turning = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
 
@@ -48,7 +49,8 @@ export function toNodemailer(mail: MailContent, from: Mailbox): SendMailOptions 
 }
 
 function checkHeader(name: string, value: string) {
-  if (!headerName.test(name) || ownHeader.test(name)) throw new UnsafeMailError('A header has a name that it may not have');
+  if (!headerName.test(name) || ownHeader.test(name))
+    throw new UnsafeMailError('A header has a name that it may not have');
   if (value.length > maxHeader || !/^[\x20-\x7E]*$/.test(value) || value.includes('=?'))
     throw new UnsafeMailError(`The header ${name} is not one short line of ASCII`);
 }

@@ -24,7 +24,12 @@ export type PageCacheMiddleware = {
   /** Sends what is the same for everybody: from the cache, or made once for all waiting requests, and cached. */
   sendShared: (req: Request, res: Response, request: SharedRequest) => Promise<void>;
   /** Runs as the last handler: `sendShared` for a page that may be cached. Another one is sent by `stream`, which admits the request as `RenderLimit` does, unless it has what it sends. */
-  cacheOrRender: (req: Request, res: Response, location: SiteLocation, stream: (admit: () => Requester) => Promise<void>) => Promise<void>;
+  cacheOrRender: (
+    req: Request,
+    res: Response,
+    location: SiteLocation,
+    stream: (admit: () => Requester) => Promise<void>,
+  ) => Promise<void>;
 };
 /** `location`: its query has only the keys that select the page. */
 export type SharedRequest = Pick<RenderRequest, 'kind' | 'key' | 'location' | 'lifetime'>;
@@ -43,7 +48,15 @@ type Deps = {
 };
 
 /** Headers of a single response: they are not cached with the page. */
-const ownHeaders = new Set(['x-request-id', 'content-encoding', 'content-length', 'transfer-encoding', 'date', 'connection', 'keep-alive']);
+const ownHeaders = new Set([
+  'x-request-id',
+  'content-encoding',
+  'content-length',
+  'transfer-encoding',
+  'date',
+  'connection',
+  'keep-alive',
+]);
 
 export function createPageCacheMiddleware(deps: Deps): PageCacheMiddleware {
   const { cache, cacheKeyOf, log, identify, sharedRender, renderLimit, cacheRequests, buildId } = deps;
@@ -58,7 +71,16 @@ export function createPageCacheMiddleware(deps: Deps): PageCacheMiddleware {
     const bytesBefore = req.socket.bytesWritten;
     const sent = sendHit(req, res, hit, identity.requestId);
     const bytes = req.socket.bytesWritten - bytesBefore;
-    log({ ...identity, method: req.method, url, route: sent.name, status: res.statusCode, started, bytes, cache: sent.cache });
+    log({
+      ...identity,
+      method: req.method,
+      url,
+      route: sent.name,
+      status: res.statusCode,
+      started,
+      bytes,
+      cache: sent.cache,
+    });
     return true;
   }
 
@@ -68,17 +90,26 @@ export function createPageCacheMiddleware(deps: Deps): PageCacheMiddleware {
     const flight = `${request.kind} ${request.key}`;
     const answer = await sharedRender(flight, request, visitor);
     const { fullPath } = request.location;
-    const isForAll = answer.kind === 'redirect' || !answer.isError || answer.page.request.location.fullPath === fullPath;
+    const isForAll =
+      answer.kind === 'redirect' || !answer.isError || answer.page.request.location.fullPath === fullPath;
     return isForAll ? answer : sharedRender(`${flight} ${fullPath}`, request, visitor);
   }
 
   async function sendShared(req: Request, res: Response, { key, kind, location, lifetime }: SharedRequest) {
     // An error page that is cached under the canonical URL belongs to another URL: `sendIfCached` would have sent the error page of this URL.
     const hit = cache.get(key);
-    if (hit?.cached.status === 200 && hit.cached.request.kind === kind) return setRouteName(res, sendHit(req, res, hit, requestIdOf(res)).name);
+    if (hit?.cached.status === 200 && hit.cached.request.kind === kind)
+      return setRouteName(res, sendHit(req, res, hit, requestIdOf(res)).name);
 
     cacheRequests.inc({ result: 'miss' });
-    const answer = await renderFor(req, res, { kind, location, key, errorKey: req.originalUrl, pathHeaders: headersOf(res), lifetime });
+    const answer = await renderFor(req, res, {
+      kind,
+      location,
+      key,
+      errorKey: req.originalUrl,
+      pathHeaders: headersOf(res),
+      lifetime,
+    });
     // With the whole query of the visitor.
     if (answer.kind === 'redirect') return sendPageRedirect(res, answer, res.locals.location, buildId);
     const { page, problem } = answer;
@@ -87,7 +118,12 @@ export function createPageCacheMiddleware(deps: Deps): PageCacheMiddleware {
     send(req, res, page, requestIdOf(res));
   }
 
-  async function cacheOrRender(req: Request, res: Response, location: SiteLocation, stream: (admit: () => Requester) => Promise<void>) {
+  async function cacheOrRender(
+    req: Request,
+    res: Response,
+    location: SiteLocation,
+    stream: (admit: () => Requester) => Promise<void>,
+  ) {
     const cacheKey = cache.isEnabled && !res.hasHeader('set-cookie') ? cacheKeyOf(location) : undefined;
     if (!cacheKey) return stream(() => renderLimit.admit(req, res));
     await sendShared(req, res, { ...cacheKey, kind: 'page', location: { ...location, query: cacheKey.query } });
@@ -105,7 +141,12 @@ function createSend({ clock, logger, sharedRender, encodePage, cacheRequests }: 
     sendPageResponse(req, res, page, { encoded, msUntilContentChange: page.validUntil - clock().getTime(), requestId });
   }
 
-  function sendHit(req: IncomingMessage, res: ServerResponse, hit: Hit, requestId: string): { name: string; cache: 'fresh' | 'stale' } {
+  function sendHit(
+    req: IncomingMessage,
+    res: ServerResponse,
+    hit: Hit,
+    requestId: string,
+  ): { name: string; cache: 'fresh' | 'stale' } {
     send(req, res, hit.cached, requestId);
     if (hit.stale) void revalidate(hit.cached);
     const result = hit.stale ? 'stale' : 'fresh';

@@ -65,7 +65,9 @@ const overheadBytes = 1024;
 type Options = { maxBytes: number; clock: () => Date; nextChange: (now: Date) => number; onEvict?: () => void };
 
 export function createPageCache({ maxBytes, clock, nextChange, onEvict }: Options): PageCache {
-  const [errorBytes, selectionBytes] = [errorTableBytes, selectionTableBytes].map((bytes) => Math.min(bytes, Math.floor(maxBytes / 8))) as [number, number];
+  const [errorBytes, selectionBytes] = [errorTableBytes, selectionTableBytes].map((bytes) =>
+    Math.min(bytes, Math.floor(maxBytes / 8)),
+  ) as [number, number];
   const pages = createTable(maxBytes - errorBytes - selectionBytes, onEvict);
   const errors = createTable(errorBytes);
   const selections = createTable(selectionBytes);
@@ -97,7 +99,9 @@ export function createPageCache({ maxBytes, clock, nextChange, onEvict }: Option
       if (!cached) return undefined;
       const now = clock().getTime();
       if (now >= validUntil) clear();
-      return now < Math.min(cached.expiresAt, cached.validUntil) ? { cached, stale: now >= cached.freshUntil } : undefined;
+      return now < Math.min(cached.expiresAt, cached.validUntil)
+        ? { cached, stale: now >= cached.freshUntil }
+        : undefined;
     },
     bodyFor(key, bytes) {
       const digest = bodyDigest(bytes);
@@ -109,7 +113,12 @@ export function createPageCache({ maxBytes, clock, nextChange, onEvict }: Option
       const { maxAgeSeconds, staleWhileRevalidateSeconds } = page.lifetime;
       const freshUntil = start.at + maxAgeSeconds * 1000;
       const size = entryBytes(page);
-      if (size <= maxEntryBytes) tableOf(page).set(page.key, { ...page, freshUntil, expiresAt: freshUntil + staleWhileRevalidateSeconds * 1000 }, { size });
+      if (size <= maxEntryBytes)
+        tableOf(page).set(
+          page.key,
+          { ...page, freshUntil, expiresAt: freshUntil + staleWhileRevalidateSeconds * 1000 },
+          { size },
+        );
     },
     updateSize(page) {
       for (const table of tables) {

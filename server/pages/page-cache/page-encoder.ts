@@ -1,11 +1,20 @@
 /** Encodes cached pages: quickly for the first request that needs an encoding; brotli is later replaced with the best quality, which the compressor thread creates. */
 import { isTextType } from '../../http/compression/compress.ts';
 import type { Compressor } from '../../http/compression/compressor.ts';
-import { type EncodedBody, type Encoding, encode, type PageBody, setBestBrotli } from '../../http/compression/page-encodings.ts';
+import {
+  type EncodedBody,
+  type Encoding,
+  encode,
+  type PageBody,
+  setBestBrotli,
+} from '../../http/compression/page-encodings.ts';
 import type { PageCache, PageResponse } from './page-cache.ts';
 
 /** @returns the body in the encoding; uncompressed if its media type would not become smaller, such as a picture. */
-export type EncodePage = (page: Pick<PageResponse, 'key' | 'status' | 'body' | 'headers'>, encoding: Encoding) => EncodedBody;
+export type EncodePage = (
+  page: Pick<PageResponse, 'key' | 'status' | 'body' | 'headers'>,
+  encoding: Encoding,
+) => EncodedBody;
 type Deps = { cache: Pick<PageCache, 'updateSize'>; compressor: Pick<Compressor, 'compress'> };
 
 export function createPageEncoder({ cache, compressor }: Deps): EncodePage {
@@ -28,7 +37,8 @@ export function createPageEncoder({ cache, compressor }: Deps): EncodePage {
     const encoded = known ?? encode(body, encoding);
     if (!known) cache.updateSize(page);
     // If the queue of the compressor was full, the next request tries again.
-    if (encoded.encoding === 'br' && status === 200 && !body.hasBestBrotli && !upgrading.has(body)) void upgradeToBestBrotli(page);
+    if (encoded.encoding === 'br' && status === 200 && !body.hasBestBrotli && !upgrading.has(body))
+      void upgradeToBestBrotli(page);
     return encoded;
   };
 }

@@ -5,7 +5,13 @@ import type { PageResponse } from './page-cache.ts';
 import type { SharedRender } from './shared-render.ts';
 
 /** A failure is logged, unless the render queue was overloaded; the stale page is then served until it expires, and each request for it retries. */
-export function createRevalidate({ sharedRender, logger }: { sharedRender: SharedRender; logger: Logger }): (page: PageResponse) => Promise<void> {
+export function createRevalidate({
+  sharedRender,
+  logger,
+}: {
+  sharedRender: SharedRender;
+  logger: Logger;
+}): (page: PageResponse) => Promise<void> {
   const running = new Set<string>();
   return async ({ request }) => {
     if (running.has(request.key)) return;

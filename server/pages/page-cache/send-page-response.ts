@@ -13,7 +13,11 @@ export function sendPageResponse(
   req: IncomingMessage,
   res: ServerResponse,
   page: PageResponse,
-  { encoded, msUntilContentChange, requestId }: { encoded: EncodedBody; msUntilContentChange: number; requestId: string },
+  {
+    encoded,
+    msUntilContentChange,
+    requestId,
+  }: { encoded: EncodedBody; msUntilContentChange: number; requestId: string },
 ) {
   const { lines, isForAll } = linesOf(page, encoded, msUntilContentChange);
   // Otherwise a shared cache would send the id of one visitor's request to all others.
@@ -41,8 +45,15 @@ function linesOf(page: PageResponse, encoded: EncodedBody, msUntilContentChange:
 }
 
 /** The headers that 200 and 304 share (RFC 9110, section 15.4.5). */
-function writeLines({ headers, lastModified }: PageResponse, { tag }: EncodedBody, msUntilContentChange: number): string[] {
-  const first = headers.flatMap(([name, value]) => [name, name === 'cache-control' ? limitSharedAge(value, msUntilContentChange) : value]);
+function writeLines(
+  { headers, lastModified }: PageResponse,
+  { tag }: EncodedBody,
+  msUntilContentChange: number,
+): string[] {
+  const first = headers.flatMap(([name, value]) => [
+    name,
+    name === 'cache-control' ? limitSharedAge(value, msUntilContentChange) : value,
+  ]);
   return [...first, 'ETag', tag, 'Last-Modified', lastModified.toUTCString()];
 }
 

@@ -32,7 +32,9 @@ type RenderedHead = {
 export type Rendered = RenderedPage | PageRedirect;
 
 /** `isError`, `problem`: as in `RenderedPage`. */
-export type SharedResult = PageRedirect | { kind: 'page'; page: PageResponse; isError: boolean; problem: string | undefined };
+export type SharedResult =
+  | PageRedirect
+  | { kind: 'page'; page: PageResponse; isError: boolean; problem: string | undefined };
 /**
  * Calls with the same `flight` share one render and its result while it is queued or running. It is removed from the queue if all its visitors have disconnected. If it is
  * refused, those who did not start it queue for it themselves.
@@ -58,7 +60,10 @@ export function createSharedRender({ cache, render, renderQueue, lastModified }:
   const flights = new Map<string, Flight>();
 
   async function renderAndCache(request: RenderRequest, requester: Requester): Promise<SharedResult> {
-    const { start, drawn } = await renderQueue.run(async () => ({ start: cache.startRender(), drawn: await render(request) }), requester);
+    const { start, drawn } = await renderQueue.run(
+      async () => ({ start: cache.startRender(), drawn: await render(request) }),
+      requester,
+    );
     if (drawn.kind === 'redirect') return drawn;
     const bytes = drawn.kind === 'draft' ? await drawn.finish(requester.charge) : drawn.bytes;
     const { name, status, isError, problem, isCacheable, ownChanges } = drawn;
@@ -80,7 +85,12 @@ export function createSharedRender({ cache, render, renderQueue, lastModified }:
     return { kind: 'page', page, isError, problem };
   }
 
-  async function share(flight: string, request: RenderRequest, visitor: RenderVisitor, isAgain = false): Promise<SharedResult> {
+  async function share(
+    flight: string,
+    request: RenderRequest,
+    visitor: RenderVisitor,
+    isAgain = false,
+  ): Promise<SharedResult> {
     const { validUntil } = cache.startRender();
     const running = flights.get(flight);
     // A render that started before a change of the content must not answer requests after the change.
@@ -107,14 +117,20 @@ export function createSharedRender({ cache, render, renderQueue, lastModified }:
 /** Joins the headers of the path and those of the page. Cache-Control depends on status and rule unless one of them sets it; that of the path is not for errors. */
 function joinHeaders(
   { pathHeaders, location, lifetime: { maxAgeSeconds } }: RenderRequest,
-  { status, isError, headers, usualCacheControl = defaultCacheControl(status, Number.isFinite(maxAgeSeconds) ? maxAgeSeconds : undefined) }: RenderedHead,
+  {
+    status,
+    isError,
+    headers,
+    usualCacheControl = defaultCacheControl(status, Number.isFinite(maxAgeSeconds) ? maxAgeSeconds : undefined),
+  }: RenderedHead,
 ): [string, string][] {
   if (!isError) assertSetOnce(location.rule, headers);
   const { vary, ...others } = headers;
   // Not `Headers`, because their first use makes Node load its whole implementation of fetch.
   const joined = new Map([...pathHeaders, ...Object.entries(others)]);
   if (vary) joined.set('vary', [joined.get('vary') ?? [], vary].flat().join(', '));
-  if (isError && !('cache-control' in others)) joined.set('cache-control', errorCacheControl(joined.get('cache-control'), status));
+  if (isError && !('cache-control' in others))
+    joined.set('cache-control', errorCacheControl(joined.get('cache-control'), status));
   else if (!joined.has('cache-control')) joined.set('cache-control', usualCacheControl);
   return [...joined];
 }

@@ -14,7 +14,8 @@ type Deps = { locate: Locate; cacheKeyOf: CacheKeyOf; fileKeyOf: CacheKeyOf; sha
 const maxMs = 1_000;
 
 /** Visitors wait for pages, and programs for files, of which a crawler may have asked for hundreds last. */
-const pagesFirst = (a: CachedPage, b: CachedPage) => Number(a.request.kind === 'file') - Number(b.request.kind === 'file');
+const pagesFirst = (a: CachedPage, b: CachedPage) =>
+  Number(a.request.kind === 'file') - Number(b.request.kind === 'file');
 
 export function createWarmPages({ locate, cacheKeyOf, fileKeyOf, sharedRender }: Deps): WarmPages {
   return async (pages) => {
@@ -25,7 +26,13 @@ export function createWarmPages({ locate, cacheKeyOf, fileKeyOf, sharedRender }:
       const cacheKey = request.kind === 'file' ? fileKeyOf(location) : cacheKeyOf(location);
       if (!cacheKey || location.canonicalUrl !== undefined || location.rule.redirect) continue;
       const { key, query, lifetime } = cacheKey;
-      await sharedRender(`${request.kind} ${key}`, { ...request, key, errorKey: key, location: { ...location, query }, lifetime }).catch((error: unknown) => {
+      await sharedRender(`${request.kind} ${key}`, {
+        ...request,
+        key,
+        errorKey: key,
+        location: { ...location, query },
+        lifetime,
+      }).catch((error: unknown) => {
         if (!(error instanceof OverloadError)) throw error;
       });
     }

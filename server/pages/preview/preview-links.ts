@@ -20,7 +20,11 @@ export function createPreviewLink(entry: Entry, { tokens, siteUrl, now }: LinkDe
 const instantPrefix = 'at:';
 
 /** @param path where the link leads, below the base path. @param deps as above. */
-export function createSiteAtLink(at: Date, path: string, { tokens, siteUrl, now }: LinkDeps): { url: string; expiresAt: Date } {
+export function createSiteAtLink(
+  at: Date,
+  path: string,
+  { tokens, siteUrl, now }: LinkDeps,
+): { url: string; expiresAt: Date } {
   const expiresAt = now.getTime() + lifetimeMs;
   const token = tokens.sign({ purpose: 'preview', subject: `${instantPrefix}${at.toISOString()}`, expiresAt });
   return { url: `${siteUrl}${path}?${previewParameter}=${token}`, expiresAt: new Date(expiresAt) };

@@ -38,9 +38,15 @@ export function beginPreview(res: Response) {
  * A request for a payload is answered as outdated, so that the browser loads the document instead.
  * @throws {HttpProblem} 410 if the link has expired, 404 for an address that redirects, where links lead to the public site.
  */
-export async function sendPreview(req: Request, res: Response, { document, compress, resolvePage, link, shows, continueAt, entry, ...deps }: Preview) {
-  if (link.kind === 'expired') throw new HttpProblem('gone', 'This preview link has expired. Ask whoever sent it for a new one.');
-  if (res.locals.location.payloadFor !== undefined) return res.json({ kind: 'outdated', build: deps.buildId } satisfies PayloadAnswer);
+export async function sendPreview(
+  req: Request,
+  res: Response,
+  { document, compress, resolvePage, link, shows, continueAt, entry, ...deps }: Preview,
+) {
+  if (link.kind === 'expired')
+    throw new HttpProblem('gone', 'This preview link has expired. Ask whoever sent it for a new one.');
+  if (res.locals.location.payloadFor !== undefined)
+    return res.json({ kind: 'outdated', build: deps.buildId } satisfies PayloadAnswer);
   const until = `This link works until ${formatDate(new Date(link.expiresAt).toISOString())}. Please do not pass it on.`;
   const previewNote = shows ? `${shows} ${until}` : until;
   const answer = await deps.makeFor(req, res, async () => {
@@ -48,7 +54,12 @@ export async function sendPreview(req: Request, res: Response, { document, compr
     if (resolved.kind === 'redirect') return resolved;
     const payload = { ...resolved.payload, head: { ...resolved.payload.head, noindex: true } };
     const frame = document.frame({ payload, analytics: false, previewNote });
-    return { kind: 'page' as const, status: resolved.status, headers: frame.headers, bytes: await renderToBytes({ payload, page: resolved.page, frame }) };
+    return {
+      kind: 'page' as const,
+      status: resolved.status,
+      headers: frame.headers,
+      bytes: await renderToBytes({ payload, page: resolved.page, frame }),
+    };
   });
   if (answer.kind === 'redirect') {
     if (!continueAt) throw new HttpProblem('not-found', 'This entry has no page of its own.');
@@ -63,5 +74,8 @@ export async function sendPreview(req: Request, res: Response, { document, compr
 
 /** Links of the markup; those in scripts and in the data of the page are not changed. */
 function continueLinks(html: string, continueAt: (address: string) => string): string {
-  return html.replace(/(<a\b[^<>]* href=")(\/[^"]*)"/g, (_all, before: string, address: string) => `${before}${continueAt(address)}"`);
+  return html.replace(
+    /(<a\b[^<>]* href=")(\/[^"]*)"/g,
+    (_all, before: string, address: string) => `${before}${continueAt(address)}"`,
+  );
 }

@@ -12,7 +12,9 @@ import { beginPreview, sendPreview } from './send-preview.ts';
  * Must be mounted before addresses are made canonical. Forms, personal pages, files and addresses without a page are left to the public site, where a token
  * means nothing. @param deps `hasOtherHandler`: whether the address is a form's or a personal page's. @throws {HttpProblem} as `sendPreview`.
  */
-export function siteAtHandler(deps: PreviewDeps & { hasOtherHandler: (location: SiteLocation) => boolean }): RequestHandler {
+export function siteAtHandler(
+  deps: PreviewDeps & { hasOtherHandler: (location: SiteLocation) => boolean },
+): RequestHandler {
   const { content, tokens, clock, resolveWith, hasOtherHandler } = deps;
   /** For the instant that was requested last, because editors follow links at one instant. */
   let known: { at: string; resolvePage: ResolvePage } | undefined;

@@ -79,8 +79,16 @@ export function openAssets(folder: string): Assets {
   // Checked first, so that the error names the folder if it is missing as a whole.
   const files = new Set(listBuildFiles(assets));
   const texts = new Map(inlineFiles(manifest).map((file) => [file, readBuildFile(join(assets, file)).toString()]));
-  const workers = { cardsWorker: join(folder, 'server/cards-worker.js'), workbookWorker: join(folder, 'server/workbook-worker.js') };
-  const folders = { folder: assets, publicFolder, fontFolder: join(folder, 'fonts'), generalCards: join(folder, 'cards') };
+  const workers = {
+    cardsWorker: join(folder, 'server/cards-worker.js'),
+    workbookWorker: join(folder, 'server/workbook-worker.js'),
+  };
+  const folders = {
+    folder: assets,
+    publicFolder,
+    fontFolder: join(folder, 'fonts'),
+    generalCards: join(folder, 'cards'),
+  };
   return { ...manifest, ...folders, ...workers, files, otherFolders: new Map(), texts, publicFiles };
 }
 

@@ -22,7 +22,9 @@ export function listBuildFiles(folder: string): string[] {
 /** Takes a sixth of the time of `readdirSync` with `recursive`, which calls `stat` for every file. @param within a path below `folder`, with a trailing slash. */
 function listFiles(folder: string, within = ''): string[] {
   const found = readdirSync(join(folder, within), { withFileTypes: true });
-  return found.flatMap((entry) => (entry.isDirectory() ? listFiles(folder, `${within}${entry.name}/`) : [within + entry.name]));
+  return found.flatMap((entry) =>
+    entry.isDirectory() ? listFiles(folder, `${within}${entry.name}/`) : [within + entry.name],
+  );
 }
 
 export function throwDamagedBuild(path: string): never {

@@ -17,7 +17,19 @@ const tokens = [
     'mark-mute',
     'mark-faint',
   ] as const),
-  ...(['land', 'seq-1', 'seq-2', 'seq-3', 'seq-4', 'seq-5', 'seq-6', 'seq-7', 'div-down', 'div-mid', 'div-up'] as const),
+  ...([
+    'land',
+    'seq-1',
+    'seq-2',
+    'seq-3',
+    'seq-4',
+    'seq-5',
+    'seq-6',
+    'seq-7',
+    'div-down',
+    'div-mid',
+    'div-up',
+  ] as const),
 ];
 type Token = (typeof tokens)[number];
 export type PictureScheme = 'light' | 'dark';

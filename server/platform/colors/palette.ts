@@ -5,7 +5,8 @@ export type Palette = { color: (token: string) => string };
 /** @param tokens text of client/styles/tokens.css; the first value of a token is used, which is the light one. */
 export function createPalette(tokens: string): Palette {
   const values = new Map<string, string>();
-  for (const [, name = '', value = ''] of tokens.matchAll(/--([\w-]+):\s*([^;]+);/g)) if (!values.has(name)) values.set(name, value.trim());
+  for (const [, name = '', value = ''] of tokens.matchAll(/--([\w-]+):\s*([^;]+);/g))
+    if (!values.has(name)) values.set(name, value.trim());
 
   /** @throws when there is no such token, or it is not a color. */
   function color(token: string): string {
@@ -36,7 +37,8 @@ export function oklchToHex(lightness: number, chroma: number, hue: number): stri
 
 /** Mixes two colors like #1a2b3c; `part` is the share of the first, from 0 to 1. */
 export function mixHex(first: string, second: string, part: number): string {
-  const channel = (color: string, index: number) => Number.parseInt(color.slice(1 + 2 * index, 3 + 2 * index), 16) / 255;
+  const channel = (color: string, index: number) =>
+    Number.parseInt(color.slice(1 + 2 * index, 3 + 2 * index), 16) / 255;
   return `#${[0, 1, 2].map((index) => hexByte(part * channel(first, index) + (1 - part) * channel(second, index))).join('')}`;
 }
 

@@ -6,7 +6,9 @@ export const cacheSettings = {
   CACHE_TAG_HEADER: z
     .enum(['Cache-Tag', 'Surrogate-Key', 'off'], 'is Cache-Tag, Surrogate-Key or off')
     .default('Cache-Tag')
-    .describe('The header in which answers for shared caches name what they depend on, see [deploying.md](deploying.md#purging).'),
+    .describe(
+      'The header in which answers for shared caches name what they depend on, see [deploying.md](deploying.md#purging).',
+    ),
   PURGE_URL: httpUrl
     .optional()
     .describe(
@@ -16,5 +18,8 @@ export const cacheSettings = {
     .string()
     .min(12, 'has at least 12 characters')
     .optional()
-    .meta({ description: 'The key that signs what is sent to `PURGE_URL`. Its receiver has it too, so it is not `SECRET`.', secret: true }),
+    .meta({
+      description: 'The key that signs what is sent to `PURGE_URL`. Its receiver has it too, so it is not `SECRET`.',
+      secret: true,
+    }),
 };

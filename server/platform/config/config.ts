@@ -18,12 +18,15 @@ export type Config = ReturnType<typeof toConfig>;
  * @throws {ConfigError} with every problem at once
  */
 export function parseConfig(environment: Record<string, string | undefined>): Config {
-  const given = Object.fromEntries(Object.entries(environment).flatMap(([name, value]) => (value ? [[name, value]] : [])));
+  const given = Object.fromEntries(
+    Object.entries(environment).flatMap(([name, value]) => (value ? [[name, value]] : [])),
+  );
   const { values, paths, problems } = readSecretFiles(given);
   if (problems.length) throw new ConfigError(problems);
   const result = settings.safeParse(values);
   const nameOf = (setting: string) => (paths[setting] === undefined ? setting : `${setting} in ${paths[setting]}`);
-  if (!result.success) throw new ConfigError(result.error.issues.map(({ path, message }) => `${nameOf(path.join('.'))} ${message}`));
+  if (!result.success)
+    throw new ConfigError(result.error.issues.map(({ path, message }) => `${nameOf(path.join('.'))} ${message}`));
   return toConfig(result.data);
 }
 
@@ -33,7 +36,8 @@ function toConfig(value: Values) {
     throw new ConfigError([
       'DATABASE_URL is set without SECRET: set SECRET (or SECRET_FILE) to the same keys for every server of this database, or links in mails work on one of them only',
     ]);
-  if (!value.HEALTH && value.ADMIN_PORT === undefined) throw new ConfigError(['HEALTH is off only together with ADMIN_PORT']);
+  if (!value.HEALTH && value.ADMIN_PORT === undefined)
+    throw new ConfigError(['HEALTH is off only together with ADMIN_PORT']);
   return { ...toServerConfig(value), ...toMailConfig(value) };
 }
 
@@ -119,7 +123,8 @@ function toWebSubHub({ WEBSUB_HUB: hub, SITE_URL: siteUrl }: Values) {
 /** Purging needs the secret, because without it a receiver could not tell our requests from others. */
 function toPurge({ PURGE_URL: url, PURGE_SECRET: secret, CACHE_TAG_HEADER: header }: Values) {
   if (url === undefined) return undefined;
-  if (secret === undefined) throw new ConfigError(['PURGE_URL is set together with PURGE_SECRET, which signs what is sent there']);
+  if (secret === undefined)
+    throw new ConfigError(['PURGE_URL is set together with PURGE_SECRET, which signs what is sent there']);
   if (header === 'off') throw new ConfigError(['PURGE_URL has no use while CACHE_TAG_HEADER is off']);
   return { url, secret };
 }
@@ -134,6 +139,7 @@ function toSearchDatabaseUrl({ SEARCH: engine, DATABASE_URL: databaseUrl }: Valu
 /** Requires all three settings or none of them. */
 function toDkim({ DKIM_DOMAIN: domain, DKIM_SELECTOR: selector, DKIM_KEY_FILE: keyFile }: Values) {
   if (domain && selector && keyFile) return { domain, selector, keyFile };
-  if (domain || selector || keyFile) throw new ConfigError(['DKIM_DOMAIN, DKIM_SELECTOR, DKIM_KEY_FILE are set together, or none of them']);
+  if (domain || selector || keyFile)
+    throw new ConfigError(['DKIM_DOMAIN, DKIM_SELECTOR, DKIM_KEY_FILE are set together, or none of them']);
   return undefined;
 }

@@ -8,9 +8,16 @@ export function printConfig(config: Config): string {
     ...config,
     secrets: secrets?.map(() => '***'),
     purge: purge && { ...purge, secret: '***' },
-    tracing: tracing && { ...tracing, headers: Object.fromEntries(Object.keys(tracing.headers).map((name) => [name, '***'])) },
+    tracing: tracing && {
+      ...tracing,
+      headers: Object.fromEntries(Object.keys(tracing.headers).map((name) => [name, '***'])),
+    },
   };
-  return JSON.stringify(shown, (key, value: unknown) => (typeof value === 'string' ? withoutPasswords(key, value) : value), 2);
+  return JSON.stringify(
+    shown,
+    (key, value: unknown) => (typeof value === 'string' ? withoutPasswords(key, value) : value),
+    2,
+  );
 }
 
 /** An address of several hosts is shown as one address for each. */

@@ -15,7 +15,11 @@ const secretNames = Object.entries(settings.shape)
 export const secretFileNames: readonly string[] = secretNames.map(fileOf);
 
 /** @returns `values`: the environment with the contents of the files; `paths`: the paths of these files by setting; `problems`: a line for each file that cannot be used. */
-export function readSecretFiles(environment: EnvironmentVariables): { values: EnvironmentVariables; paths: EnvironmentVariables; problems: string[] } {
+export function readSecretFiles(environment: EnvironmentVariables): {
+  values: EnvironmentVariables;
+  paths: EnvironmentVariables;
+  problems: string[];
+} {
   const values = { ...environment };
   const paths: EnvironmentVariables = {};
   const problems: string[] = [];
@@ -29,7 +33,9 @@ export function readSecretFiles(environment: EnvironmentVariables): { values: En
         values[name] = readFileSync(path, 'utf8').replace(/\r?\n$/, '');
         if (values[name] === '') problems.push(`${fileOf(name)} names an empty file: ${path}`);
       } catch (error) {
-        problems.push(`${fileOf(name)} names a file that cannot be read (${(error as NodeJS.ErrnoException).code}): ${path}`);
+        problems.push(
+          `${fileOf(name)} names a file that cannot be read (${(error as NodeJS.ErrnoException).code}): ${path}`,
+        );
       }
     }
   }

@@ -54,7 +54,10 @@ const minSecretLength = 12;
 export const secrets = z
   .string()
   .transform(listOf)
-  .refine((keys) => keys.every((key) => key.length >= minSecretLength), `is a comma list of keys of at least ${minSecretLength} characters`);
+  .refine(
+    (keys) => keys.every((key) => key.length >= minSecretLength),
+    `is a comma list of keys of at least ${minSecretLength} characters`,
+  );
 
 /** https, or http on this machine. */
 const mediaOrigin = /^(https:\/\/[\w-]+(\.[\w-]+)*|http:\/\/(localhost|127\.0\.0\.1))(:\d{1,5})?$/;
@@ -62,7 +65,10 @@ export const origins = z
   .string()
   .default('')
   .transform((value) => listOf(value).filter(Boolean))
-  .refine((items) => items.every((origin) => mediaOrigin.test(origin)), 'is a comma list of https origins, like https://media.example.com');
+  .refine(
+    (items) => items.every((origin) => mediaOrigin.test(origin)),
+    'is a comma list of https origins, like https://media.example.com',
+  );
 
 type Rate = { limit: number; windowSeconds: number };
 
@@ -72,14 +78,22 @@ export const rate = (byDefault: string) =>
   z
     .string()
     .default(byDefault)
-    .refine((value) => value === 'off' || /^[1-9]\d{0,4}\/[1-9]\d{0,3}[smh]$/.test(value), 'is off, or a number and a time like 5/10m')
+    .refine(
+      (value) => value === 'off' || /^[1-9]\d{0,4}\/[1-9]\d{0,3}[smh]$/.test(value),
+      'is off, or a number and a time like 5/10m',
+    )
     .transform((value): Rate | undefined => {
       const [, limit, count, unit] = /^(\d+)\/(\d+)([smh])$/.exec(value) ?? [];
-      return unit === undefined ? undefined : { limit: Number(limit), windowSeconds: Number(count) * unitSeconds[unit as keyof typeof unitSeconds] };
+      return unit === undefined
+        ? undefined
+        : { limit: Number(limit), windowSeconds: Number(count) * unitSeconds[unit as keyof typeof unitSeconds] };
     });
 
 /** `postgres://user:password@host/database`, or with several hosts. */
 export const postgresAddress = z
   .string()
-  .refine((address) => addressesOf(address).every((each) => /^postgres(ql)?:/.test(each) && URL.canParse(each)), 'is a postgres address')
+  .refine(
+    (address) => addressesOf(address).every((each) => /^postgres(ql)?:/.test(each) && URL.canParse(each)),
+    'is a postgres address',
+  )
   .optional();

@@ -4,7 +4,18 @@ import { googleTagUrl } from '../../../shared/analytics.ts';
 import { defaultRetention } from '../../../shared/retention.ts';
 import { cacheSettings } from './cache-settings.ts';
 import { mailSettings } from './mail-settings.ts';
-import { httpUrl, numberUpTo, onOff, origins, postgresAddress, proxies, rate, secrets, secureUrl, wholeNumber } from './setting-types.ts';
+import {
+  httpUrl,
+  numberUpTo,
+  onOff,
+  origins,
+  postgresAddress,
+  proxies,
+  rate,
+  secrets,
+  secureUrl,
+  wholeNumber,
+} from './setting-types.ts';
 import { traceSettings } from './trace-settings.ts';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -25,7 +36,9 @@ export const settings = z.object({
       'The address on which `ADMIN_PORT` listens, or a name of it. Whoever reaches the port is an operator, ' +
         'see [operating.md](operating.md#the-port-for-operators).',
     ),
-  HEALTH: onOff('on').describe('off: `/healthz` and `/readyz` are answered on `ADMIN_PORT` alone, where a proxy would show them to everybody.'),
+  HEALTH: onOff('on').describe(
+    'off: `/healthz` and `/readyz` are answered on `ADMIN_PORT` alone, where a proxy would show them to everybody.',
+  ),
   METRICS: onOff('off').describe('on: `/metrics` is answered on `PORT` too, to everybody.'),
   WEB_VITALS: onOff('off').describe(
     'on: pages report how fast they were, without cookies and without saying for whom, see [operating.md](operating.md#web-vitals). ' +
@@ -48,32 +61,49 @@ export const settings = z.object({
     .string()
     .regex(/^[\w-]{1,64}$/, 'is a measurement id: letters, digits and hyphens')
     .optional()
-    .describe('Measurement id (`G-…`). Unset: no tag, no banner, no request, and no change of the Content-Security-Policy.'),
+    .describe(
+      'Measurement id (`G-…`). Unset: no tag, no banner, no request, and no change of the Content-Security-Policy.',
+    ),
   ANALYTICS_URL: z
     .string()
     .regex(/^https?:\/\/[\w.-]+(:\d+)?(\/[^#\s]*)?$/, 'is the http or https address of a script')
     .default(googleTagUrl)
-    .describe('Where the tag comes from. A tag from another host also gets the reports (`server_container_url`). Its origins are added to the policy.'),
+    .describe(
+      'Where the tag comes from. A tag from another host also gets the reports (`server_container_url`). Its origins are added to the policy.',
+    ),
   MEDIA_ORIGINS: origins.describe(
     'Comma list of https origins that videos may come from, besides `/media`. They are added to the policy and must answer with CORS headers.',
   ),
-  PUBLIC_INDEXING: onOff('on').describe('off: robots.txt disallows everything, and every answer has `X-Robots-Tag: noindex`.'),
-  BUILD_CHECK_INTERVAL_MS: wholeNumber(3_600_000, 2_147_483_647).describe('How often a browser asks whether there is a newer build; 0 never.'),
+  PUBLIC_INDEXING: onOff('on').describe(
+    'off: robots.txt disallows everything, and every answer has `X-Robots-Tag: noindex`.',
+  ),
+  BUILD_CHECK_INTERVAL_MS: wholeNumber(3_600_000, 2_147_483_647).describe(
+    'How often a browser asks whether there is a newer build; 0 never.',
+  ),
   RENDER_RATE: rate('3000/10m').describe(
     'How much that is not in the page cache one network may request in a time (`s`, `m`, `h`), in units of 10 ms of processor time, about one page; ' +
       '`off` for tests. Each process counts for itself.',
   ),
-  SEARCH_RATE: rate('1200/10m').describe('How many searches one network may request, counted separately for `/search`, `/api/v1/search` and suggestions.'),
-  API_RATE: rate('3000/10m').describe('The same for requests that read `/api/v1`. The page for developers names the default.'),
+  SEARCH_RATE: rate('1200/10m').describe(
+    'How many searches one network may request, counted separately for `/search`, `/api/v1/search` and suggestions.',
+  ),
+  API_RATE: rate('3000/10m').describe(
+    'The same for requests that read `/api/v1`. The page for developers names the default.',
+  ),
   RENDER_QUEUE: wholeNumber(64, 10_000, 1).describe(
     'How many requests that are not in the page cache may wait for their turn. Those beyond get 503 and `Retry-After`, see [operating.md](operating.md#overload).',
   ),
-  RENDER_WAIT_MS: wholeNumber(3_000, 60_000, 1).describe('How long a request may wait for its turn before it gets 503.'),
+  RENDER_WAIT_MS: wholeNumber(3_000, 60_000, 1).describe(
+    'How long a request may wait for its turn before it gets 503.',
+  ),
   SECURITY_CONTACT: z
     .string()
     .regex(/^(mailto:[^\s@<>"]+@[^\s@<>"]+|https:\/\/[^\s<>"]+)$/, 'is a mailto: or https: address')
     .optional()
-    .meta({ description: '`mailto:` or `https:` address in `/.well-known/security.txt`.', unset: 'the general address of content/site.yaml' }),
+    .meta({
+      description: '`mailto:` or `https:` address in `/.well-known/security.txt`.',
+      unset: 'the general address of content/site.yaml',
+    }),
   WEBSUB_HUB: secureUrl
     .optional()
     .describe(
@@ -91,8 +121,12 @@ export const settings = z.object({
   INDEXNOW_URL: secureUrl
     .default('https://api.indexnow.org/indexnow')
     .describe('The endpoint of the IndexNow service: an https address, or http on this machine.'),
-  PAGE_CACHE_MB: wholeNumber(64, 4_096).describe('Size of the cache of pages and files, all encodings included; 0 switches it off.'),
-  PRERENDER: onOff('on').describe('on: after the start the server renders the most important pages into its page cache. off: each at its first request.'),
+  PAGE_CACHE_MB: wholeNumber(64, 4_096).describe(
+    'Size of the cache of pages and files, all encodings included; 0 switches it off.',
+  ),
+  PRERENDER: onOff('on').describe(
+    'on: after the start the server renders the most important pages into its page cache. off: each at its first request.',
+  ),
   ...cacheSettings,
   CONTENT_DIR: z
     .string()
@@ -146,7 +180,9 @@ export const settings = z.object({
       'A folder that all servers share, not inside of `dist/`: each adds the files of its build and serves those of the others, so that pages of any of them work ' +
         'during and after a release, see [operating.md](operating.md#a-release). A folder that cannot be written ends the start with code 78.',
     ),
-  ASSETS_KEEP_DAYS: wholeNumber(7, 365, 1).describe('How long `ASSETS_DIR` keeps the files of a build after its last server has ended.'),
+  ASSETS_KEEP_DAYS: wholeNumber(7, 365, 1).describe(
+    'How long `ASSETS_DIR` keeps the files of a build after its last server has ended.',
+  ),
   DATABASE_URL: postgresAddress.meta({
     description:
       '`postgres://user:password@host/database`: the store is there instead, for several replicas. It needs `SECRET`. ' +
@@ -161,7 +197,9 @@ export const settings = z.object({
         'While the database cannot be used, the search answers 503.',
     ),
   RETAIN_DONE_HOURS: wholeNumber(defaultRetention.doneHours, 8_760).describe('How long mails are kept that were sent.'),
-  RETAIN_DEAD_DAYS: wholeNumber(defaultRetention.deadDays, 3_650, 1).describe('How long mails are kept that could not be sent.'),
+  RETAIN_DEAD_DAYS: wholeNumber(defaultRetention.deadDays, 3_650, 1).describe(
+    'How long mails are kept that could not be sent.',
+  ),
   RETAIN_PENDING_DAYS: wholeNumber(defaultRetention.pendingDays, 365, 1).describe(
     'How long a sign-up waits for its confirmation; at least the two days for which its link works.',
   ),

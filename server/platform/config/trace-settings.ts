@@ -37,7 +37,9 @@ export const traceSettings = {
     .regex(/^(0(\.\d+)?|1(\.0+)?)$/, 'is a number from 0 to 1')
     .default('1')
     .transform(Number)
-    .describe('Which share of the traces that begin here is sent. A trusted proxy that sends `traceparent` decides for its own.'),
+    .describe(
+      'Which share of the traces that begin here is sent. A trusted proxy that sends `traceparent` decides for its own.',
+    ),
 };
 
 export function toTracing(value: {
@@ -49,5 +51,10 @@ export function toTracing(value: {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_HEADERS: headers = {} } = value;
   return endpoint === undefined
     ? undefined
-    : { url: `${endpoint}/v1/traces`, headers, serviceName: value.OTEL_SERVICE_NAME, share: value.OTEL_TRACES_SAMPLER_ARG };
+    : {
+        url: `${endpoint}/v1/traces`,
+        headers,
+        serviceName: value.OTEL_SERVICE_NAME,
+        share: value.OTEL_TRACES_SAMPLER_ARG,
+      };
 }

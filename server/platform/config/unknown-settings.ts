@@ -7,7 +7,9 @@ import { settings } from './settings.ts';
 const names = Object.keys(settings.shape);
 const known = new Set([...names, ...secretFileNames]);
 /** Up to the first underscore: `SMTP_`. */
-const prefixes = new Set(names.filter((name) => name.includes('_')).map((name) => name.slice(0, name.indexOf('_') + 1)));
+const prefixes = new Set(
+  names.filter((name) => name.includes('_')).map((name) => name.slice(0, name.indexOf('_') + 1)),
+);
 /** Longer names are not compared, because they are no settings with a typo, and comparing takes time. */
 const maxLength = 40;
 /** Two typos in a long name, one in a short name, so that HOME is not taken for HOST. */
@@ -19,7 +21,13 @@ const maxTypos = (name: string) => (name.length < 8 ? 1 : 2);
  */
 export function unknownSettings(environment: Record<string, string | undefined>): string[] {
   return Object.entries(environment).flatMap(([name, value = '']) => {
-    if (known.has(name) || name.length > maxLength || /_SERVICE_(HOST|PORT)|_PORT_\d+_/.test(name) || /^(tcp|udp):/.test(value)) return [];
+    if (
+      known.has(name) ||
+      name.length > maxLength ||
+      /_SERVICE_(HOST|PORT)|_PORT_\d+_/.test(name) ||
+      /^(tcp|udp):/.test(value)
+    )
+      return [];
     const similar = similarSetting(name.toUpperCase());
     if (similar) return [`${name} (${similar}?)`];
     const begins = prefixes.has(name.slice(0, name.indexOf('_') + 1)) || names.some((each) => name === `${each}_FILE`);

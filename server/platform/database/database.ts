@@ -14,7 +14,10 @@ export type Database = {
    * Atomic, and durable when it resolves. `work` is run again if the database has rolled it back. `exclusive`: no other exclusive transaction runs at the same time.
    * `keys`: no other transaction with one of these keys runs at the same time. Both hold across all programs that use the database.
    */
-  transaction: <T>(work: (query: RunQuery) => Promise<T>, options?: { exclusive?: boolean; keys?: readonly string[] }) => Promise<T>;
+  transaction: <T>(
+    work: (query: RunQuery) => Promise<T>,
+    options?: { exclusive?: boolean; keys?: readonly string[] },
+  ) => Promise<T>;
   /** Removes deleted data from the files of the database too, if they are ours. */
   scrub: () => Promise<void>;
   close: () => Promise<void>;

@@ -11,9 +11,12 @@ const readOnly = '25006';
 export function openHosts(address: string, options: PoolConfig): PostgresHosts {
   const addresses = addressesOf(address);
   const verify = callbackify(refuseStandby);
-  const pools = addresses.map((connectionString) => new Pool({ ...options, ...(addresses.length > 1 && { verify }), connectionString }));
+  const pools = addresses.map(
+    (connectionString) => new Pool({ ...options, ...(addresses.length > 1 && { verify }), connectionString }),
+  );
   // A lost connection fails the query that needs it, and the next query gets a new one.
-  for (const pool of pools) pool.on('error', () => undefined).on('connect', (client) => client.on('error', () => undefined));
+  for (const pool of pools)
+    pool.on('error', () => undefined).on('connect', (client) => client.on('error', () => undefined));
   let current = 0;
 
   async function connect(): Promise<PoolClient> {

@@ -19,9 +19,11 @@ type TransactionOptions = Parameters<Database['transaction']>[1];
  * statement runs in a transaction, which sets its own limits; without them the server would go on with a statement that
  * nobody waits for. Nothing else may live longer than a transaction: no named statement, no LISTEN, no lock of a session.
  */
-const begin = ['BEGIN', `SET LOCAL statement_timeout = ${statementTimeoutMs}`, `SET LOCAL idle_in_transaction_session_timeout = ${statementTimeoutMs}`].join(
-  '; ',
-);
+const begin = [
+  'BEGIN',
+  `SET LOCAL statement_timeout = ${statementTimeoutMs}`,
+  `SET LOCAL idle_in_transaction_session_timeout = ${statementTimeoutMs}`,
+].join('; ');
 
 /**
  * Connects on first use, and again after the connection was lost, to the host that can be written if the address names several.
@@ -32,7 +34,9 @@ export function openPostgres(url: string): Database {
     max: 10,
     connectionTimeoutMillis: connectTimeoutMs,
     query_timeout: statementTimeoutMs + 2_000,
-    types: { getTypeParser: (oid, format) => (oid === types.builtins.INT8 ? Number : types.getTypeParser(oid, format)) },
+    types: {
+      getTypeParser: (oid, format) => (oid === types.builtins.INT8 ? Number : types.getTypeParser(oid, format)),
+    },
   });
   async function transaction<T>(work: (query: RunQuery) => Promise<T>, options?: TransactionOptions): Promise<T> {
     for (let attempt = 1; ; attempt += 1) {
@@ -64,7 +68,8 @@ async function runTransaction<T>(
     await query(begin);
     if (exclusive) await query('SELECT pg_advisory_xact_lock(?)', exclusiveLock);
     // Sorted, so that no two transactions wait for each other.
-    for (const key of [...new Set(keys)].toSorted()) await query('SELECT pg_advisory_xact_lock(hashtextextended(?, ?))', key, keysSeed);
+    for (const key of [...new Set(keys)].toSorted())
+      await query('SELECT pg_advisory_xact_lock(hashtextextended(?, ?))', key, keysSeed);
     const result = await work(query);
     await query('COMMIT');
     client.release();
@@ -104,11 +109,15 @@ function isDeadlock(error: unknown): boolean {
 function toStoreError(error: unknown): never {
   const code = String((error as { code?: unknown }).code);
   if (code === uniqueViolation) throw new StoreError('The store has this already', error, 'conflict');
-  if (isRefusal(code, error)) throw new StoreError('The database refuses our login, its name or our settings', error, 'refused');
+  if (isRefusal(code, error))
+    throw new StoreError('The database refuses our login, its name or our settings', error, 'refused');
   throw new StoreError(faults[code] ?? 'The database of the store cannot be used', error);
 }
 
 /** Class 28: invalid authorization; 3D000: no such database. PgBouncer has one code for whatever it refuses, also for an outage behind it. */
 function isRefusal(code: string, error: unknown): boolean {
-  return /^(?:28|3D)/.test(code) || /startup parameter|no such (?:database|user)/i.test(error instanceof Error ? error.message : '');
+  return (
+    /^(?:28|3D)/.test(code) ||
+    /startup parameter|no such (?:database|user)/i.test(error instanceof Error ? error.message : '')
+  );
 }

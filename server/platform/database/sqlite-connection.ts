@@ -69,7 +69,9 @@ function connect(file: string, busyMs: number): DatabaseSync {
   if (file !== inMemory) createOwnFile(file);
   const connection = new DatabaseSync(file, { timeout: busyMs });
   try {
-    connection.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON; PRAGMA foreign_keys = ON; PRAGMA temp_store = MEMORY');
+    connection.exec(
+      'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON; PRAGMA foreign_keys = ON; PRAGMA temp_store = MEMORY',
+    );
   } catch (error) {
     connection.close();
     throw error;

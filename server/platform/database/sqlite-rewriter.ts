@@ -33,14 +33,24 @@ const smallBytes = 32 * 1024 * 1024;
 const pauseFactor = 20;
 
 /** @param query runs a statement on the main connection of the store. */
-export function createRewriter(file: string, query: RunQuery, { onFault = ignore, checkIntervalMs = 600_000 }: RewriterOptions): Rewriter {
+export function createRewriter(
+  file: string,
+  query: RunQuery,
+  { onFault = ignore, checkIntervalMs = 600_000 }: RewriterOptions,
+): Rewriter {
   let isClosed = false;
   let pauseUntil = 0;
   let current: Promise<void> = Promise.resolve();
   let next: Promise<void> | undefined;
   // A separate thread, so that others can read on theirs during a rewrite.
   const own = serialize(createSqliteThread({ file, busyMs }));
-  const checks = startPeriodic({ name: 'sqlite-rewrite', run: check, next: checkIntervalMs, firstAfterMs: checkIntervalMs, onFailure: onFault });
+  const checks = startPeriodic({
+    name: 'sqlite-rewrite',
+    run: check,
+    next: checkIntervalMs,
+    firstAfterMs: checkIntervalMs,
+    onFailure: onFault,
+  });
 
   /** Calls during a rewrite share the next one. */
   function rewriteNext(): Promise<void> {
@@ -59,7 +69,8 @@ export function createRewriter(file: string, query: RunQuery, { onFault = ignore
   async function rewrite() {
     const startedAt = performance.now();
     const bytes = await rewriteFile(own).catch(onFault);
-    if (bytes === undefined || bytes > smallBytes) pauseUntil = performance.now() + (performance.now() - startedAt) * pauseFactor;
+    if (bytes === undefined || bytes > smallBytes)
+      pauseUntil = performance.now() + (performance.now() - startedAt) * pauseFactor;
   }
 
   async function check() {
@@ -111,7 +122,8 @@ async function truncateLog(query: RunQuery) {
   for (;;) {
     const [row] = await query('PRAGMA wal_checkpoint(TRUNCATE)');
     if (row?.busy === 0) return;
-    if (performance.now() >= until) throw new StoreError('The log of the store cannot be emptied while another program reads in it', undefined);
+    if (performance.now() >= until)
+      throw new StoreError('The log of the store cannot be emptied while another program reads in it', undefined);
     await wait(truncatePauseMs);
   }
 }

@@ -14,7 +14,10 @@ export type AsyncSqliteConnection = {
  * `close` waits for all earlier calls; later ones reject.
  * @param maxBusyMs how long a statement, or the start of a transaction, is retried while another process holds the write lock.
  */
-export function serialize(connection: AsyncSqliteConnection, maxBusyMs = 10_000): Pick<Database, 'query' | 'transaction' | 'close'> {
+export function serialize(
+  connection: AsyncSqliteConnection,
+  maxBusyMs = 10_000,
+): Pick<Database, 'query' | 'transaction' | 'close'> {
   const whenFree = createTurns(maxBusyMs);
   const pending = new Set<Promise<unknown>>();
   let closed: Promise<void> | undefined;

@@ -9,7 +9,10 @@ import { StoreError } from './store-error.ts';
 /** TypeScript when the sources are run, JavaScript in a build. */
 const workerFile = new URL(`sqlite-worker${extname(import.meta.url)}`, import.meta.url);
 
-type Thread = { worker: Worker; waiting: { resolve: (answer: WorkerReply) => void; reject: (error: StoreError) => void }[] };
+type Thread = {
+  worker: Worker;
+  waiting: { resolve: (answer: WorkerReply) => void; reject: (error: StoreError) => void }[];
+};
 
 /** Keeps the process alive only while a call is pending. @throws {StoreError} from every method; when the thread dies, for all pending calls. */
 export function createSqliteThread(data: ThreadData): AsyncSqliteConnection {
@@ -19,7 +22,8 @@ export function createSqliteThread(data: ThreadData): AsyncSqliteConnection {
     const thread: Thread = { worker: new Worker(workerFile, { workerData: data, execArgv: [] }), waiting: [] };
     function end(cause: unknown) {
       if (current === thread) current = undefined;
-      for (const { reject } of thread.waiting.splice(0)) reject(new StoreError('The thread of the store has ended', cause));
+      for (const { reject } of thread.waiting.splice(0))
+        reject(new StoreError('The thread of the store has ended', cause));
     }
     thread.worker
       .on('message', (answer: WorkerReply) => {

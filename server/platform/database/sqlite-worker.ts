@@ -8,7 +8,9 @@ export type ThreadData = { file: string; busyMs: number };
 /** A method of the connection and its arguments; `more` requests the next rows of the last reply. */
 export type WorkerCall = ['run', ...Parameters<SqliteConnection['run']>] | ['rollback'] | ['close'] | ['more'];
 /** An error as a plain object: an Error would lose its codes between threads. */
-export type WorkerFault = Pick<StoreError, 'message' | 'kind'> & { cause: { message: string; stack?: string | undefined } };
+export type WorkerFault = Pick<StoreError, 'message' | 'kind'> & {
+  cause: { message: string; stack?: string | undefined };
+};
 export type WorkerReply = { rows: Row[]; hasMore: boolean } | { fault: WorkerFault };
 
 /** Max rows in a reply: deserializing this many takes the event loop of the site a few milliseconds. */

@@ -41,10 +41,15 @@ export function parseEmailAddress(text: string): EmailAddress | undefined {
   if (!hostname.test(ascii)) return undefined;
   const unicode = domainToUnicode(ascii);
   // Lower-casing some letters results in another domain (ẞ, a final Σ).
-  const shown = [domain, unicode].map((form) => form.toLowerCase().normalize('NFC')).find((form) => domainToASCII(form) === ascii) ?? unicode;
+  const shown =
+    [domain, unicode]
+      .map((form) => form.toLowerCase().normalize('NFC'))
+      .find((form) => domainToASCII(form) === ascii) ?? unicode;
   // The address may be sent to a mail server in any of these forms.
   const longest = Math.max(...[shown, ascii, unicode].map((form) => Buffer.byteLength(`${local}@${form}`)));
-  return Buffer.byteLength(local) <= maxLocalPart && longest <= maxAddress ? (`${local}@${shown}` as EmailAddress) : undefined;
+  return Buffer.byteLength(local) <= maxLocalPart && longest <= maxAddress
+    ? (`${local}@${shown}` as EmailAddress)
+    : undefined;
 }
 
 /**

@@ -7,7 +7,10 @@ export const xmlDeclaration = '<?xml version="1.0" encoding="utf-8"?>\n';
 
 /** @param inner XML; without it the element is self-closing. Attributes that are undefined are omitted. */
 export function xmlElement(name: string, attributes: XmlAttributes, inner?: string): string {
-  const start = Object.entries(attributes).reduce((text, [key, value]) => (value === undefined ? text : `${text} ${key}="${escapeXml(String(value))}"`), name);
+  const start = Object.entries(attributes).reduce(
+    (text, [key, value]) => (value === undefined ? text : `${text} ${key}="${escapeXml(String(value))}"`),
+    name,
+  );
   return inner === undefined ? `<${start}/>` : `<${start}>${inner}</${name}>`;
 }
 

@@ -11,7 +11,16 @@ const storeBounds = [0.001, ...secondBounds];
 
 const cacheResults = ['fresh', 'stale', 'miss'];
 /** `held`: quarantined until a person releases it; `repeated`: a retry of the same request; `refused`: unreadable, expired, or from another site; `closed`: an operator has closed the forms; `unavailable`: the store failed. */
-const formOutcomes = ['accepted', 'held', 'repeated', 'invalid', 'limited', 'refused', 'closed', 'unavailable'] as const;
+const formOutcomes = [
+  'accepted',
+  'held',
+  'repeated',
+  'invalid',
+  'limited',
+  'refused',
+  'closed',
+  'unavailable',
+] as const;
 export type FormOutcome = (typeof formOutcomes)[number];
 const mailOutcomes = ['sent', 'failed', 'full', 'bounced', 'dead', 'unreachable', 'configuration', 'held'];
 
@@ -26,7 +35,12 @@ export function createInstruments() {
     registry,
     ...createRequestInstruments(registry),
     formOutcomes: createFormOutcomes(registry),
-    mailAttempts: createCounter('site_mail_attempts_total', 'Attempts of this process to send a mail, by what the mail server said.', 'outcome', mailOutcomes),
+    mailAttempts: createCounter(
+      'site_mail_attempts_total',
+      'Attempts of this process to send a mail, by what the mail server said.',
+      'outcome',
+      mailOutcomes,
+    ),
     letterFailures: createTotal(
       'site_letter_failures_total',
       'Editions and rounds of notices that this process could not compose; an edition is tried again every few seconds.',
@@ -49,10 +63,12 @@ export function createInstruments() {
       'outcome',
       ['taken', 'failed', 'stopped'],
     ),
-    traceSpans: createCounter('site_trace_spans_total', 'Spans for the collector; dropped: it refused them, or could not be reached for too long.', 'outcome', [
-      'sent',
-      'dropped',
-    ]),
+    traceSpans: createCounter(
+      'site_trace_spans_total',
+      'Spans for the collector; dropped: it refused them, or could not be reached for too long.',
+      'outcome',
+      ['sent', 'dropped'],
+    ),
     backgroundWork: createWorkMetrics(registry),
     ...createWebVitalHistograms(registry),
   };
@@ -71,7 +87,10 @@ function createRequestInstruments(registry: Registry) {
       registers,
     }),
     responses: createCounter('http_responses_total', 'Answers by status.', 'status', ['200', '429', '500', '503']),
-    assetMisses: createTotal('site_asset_misses_total', 'Requests for files of a build that this server does not have.'),
+    assetMisses: createTotal(
+      'site_asset_misses_total',
+      'Requests for files of a build that this server does not have.',
+    ),
     cacheRequests: createCounter(
       'site_page_cache_requests_total',
       'Requests for pages that may be cached; stale: sent, and rendered again in the background.',
@@ -86,7 +105,12 @@ function createRequestInstruments(registry: Registry) {
       buckets: secondBounds,
       registers,
     }),
-    clientErrors: createCounter('site_client_errors_total', 'Errors that the browsers of visitors reported, by kind.', 'kind', clientErrorKinds),
+    clientErrors: createCounter(
+      'site_client_errors_total',
+      'Errors that the browsers of visitors reported, by kind.',
+      'kind',
+      clientErrorKinds,
+    ),
   };
 }
 

@@ -17,6 +17,10 @@ export function createWebVitalHistograms(registry: Registry): WebVitalHistograms
     vitalLcp: byRoute('lcp_seconds', 'Largest Contentful Paint of first pages', [0.5, 1, 1.5, 2, 2.5, 3, 4, 6, 10]),
     vitalInp: byRoute('inp_seconds', 'Interaction to Next Paint of pages', [0.05, 0.1, 0.15, 0.2, 0.3, 0.5, 1, 2]),
     vitalTtfb: byRoute('ttfb_seconds', 'Time to First Byte of documents', [0.05, 0.1, 0.2, 0.4, 0.8, 1.2, 1.8, 3]),
-    vitalCls: byRoute('cls', 'Cumulative Layout Shift of pages, a number without a unit', [0, 0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5]),
+    vitalCls: byRoute(
+      'cls',
+      'Cumulative Layout Shift of pages, a number without a unit',
+      [0, 0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5],
+    ),
   };
 }

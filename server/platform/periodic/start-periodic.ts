@@ -1,7 +1,11 @@
 /** Repeats background work, one run after the other, until it is stopped. */
 
 /** Counts the runs of all background work by its name. */
-export type WorkMetrics = { onStart: (name: string) => void; onSuccess: (name: string) => void; onFailure: (name: string) => void };
+export type WorkMetrics = {
+  onStart: (name: string) => void;
+  onSuccess: (name: string) => void;
+  onFailure: (name: string) => void;
+};
 
 export type PeriodicWork = {
   /** Runs the work now, or once more after the current run. */
@@ -25,7 +29,15 @@ type Options<Result> = {
   setTimer?: (run: () => void, ms: number) => () => void;
 };
 
-export function startPeriodic<Result>({ name, run, next, firstAfterMs, onFailure, metrics, setTimer = setUnrefTimer }: Options<Result>): PeriodicWork {
+export function startPeriodic<Result>({
+  name,
+  run,
+  next,
+  firstAfterMs,
+  onFailure,
+  metrics,
+  setTimer = setUnrefTimer,
+}: Options<Result>): PeriodicWork {
   const stopping = new AbortController();
   const { signal } = stopping;
   let running: Promise<void> | undefined;

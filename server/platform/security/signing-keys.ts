@@ -13,7 +13,13 @@ const keyBytes = 32;
 const minKeyLength = 12;
 
 /** @throws {ConfigError} if the stored key cannot be used, because a new one would invalidate all links that have been sent. */
-export function loadSigningKeys({ secrets, dataDir }: { secrets: readonly string[] | undefined; dataDir: string }): SigningKeys {
+export function loadSigningKeys({
+  secrets,
+  dataDir,
+}: {
+  secrets: readonly string[] | undefined;
+  dataDir: string;
+}): SigningKeys {
   if (secrets) return { keys: secrets };
   const path = join(dataDir, 'secret');
   const key = randomBytes(keyBytes).toString('base64url');
@@ -26,10 +32,15 @@ export function loadSigningKeys({ secrets, dataDir }: { secrets: readonly string
 }
 
 /** The keys for programs other than the server. @throws {ConfigError} if there is no key that the server uses too. */
-export function requireSigningKeys(config: { secrets: readonly string[] | undefined; dataDir: string }): readonly string[] {
+export function requireSigningKeys(config: {
+  secrets: readonly string[] | undefined;
+  dataDir: string;
+}): readonly string[] {
   const { keys, fault } = loadSigningKeys(config);
   if (fault)
-    throw new ConfigError([`There is no key in ${config.dataDir}, and none can be written there. Set SECRET or DATA_DIR to the value that the server uses.`]);
+    throw new ConfigError([
+      `There is no key in ${config.dataDir}, and none can be written there. Set SECRET or DATA_DIR to the value that the server uses.`,
+    ]);
   return keys;
 }
 
@@ -62,6 +73,8 @@ function readOrRefuse(path: string): string {
   try {
     return readFileSync(path, 'utf8');
   } catch (error) {
-    throw new ConfigError([`${path} cannot be read (${(error as NodeJS.ErrnoException).code}): it holds the key that signs the links in mails`]);
+    throw new ConfigError([
+      `${path} cannot be read (${(error as NodeJS.ErrnoException).code}): it holds the key that signs the links in mails`,
+    ]);
   }
 }

@@ -15,7 +15,9 @@ export type Purpose =
   | 'work'
   | 'preview';
 /** `expired`: signed by us, but too old; `unknown-key`: signed with a key that we no longer have; `malformed`: anything else. */
-export type Verified = { kind: 'valid' | 'expired'; subject: string; expiresAt: number } | { kind: 'malformed' | 'unknown-key' };
+export type Verified =
+  | { kind: 'valid' | 'expired'; subject: string; expiresAt: number }
+  | { kind: 'malformed' | 'unknown-key' };
 export type Tokens = {
   /** @param claim `expiresAt`: milliseconds since 1970. @returns letters, digits, `-` and `_`, fit for a path segment. */
   sign: (claim: { purpose: Purpose; subject: string; expiresAt: number }) => string;
@@ -34,7 +36,8 @@ export function createTokens(secrets: readonly string[]): Tokens {
   if (!signing) throw new TypeError('There is no key to sign with');
   const keys = [signing, ...older];
 
-  const digestBy = ({ secret }: { secret: string }, text: string) => macOf(secret, Buffer.from(`digest ${text}`)).toString('base64url');
+  const digestBy = ({ secret }: { secret: string }, text: string) =>
+    macOf(secret, Buffer.from(`digest ${text}`)).toString('base64url');
 
   return {
     digests: (text) => [digestBy(signing, text), ...older.map((key) => digestBy(key, text))],
@@ -46,7 +49,11 @@ export function createTokens(secrets: readonly string[]): Tokens {
       const bytes = Buffer.from(token.slice(0, maxTokenLength), 'base64url');
       // Several base64url texts decode to the same bytes; only the canonical one is the token.
       if (bytes.length <= macBytes + keyIdBytes || bytes.toString('base64url') !== token) return { kind: 'malformed' };
-      const [mac, id, claim] = [bytes.subarray(0, macBytes), bytes.subarray(macBytes, macBytes + keyIdBytes), bytes.subarray(macBytes + keyIdBytes)];
+      const [mac, id, claim] = [
+        bytes.subarray(0, macBytes),
+        bytes.subarray(macBytes, macBytes + keyIdBytes),
+        bytes.subarray(macBytes + keyIdBytes),
+      ];
       const key = keys.find((each) => each.id.equals(id));
       if (!key) return { kind: 'unknown-key' };
       const [, written, expiry = '', subject = ''] = /^(\S+) ([0-9a-z]+) (.+)$/s.exec(claim.toString()) ?? [];

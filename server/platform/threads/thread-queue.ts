@@ -14,10 +14,26 @@ export type ThreadQueue<Message> = {
  * `open`: starts the thread. It replies to each message with a Uint8Array whose buffer it transfers, and ends when it receives an undefined message. `afterFailure`:
  * how to handle the jobs after the failed one; `restart` runs them in a new thread, `stop` permanently stops the queue. `onFailure`: called once for each failure.
  */
-type Options = { open: () => Worker; maxWaiting: number; afterFailure: 'restart' | 'stop'; onFailure: (error: unknown) => void; idleMs?: number | undefined };
+type Options = {
+  open: () => Worker;
+  maxWaiting: number;
+  afterFailure: 'restart' | 'stop';
+  onFailure: (error: unknown) => void;
+  idleMs?: number | undefined;
+};
 
-export function createThreadQueue<Message>({ open, maxWaiting, afterFailure, onFailure, idleMs = 30_000 }: Options): ThreadQueue<Message> {
-  type Job = { message: Message; charge: ((ms: number) => void) | undefined; resolve: (bytes: Buffer | undefined) => void };
+export function createThreadQueue<Message>({
+  open,
+  maxWaiting,
+  afterFailure,
+  onFailure,
+  idleMs = 30_000,
+}: Options): ThreadQueue<Message> {
+  type Job = {
+    message: Message;
+    charge: ((ms: number) => void) | undefined;
+    resolve: (bytes: Buffer | undefined) => void;
+  };
   let queue: Job[] = [];
   let current: Job | undefined;
   let usedBefore = 0;
@@ -74,7 +90,12 @@ export function createThreadQueue<Message>({ open, maxWaiting, afterFailure, onF
 }
 
 /** `onReply`: called with the bytes of each reply. `onLost`: the thread has ended by itself, after `onFailure`. */
-type ThreadOptions = { open: () => Worker; onReply: (bytes: Buffer) => void; onFailure: (error: unknown) => void; onLost: () => void };
+type ThreadOptions = {
+  open: () => Worker;
+  onReply: (bytes: Buffer) => void;
+  onFailure: (error: unknown) => void;
+  onLost: () => void;
+};
 
 /** A thread that starts with a message, and again with the first one after its end. */
 function createThread({ open, onReply, onFailure, onLost }: ThreadOptions) {

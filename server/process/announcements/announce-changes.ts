@@ -36,7 +36,11 @@ export function startAnnouncements({ isPaused, metrics, ...deps }: StartDeps): P
     run: async (stop) => (isPaused() ? undefined : announce(stop)),
     next: tickMs,
     firstAfterMs: tickMs,
-    onFailure: (error) => logger.warn({ err: error, service: service.name }, 'what is to be announced could not be read or recorded: it is tried again'),
+    onFailure: (error) =>
+      logger.warn(
+        { err: error, service: service.name },
+        'what is to be announced could not be read or recorded: it is tried again',
+      ),
     metrics,
   });
 }

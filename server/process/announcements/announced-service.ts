@@ -4,7 +4,11 @@ import type { Content } from '../../../shared/content.ts';
 /** An address below the base path. `at`: when it changed, in milliseconds since 1970. */
 export type DatedAddress = { path: string; at: number };
 /** `refused`: a retry is pointless until the settings are changed. `stopped`: aborted by our own shutdown. */
-export type AnnouncementResult = { kind: 'taken' } | { kind: 'refused'; reason: string } | { kind: 'failed'; reason: string } | { kind: 'stopped' };
+export type AnnouncementResult =
+  | { kind: 'taken' }
+  | { kind: 'refused'; reason: string }
+  | { kind: 'failed'; reason: string }
+  | { kind: 'stopped' };
 
 export type AnnouncedService = {
   /** The name of its row in the store. */

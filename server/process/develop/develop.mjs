@@ -25,13 +25,26 @@ import { watchFolders } from './watch-folders.mjs';
  * @template Files
  * @param {Project<Files>} project
  */
-export async function develop({ root, dist, contentFrom, folders, noteChanges, publish, bundleBrowser, bundleServer, assemble }) {
+export async function develop({
+  root,
+  dist,
+  contentFrom,
+  folders,
+  noteChanges,
+  publish,
+  bundleBrowser,
+  bundleServer,
+  assemble,
+}) {
   const published = join(root, '.cache/development-content');
   for (const folder of [dist, published]) rmSync(folder, { recursive: true, force: true });
   mkdirSync(dist, { recursive: true });
   symlinkSync(join(published, 'current'), join(dist, 'content'));
   // Packages are not bundled while developing; they read NODE_ENV when they are loaded. React's rendering must be that of the bundles for the browser.
-  const server = createDevelopmentServer(join(dist, 'server/main.js'), { CONTENT_DIR: join(published, 'current'), NODE_ENV: 'production' });
+  const server = createDevelopmentServer(join(dist, 'server/main.js'), {
+    CONTENT_DIR: join(published, 'current'),
+    NODE_ENV: 'production',
+  });
   // The page in the browser reloads when it reads another text.
   const writeStamp = () => writeFileSync(join(dist, 'public/rebuilt.txt'), String(Date.now()));
   /** @type {Set<import('./affected-parts.mjs').Part>} what the next build has to make, including what the last one could not. */

@@ -25,7 +25,13 @@ export function createDevelopmentServer(program, environment) {
       if (isRunning() && server?.kill()) await once(server, 'exit');
       whenStopped();
       adminPort ||= await freePort();
-      const env = { ...process.env, DRAIN_MS: '0', SHUTDOWN_GRACE_MS: '0', ADMIN_PORT: String(adminPort), ...environment };
+      const env = {
+        ...process.env,
+        DRAIN_MS: '0',
+        SHUTDOWN_GRACE_MS: '0',
+        ADMIN_PORT: String(adminPort),
+        ...environment,
+      };
       server = spawn(process.execPath, [program], { stdio: 'inherit', env });
     },
     /** Makes the server load what was published. Resolves when it shows it, has refused it or has ended; it then prints why. */

@@ -30,7 +30,9 @@ export function watchFolders(folders, onChange) {
       watcher.close();
       watchers.delete(folder);
     }
-    for (const folder of folders) for (const each of ['', ...foldersBelow(folder)]) if (!watchers.has(join(folder, each))) watchFolder(join(folder, each));
+    for (const folder of folders)
+      for (const each of ['', ...foldersBelow(folder)])
+        if (!watchers.has(join(folder, each))) watchFolder(join(folder, each));
   }
   watchNew();
   return () => {

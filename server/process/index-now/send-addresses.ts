@@ -33,7 +33,10 @@ export function maxSendMs(count: number): number {
   return Math.ceil(count / maxAddresses) * defaultTimeoutMs;
 }
 
-async function sendBatch(urlList: readonly string[], { key, url, siteUrl, stop, timeoutMs = defaultTimeoutMs }: Options): Promise<AnnouncementResult> {
+async function sendBatch(
+  urlList: readonly string[],
+  { key, url, siteUrl, stop, timeoutMs = defaultTimeoutMs }: Options,
+): Promise<AnnouncementResult> {
   const result = await postNotification(url, {
     headers: { 'Content-Type': 'application/json; charset=utf-8' },
     body: JSON.stringify({ host: new URL(siteUrl).host, key, keyLocation: `${siteUrl}/${key}.txt`, urlList }),

@@ -35,7 +35,17 @@ type Options = {
 /** Within this time, all servers on the same database load newly published content. */
 const settleMs = 2_000;
 
-export function startBackgroundWork({ config, content, build, shareCards, mailer, subscriptionServices, readiness, instruments, logger }: Options) {
+export function startBackgroundWork({
+  config,
+  content,
+  build,
+  shareCards,
+  mailer,
+  subscriptionServices,
+  readiness,
+  instruments,
+  logger,
+}: Options) {
   const { store, clock } = subscriptionServices;
   const metrics = instruments.backgroundWork;
   const outbox = startOutbox({
@@ -90,7 +100,12 @@ export function startBackgroundWork({ config, content, build, shareCards, mailer
 }
 
 /** None while the site may not be indexed. */
-function announcedServices({ config, build, shareCards, logger }: Pick<Options, 'config' | 'build' | 'shareCards' | 'logger'>) {
+function announcedServices({
+  config,
+  build,
+  shareCards,
+  logger,
+}: Pick<Options, 'config' | 'build' | 'shareCards' | 'logger'>) {
   const { indexNow, webSubHub: hub, publicIndexing, siteUrl } = config;
   if (!publicIndexing) return [];
   const site = parseSiteUrl(siteUrl);

@@ -30,7 +30,11 @@ export const connectionLimits: ConnectionLimits = {
 };
 
 /** Creates a server with these limits; it does not listen yet. */
-export function createLimitedServer({ inactivityTimeout, maxConnections, ...limits }: ConnectionLimits = connectionLimits): Server {
+export function createLimitedServer({
+  inactivityTimeout,
+  maxConnections,
+  ...limits
+}: ConnectionLimits = connectionLimits): Server {
   const server = createServer(limits);
   server.setTimeout(inactivityTimeout);
   server.maxConnections = maxConnections;
@@ -39,7 +43,11 @@ export function createLimitedServer({ inactivityTimeout, maxConnections, ...limi
 }
 
 const lingerMs = 500;
-const statusOfCode: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, HPE_CHUNK_EXTENSIONS_OVERFLOW: 413, ERR_HTTP_REQUEST_TIMEOUT: 408 };
+const statusOfCode: Record<string, number> = {
+  HPE_HEADER_OVERFLOW: 431,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+};
 
 /** Replaces Node's own responses to malformed and slow requests, which have neither Date nor Content-Type. */
 function answerUnreadable(server: Server) {
@@ -51,7 +59,9 @@ function answerUnreadable(server: Server) {
   });
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Duplex) => {
     // Sending this in the middle of another response would corrupt it.
-    const isAnswering = [...(responses.get(socket) ?? [])].some(({ headersSent, writableFinished }) => headersSent && !writableFinished);
+    const isAnswering = [...(responses.get(socket) ?? [])].some(
+      ({ headersSent, writableFinished }) => headersSent && !writableFinished,
+    );
     if (!socket.writable || isAnswering || error.code === 'ECONNRESET') return void socket.destroy();
     socket.end(writeRefusal(statusOfCode[error.code ?? ''] ?? 400));
     // Closing at once would reset a connection on which data still arrives, and the client would lose the response.

@@ -49,7 +49,8 @@ export function trackConnections(server: Server): ConnectionTracker {
   return {
     announceClose() {
       isClosing = true;
-      for (const { answers, latest } of connections.values()) if (answers && latest && !latest.headersSent) latest.shouldKeepAlive = false;
+      for (const { answers, latest } of connections.values())
+        if (answers && latest && !latest.headersSent) latest.shouldKeepAlive = false;
     },
     closeIdle() {
       for (const connection of connections.values()) {

@@ -46,7 +46,13 @@ export async function openBuild(config: Config, { logger, clock, metrics }: Open
   let assets = ofBuild;
 
   function openFolder(from: string, publishedAt?: Date): Published {
-    const set = openContentSet(from, assets.contentFormat, { base, portalUrl, analytics, retention, ...(publishedAt && { publishedAt }) });
+    const set = openContentSet(from, assets.contentFormat, {
+      base,
+      portalUrl,
+      analytics,
+      retention,
+      ...(publishedAt && { publishedAt }),
+    });
     for (const film of blockedFilms(set.source.at(clock()).list('videos'), mediaOrigins))
       logger.warn(film, 'browsers will not load this film: its origin is missing in MEDIA_ORIGINS');
     assets = addFiles(assets, set);
@@ -54,7 +60,8 @@ export async function openBuild(config: Config, { logger, clock, metrics }: Open
   }
 
   const open = (publishedAt: Date) => openFolder(folder, publishedAt);
-  const found = contentDir === undefined ? undefined : unlessRefused(() => openFolder(contentDir, timeOfSet(contentDir)));
+  const found =
+    contentDir === undefined ? undefined : unlessRefused(() => openFolder(contentDir, timeOfSet(contentDir)));
   const retainedBuilds = await retainBuild({ config, assets: ofBuild, clock, logger, metrics });
   if (found && !(found instanceof ContentSetError)) return { ...found, base, open, retainedBuilds, failure: undefined };
   const own = unlessRefused(() => openFolder(ownContent));

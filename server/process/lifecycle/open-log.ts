@@ -6,7 +6,11 @@ import { endOnUncaughtErrors, type UncaughtErrors } from './uncaught-errors.ts';
 const maxWaitingBytes = 16 * 1024 * 1024;
 
 /** `output`: receives formatted lines. `uncaughtErrors`: ends the process after an error that nothing has caught. */
-export function openLog(level: string): { logger: Logger; output: { write: (line: string) => unknown }; uncaughtErrors: UncaughtErrors } {
+export function openLog(level: string): {
+  logger: Logger;
+  output: { write: (line: string) => unknown };
+  uncaughtErrors: UncaughtErrors;
+} {
   // Lines are buffered: writing each one separately would take longer than sending a cached page.
   const output = destination({ minLength: 8192, periodicFlush: 200, maxLength: maxWaitingBytes });
   surviveWithoutReader(output);

@@ -22,7 +22,12 @@ export type OpenServers = {
 };
 
 /** The servers have no request listeners yet: add them in the same turn of the event loop, otherwise the first requests are lost. @throws {ConfigError} */
-export async function openServers({ port, host, adminPort, adminHost }: Pick<Config, 'port' | 'host' | 'adminPort' | 'adminHost'>): Promise<OpenServers> {
+export async function openServers({
+  port,
+  host,
+  adminPort,
+  adminHost,
+}: Pick<Config, 'port' | 'host' | 'adminPort' | 'adminHost'>): Promise<OpenServers> {
   const admin = adminPort === undefined ? undefined : createServer();
   if (admin) await listen(admin, adminPort ?? 0, adminHost, 'ADMIN_PORT, ADMIN_HOST');
   const server = createLimitedServer();
@@ -37,7 +42,15 @@ export async function openServers({ port, host, adminPort, adminHost }: Pick<Con
     admin?.close();
     admin?.closeAllConnections();
   };
-  return { server, port: portOf(server), admin, adminPort: admin && portOf(admin), closeAdmin, connections, onNextTurn };
+  return {
+    server,
+    port: portOf(server),
+    admin,
+    adminPort: admin && portOf(admin),
+    closeAdmin,
+    connections,
+    onNextTurn,
+  };
 }
 
 /** Number of connections that may wait in the kernel to be accepted; the system may allow fewer (`net.core.somaxconn`). */

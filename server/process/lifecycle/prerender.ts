@@ -9,15 +9,31 @@ import { prerenderedPaths } from '../../platform/build-output/describe-build.ts'
 const headStartMs = 500;
 
 /** Failures are logged and have no other effect. @param deps `host` and `port`: where this process listens. */
-export async function prerender({ host, port, base, logger }: { host: string; port: number; base: string; logger: Logger }) {
+export async function prerender({
+  host,
+  port,
+  base,
+  logger,
+}: {
+  host: string;
+  port: number;
+  base: string;
+  logger: Logger;
+}) {
   await setTimeout(headStartMs);
   const everywhere = host === '0.0.0.0' || host === '::';
   const started = performance.now();
   const paths = prerenderedPaths();
   for (const path of paths) {
     await new Promise<void>((resolve) => {
-      get({ host: everywhere ? 'localhost' : host, port, path: base + path, headers: { 'User-Agent': prerenderAgent, 'Accept-Encoding': 'br' } }, (answer) =>
-        answer.resume().once('close', resolve),
+      get(
+        {
+          host: everywhere ? 'localhost' : host,
+          port,
+          path: base + path,
+          headers: { 'User-Agent': prerenderAgent, 'Accept-Encoding': 'br' },
+        },
+        (answer) => answer.resume().once('close', resolve),
       ).once('error', (error) => {
         logger.warn({ err: error, path }, 'a page could not be prerendered');
         resolve();

@@ -15,7 +15,10 @@ type Deps = { config: Pick<Config, 'assetsDir' | 'assetsKeepDays' | 'contentDir'
 >;
 
 /** @returns undefined if neither is set. @throws {ConfigError} if ASSETS_DIR cannot be written, or is within the build, which the next build removes. */
-export async function retainBuild({ config: { contentDir, ...config }, ...deps }: Deps): Promise<RetainedBuilds | undefined> {
+export async function retainBuild({
+  config: { contentDir, ...config },
+  ...deps
+}: Deps): Promise<RetainedBuilds | undefined> {
   const builds = await openBuilds(config, deps);
   if (contentDir === undefined) return builds;
   const findInSet = createSetFiles(contentDir);
@@ -25,11 +28,23 @@ export async function retainBuild({ config: { contentDir, ...config }, ...deps }
   };
 }
 
-async function openBuilds({ assetsDir, assetsKeepDays }: Omit<Deps['config'], 'contentDir'>, { assets, ...deps }: Omit<Deps, 'config'>) {
+async function openBuilds(
+  { assetsDir, assetsKeepDays }: Omit<Deps['config'], 'contentDir'>,
+  { assets, ...deps }: Omit<Deps, 'config'>,
+) {
   if (assetsDir === undefined) return undefined;
   const build = dirname(assets.folder);
-  if (isWithin(build, assetsDir)) throw new ConfigError([`ASSETS_DIR is ${resolve(assetsDir)}, within the build ${build}: set it to a folder outside`]);
-  return openRetainedBuilds({ folder: assetsDir, keepDays: assetsKeepDays, assets, manifest: describeBuild(assets), ...deps });
+  if (isWithin(build, assetsDir))
+    throw new ConfigError([
+      `ASSETS_DIR is ${resolve(assetsDir)}, within the build ${build}: set it to a folder outside`,
+    ]);
+  return openRetainedBuilds({
+    folder: assetsDir,
+    keepDays: assetsKeepDays,
+    assets,
+    manifest: describeBuild(assets),
+    ...deps,
+  });
 }
 
 function isWithin(folder: string, path: string): boolean {

@@ -33,6 +33,12 @@ export function createAdminApp({ adminHost, readiness, clock, logger, write, rel
       .set('Cache-Control', 'no-store')
       .json(result);
   });
-  app.use((_req, res) => void res.status(404).type('text').send('There are /healthz, /readyz, /metrics, /maintenance, /closed-forms and POST /reload.\n'));
+  app.use(
+    (_req, res) =>
+      void res
+        .status(404)
+        .type('text')
+        .send('There are /healthz, /readyz, /metrics, /maintenance, /closed-forms and POST /reload.\n'),
+  );
   return (req, res) => (isOriginForm(req.url) ? app(req, res) : res.writeHead(400, { Connection: 'close' }).end());
 }

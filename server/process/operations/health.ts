@@ -26,7 +26,8 @@ export type Readiness = {
 };
 
 const outage = 'The store does not answer: pages are served, but nothing can be sent to us. Forms say so.';
-const refused = 'The database refuses this server: nothing can be sent to us. DATABASE_URL may be wrong. The log has the reason.';
+const refused =
+  'The database refuses this server: nothing can be sent to us. DATABASE_URL may be wrong. The log has the reason.';
 const neverUsable = 'The store has not been usable since the start: nothing can be sent to us. The log has the reason.';
 
 const workingStore: StoreState = { answers: true, isRefused: false, lastSuccess: undefined, lastFailure: undefined };
@@ -50,7 +51,9 @@ export function healthHandler({ readiness, clock }: { readiness: Readiness; cloc
   });
   router.get('/readyz', (_req, res) => {
     const status = statusOf(readiness);
-    res.status(status === 'draining' || status === 'unavailable' ? 503 : 200).json(describeReadiness(readiness, status));
+    res
+      .status(status === 'draining' || status === 'unavailable' ? 503 : 200)
+      .json(describeReadiness(readiness, status));
   });
   return (req, res, next) => (isHealthCheck(req) ? router(req, res, next) : next());
 }
@@ -67,7 +70,10 @@ function reasonOf({ isRefused, lastSuccess }: StoreState): string {
   return lastSuccess ? outage : neverUsable;
 }
 
-function describeReadiness({ draining, maintenance, formsClosed, store, outbox, content, notes }: Readiness, readiness: ReturnType<typeof statusOf>) {
+function describeReadiness(
+  { draining, maintenance, formsClosed, store, outbox, content, notes }: Readiness,
+  readiness: ReturnType<typeof statusOf>,
+) {
   const { status, reasons, deadMails } = outbox?.() ?? healthyOutbox;
   const storeState = store?.() ?? workingStore;
   const { answers, lastSuccess, lastFailure } = storeState;
@@ -90,9 +96,15 @@ function describeReadiness({ draining, maintenance, formsClosed, store, outbox, 
       ...(!answers && { store: [reasonOf(storeState)] }),
       ...(reasons.length && { outbox: reasons }),
       ...(maintenance && {
-        maintenance: ['Visitors get 503 and the page of maintenance. DELETE /maintenance on ADMIN_PORT ends it, and so does a restart with MAINTENANCE off.'],
+        maintenance: [
+          'Visitors get 503 and the page of maintenance. DELETE /maintenance on ADMIN_PORT ends it, and so does a restart with MAINTENANCE off.',
+        ],
       }),
-      ...(formsClosed && { formsClosed: ['Forms take nothing. DELETE /closed-forms on ADMIN_PORT opens them, and so does a restart with FORMS on.'] }),
+      ...(formsClosed && {
+        formsClosed: [
+          'Forms take nothing. DELETE /closed-forms on ADMIN_PORT opens them, and so does a restart with FORMS on.',
+        ],
+      }),
       ...(draining && { draining: ['The process has been told to stop and finishes what it has accepted.'] }),
     },
     notes,

@@ -14,7 +14,10 @@ export function watchLoopDelay(): () => LoopDelay {
   monitor.enable();
   // In nanoseconds between two ticks of the monitor's timer; NaN before the first tick.
   const toSeconds = (nanoseconds: number) => Math.max(0, (nanoseconds || 0) / 1e9 - resolutionMs / 1000);
-  const read = (): LoopDelay => ({ p99: toSeconds(monitor.percentile(99)), max: toSeconds(monitor.count ? monitor.max : 0) });
+  const read = (): LoopDelay => ({
+    p99: toSeconds(monitor.percentile(99)),
+    max: toSeconds(monitor.count ? monitor.max : 0),
+  });
   setInterval(() => {
     last = read();
     monitor.reset();

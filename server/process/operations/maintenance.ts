@@ -7,7 +7,11 @@ type SwitchDeps = { readiness: Pick<Readiness, 'maintenance' | 'formsClosed'>; l
 
 const switches = {
   '/maintenance': { name: 'maintenance', begins: 'maintenance starts: visitors get 503', ends: 'maintenance ends' },
-  '/closed-forms': { name: 'formsClosed', begins: 'forms are closed: they give the mail address instead', ends: 'forms are open again' },
+  '/closed-forms': {
+    name: 'formsClosed',
+    begins: 'forms are closed: they give the mail address instead',
+    ends: 'forms are open again',
+  },
 } as const;
 
 /** The states are those of this process: after a restart the settings MAINTENANCE and FORMS apply again. */
@@ -17,7 +21,12 @@ export function switchStates({ readiness, logger }: SwitchDeps): RequestHandler 
     const { name, begins, ends } = switches[path as keyof typeof switches];
     const { [name]: wasOn = false } = readiness;
     const isOn = { GET: wasOn, HEAD: wasOn, PUT: true, DELETE: false }[method];
-    if (isOn === undefined) return void res.status(405).set('Allow', 'GET, PUT, DELETE').type('text').send('GET, PUT and DELETE are understood here.\n');
+    if (isOn === undefined)
+      return void res
+        .status(405)
+        .set('Allow', 'GET, PUT, DELETE')
+        .type('text')
+        .send('GET, PUT and DELETE are understood here.\n');
     if (isOn !== wasOn) logger.warn(isOn ? begins : ends);
     readiness[name] = isOn;
     res.set('Cache-Control', 'no-store').json({ [name]: isOn });

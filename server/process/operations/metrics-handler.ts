@@ -6,6 +6,8 @@ export function metricsHandler(write: () => Promise<string>): RequestHandler {
   return async (req, res, next) => {
     if (req.path !== '/metrics') return next();
     setRouteName(res, 'metrics');
-    res.set({ 'Cache-Control': 'no-store', 'Content-Type': 'text/plain; version=0.0.4; charset=utf-8' }).send(await write());
+    res
+      .set({ 'Cache-Control': 'no-store', 'Content-Type': 'text/plain; version=0.0.4; charset=utf-8' })
+      .send(await write());
   };
 }

@@ -40,7 +40,10 @@ export function createMetrics({ instruments, store, ...state }: MetricsDeps): Me
     count({ route = 'other', method = '', status, started, isPrerender }) {
       if (isPrerender) return;
       const seconds = (performance.now() - started) / 1000;
-      requests.observe({ route, method: knownMethods.has(method) ? method : 'other', status: `${Math.floor(status / 100)}xx` }, seconds);
+      requests.observe(
+        { route, method: knownMethods.has(method) ? method : 'other', status: `${Math.floor(status / 100)}xx` },
+        seconds,
+      );
       responses.inc({ status: String(status) });
     },
     async write() {
@@ -65,8 +68,14 @@ function addStateMetrics(registry: Registry, { outbox, pages, clock, build, cont
       info.set({ build, content: content().revision }, 1);
     },
   });
-  gauge('site_content_loaded_timestamp_seconds', 'When this process took its content over, in seconds since 1970.', () => content().loadedAt.getTime() / 1000);
-  gauge('site_content_up_to_date', 'Whether the content that was found last is shown: 0 when it was broken.', () => (content().failure === undefined ? 1 : 0));
+  gauge(
+    'site_content_loaded_timestamp_seconds',
+    'When this process took its content over, in seconds since 1970.',
+    () => content().loadedAt.getTime() / 1000,
+  );
+  gauge('site_content_up_to_date', 'Whether the content that was found last is shown: 0 when it was broken.', () =>
+    content().failure === undefined ? 1 : 0,
+  );
   addProcessMetrics(registry, { startedAt: clock().getTime(), dataDir });
   gauge('site_page_cache_bytes', 'Size of the page cache.', () => pages().cacheBytes);
   gauge('site_renders_running', 'Pages that are rendered now.', () => pages().renders);
@@ -78,9 +87,16 @@ function addStateMetrics(registry: Registry, { outbox, pages, clock, build, cont
     () => pages().outcomes,
   );
   gauge('site_store_up', 'Whether the store answers.', () => (isStoreUp() ? 1 : 0));
-  gauge('site_outbox_up', 'Whether mails go out: server and store answer, settings are right, nothing is late or dead.', () =>
-    outbox().status === 'ok' ? 1 : 0,
+  gauge(
+    'site_outbox_up',
+    'Whether mails go out: server and store answer, settings are right, nothing is late or dead.',
+    () => (outbox().status === 'ok' ? 1 : 0),
   );
   gauge('site_outbox_running', 'Mails this process sends now.', () => outbox().running);
-  counterBy('site_letters_total', 'Letters this process is done with, by what became of them.', 'outcome', () => outbox().letters);
+  counterBy(
+    'site_letters_total',
+    'Letters this process is done with, by what became of them.',
+    'outcome',
+    () => outbox().letters,
+  );
 }

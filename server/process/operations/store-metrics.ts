@@ -23,11 +23,18 @@ export function createStoreMetrics({ store, clock }: Deps): () => Promise<string
   });
   const ageOf = (name: string, help: string) => {
     const gauge = new Gauge({ name, help, registers });
-    return (instant: number | undefined) => gauge.set(instant === undefined ? 0 : Math.max(0, clock().getTime() - instant) / 1000);
+    return (instant: number | undefined) =>
+      gauge.set(instant === undefined ? 0 : Math.max(0, clock().getTime() - instant) / 1000);
   };
-  const mailSince = ageOf('site_outbox_oldest_age_seconds', 'Age of the mail that has waited for longest, letters apart.');
+  const mailSince = ageOf(
+    'site_outbox_oldest_age_seconds',
+    'Age of the mail that has waited for longest, letters apart.',
+  );
   const letterSince = ageOf('site_outbox_oldest_letter_age_seconds', 'Age of the letter that has waited for longest.');
-  const heldSince = ageOf('site_submissions_held_oldest_age_seconds', 'Age of the oldest submission that is held in quarantine; 0 if none is.');
+  const heldSince = ageOf(
+    'site_submissions_held_oldest_age_seconds',
+    'Age of the oldest submission that is held in quarantine; 0 if none is.',
+  );
   const submissionsByState = new Gauge({
     name: 'site_submissions',
     help: 'Submissions in the store, by form and state.',
@@ -36,7 +43,11 @@ export function createStoreMetrics({ store, clock }: Deps): () => Promise<string
   });
 
   async function write() {
-    const [{ oldest, oldestBulk, ...mails }, submissions, oldestHeld] = await Promise.all([store.depth(), countSubmissions(), store.oldestHeld()]);
+    const [{ oldest, oldestBulk, ...mails }, submissions, oldestHeld] = await Promise.all([
+      store.depth(),
+      countSubmissions(),
+      store.oldestHeld(),
+    ]);
     mailsByState.reset();
     for (const [state, count] of Object.entries(mails)) mailsByState.set({ state }, count);
     mailSince(oldest);

@@ -8,7 +8,13 @@ const note =
   'all visitors count as one for the rate limits: set TRUST_PROXY to the number of proxies, or to their addresses.';
 
 /** @returns a function to be called with every request: it logs the first one that came through a proxy, and `/readyz` reports it. */
-export function noticeUntrustedProxy({ logger, readiness }: { logger: Logger; readiness: Readiness }): (req: IncomingMessage) => void {
+export function noticeUntrustedProxy({
+  logger,
+  readiness,
+}: {
+  logger: Logger;
+  readiness: Readiness;
+}): (req: IncomingMessage) => void {
   let isNoted = readiness.notes?.includes(note) ?? false;
   return ({ headers }) => {
     if (isNoted || (headers['x-forwarded-for'] === undefined && headers.forwarded === undefined)) return;

@@ -14,7 +14,8 @@ export async function changedTags(before: PublishedContent, after: PublishedCont
     for (const key of new Set([...last.keys(), ...next.keys()])) {
       const [old, current] = [last.get(key), next.get(key)];
       if (old?.fields !== current?.fields) tags.add(listTag(name)).add(entryTag(key));
-      else if (old && current && !(await isSameText(before.content, after.content, old.entry, current.entry))) tags.add(entryTag(key));
+      else if (old && current && !(await isSameText(before.content, after.content, old.entry, current.entry)))
+        tags.add(entryTag(key));
     }
   }
   if (!isSameSite(before.content, after.content)) tags.add(siteTag);
@@ -30,7 +31,10 @@ function signaturesOf(name: CollectionName, { content, now }: PublishedContent):
     entries.map((entry) => {
       const { packed, ...fields } = entry;
       const { words, charts, figures } = packed ?? {};
-      return [`${name}/${entry.id}`, { entry, fields: JSON.stringify([visibilityOf(entry, now), words, charts, figures, fields]) }];
+      return [
+        `${name}/${entry.id}`,
+        { entry, fields: JSON.stringify([visibilityOf(entry, now), words, charts, figures, fields]) },
+      ];
     }),
   );
 }

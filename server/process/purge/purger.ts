@@ -72,7 +72,8 @@ export function createPurger({ store, content, buildId, target, settleMs, clock,
     onSent(result.kind);
     logResult(logger, result, state.tags.length);
     // Tags that were queued in the meantime may be the same ones, so all of them are kept and sent again.
-    if (!(await store.changePurge(claimed, stateAfter(result, state, clock())))) await store.changePurge(await readState(), { dueAt: clock().getTime() });
+    if (!(await store.changePurge(claimed, stateAfter(result, state, clock()))))
+      await store.changePurge(await readState(), { dueAt: clock().getTime() });
   }
 
   return {
@@ -89,7 +90,11 @@ export function createPurger({ store, content, buildId, target, settleMs, clock,
       if (shownHere === current && state.shown === nameOf(current)) isNew = false;
       if (state.tags.length > 0 && state.dueAt <= now.getTime() && !stop.aborted) await send(state, stop);
       const { tags, dueAt } = await readState();
-      return Math.min(now.getTime() + maxPauseMs, current.nextChange(now), tags.length > 0 ? dueAt : Number.POSITIVE_INFINITY);
+      return Math.min(
+        now.getTime() + maxPauseMs,
+        current.nextChange(now),
+        tags.length > 0 ? dueAt : Number.POSITIVE_INFINITY,
+      );
     },
   };
 }
@@ -101,7 +106,8 @@ function joinTags(queued: readonly string[], changed: readonly string[]): string
 
 function logResult(logger: PurgerDeps['logger'], result: PurgeResult, tags: number) {
   if (result.kind === 'taken') logger.info({ tags }, 'shared caches purged');
-  if (result.kind === 'failed') logger.warn({ tags }, `purging shared caches failed and will be retried: ${result.reason}`);
+  if (result.kind === 'failed')
+    logger.warn({ tags }, `purging shared caches failed and will be retried: ${result.reason}`);
 }
 
 function stateAfter({ kind }: PurgeResult, { failures }: PurgeState, now: Date): Partial<PurgeState> {

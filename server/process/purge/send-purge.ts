@@ -13,7 +13,10 @@ export const purgeTimeoutMs = 10_000;
  * `Purge-Signature: t=<seconds since 1970>,v1=<HMAC-SHA256 of "<t>.<body>" in hex>`. The receiver should reject timestamps that are minutes
  * off, to prevent replays. Any 2xx is a success. Never rejects.
  */
-export async function sendPurge(tags: readonly string[], { url, secret, now, stop }: PurgeTarget & { now: Date; stop: AbortSignal }): Promise<PurgeResult> {
+export async function sendPurge(
+  tags: readonly string[],
+  { url, secret, now, stop }: PurgeTarget & { now: Date; stop: AbortSignal },
+): Promise<PurgeResult> {
   const body = JSON.stringify({ tags });
   const time = Math.floor(now.getTime() / 1000);
   const signature = createHmac('sha256', secret).update(`${time}.${body}`).digest('hex');

@@ -18,7 +18,8 @@ export function startPurging({ metrics, ...deps }: PurgerDeps & { metrics: WorkM
     run: purger.round,
     next: (dueAt) => (dueAt === undefined ? retryMs : Math.max(minPauseMs, dueAt - clock().getTime())),
     firstAfterMs: minPauseMs,
-    onFailure: (error) => logger.warn({ err: error }, 'the purge queue could not be read or written and will be tried again'),
+    onFailure: (error) =>
+      logger.warn({ err: error }, 'the purge queue could not be read or written and will be tried again'),
     metrics,
   });
   return {

@@ -13,7 +13,15 @@ import { describeReader } from './who.ts';
 /** An invalid command line. The message does not repeat what was typed, which may be personal data. */
 export class UsageError extends Error {}
 
-type Options = { positionals: string[]; form?: string; state?: string; since?: string; limit?: string; format?: string; sendable?: boolean };
+type Options = {
+  positionals: string[];
+  form?: string;
+  state?: string;
+  since?: string;
+  limit?: string;
+  format?: string;
+  sendable?: boolean;
+};
 type Tools = { print: Print; digestsOf: DigestsOf; tokens: () => Tokens; now: Date };
 /** @returns false if there was nothing to do. */
 type StoreCommand = (store: Store, options: Options, tools: Tools) => Promise<boolean>;
@@ -26,7 +34,10 @@ const filterSchema = z.object({
   state: z.enum(['clean', 'quarantined', 'released'], '--state is clean, quarantined or released').optional(),
   since: z
     .string()
-    .refine((value) => /^\d{4}-\d{2}-\d{2}/.test(value) && !Number.isNaN(Date.parse(value)), '--since is a date like 2026-11-01')
+    .refine(
+      (value) => /^\d{4}-\d{2}-\d{2}/.test(value) && !Number.isNaN(Date.parse(value)),
+      '--since is a date like 2026-11-01',
+    )
     .transform((value) => Date.parse(value))
     .optional(),
   limit: z
@@ -44,18 +55,29 @@ const verbs: Record<string, StoreCommand> = {
     if (dead) printDead(await store.deadMails(maxDeadListed), dead, print);
     const submissions = await store.submissions(filter);
     for (const submission of submissions) print(`${lineOf(submission, await store.mailsOf(submission.id))}\n`);
-    print(`mails: ${waiting} waiting${oldest === undefined ? '' : ` since ${timeOf(oldest)}`}, ${held} held, ${dead} dead, ${bounced} bounced\n`);
+    print(
+      `mails: ${waiting} waiting${oldest === undefined ? '' : ` since ${timeOf(oldest)}`}, ${held} held, ${dead} dead, ${bounced} bounced\n`,
+    );
     return true;
   },
   show: withSubmission(async (store, submission, { print, ...tools }) => {
     const mails = await store.mailsOf(submission.id);
     const { fields, ...rest } = submission;
-    const values = Object.entries({ ...rest, receivedAt: timeOf(rest.receivedAt), spam: `${rest.spam.score} ${rest.spam.reasons.join(', ')}` });
-    const status = formatSubscriptionStatus((await subscriptionStatusesOf([submission], { store, ...tools }))(submission));
+    const values = Object.entries({
+      ...rest,
+      receivedAt: timeOf(rest.receivedAt),
+      spam: `${rest.spam.score} ${rest.spam.reasons.join(', ')}`,
+    });
+    const status = formatSubscriptionStatus(
+      (await subscriptionStatusesOf([submission], { store, ...tools }))(submission),
+    );
     const letter = Object.entries(status).filter(([, value]) => value !== '');
-    for (const [name, value] of [...values, ...Object.entries(fields), ...letter]) if (value !== undefined) print(`${name}: ${shown(String(value))}\n`);
+    for (const [name, value] of [...values, ...Object.entries(fields), ...letter])
+      if (value !== undefined) print(`${name}: ${shown(String(value))}\n`);
     for (const mail of mails)
-      print(`mail ${mail.id}: ${mail.kind} to ${mail.to}, ${stateOf(mail)}, attempts ${mail.attempts}${mail.lastError ? `, ${shown(mail.lastError)}` : ''}\n`);
+      print(
+        `mail ${mail.id}: ${mail.kind} to ${mail.to}, ${stateOf(mail)}, attempts ${mail.attempts}${mail.lastError ? `, ${shown(mail.lastError)}` : ''}\n`,
+      );
     return true;
   }),
   async retry(store, options, tools) {
@@ -89,20 +111,32 @@ const verbs: Record<string, StoreCommand> = {
     const [email = '', ...more] = options.positionals;
     if (!email.includes('@') || more.length) return eraseOne(store, options, tools);
     const erased = await store.eraseAddress(email, digestsOf(email)[0]);
-    print(erased ? 'everything of this address is erased: subscription, submissions, mails\n' : 'there is nothing of this address\n');
+    print(
+      erased
+        ? 'everything of this address is erased: subscription, submissions, mails\n'
+        : 'there is nothing of this address\n',
+    );
     return erased;
   },
   async readers(store, options, { print }) {
     const { positionals, since } = options;
     const [what, ...more] = positionals;
-    if ((what !== 'bounced' && what !== 'restore') || more.length) throw new UsageError('Name one: readers bounced, or readers restore.');
-    if (what === 'restore' && since === undefined) throw new UsageError('Say since when: readers restore --since 2026-11-01.');
+    if ((what !== 'bounced' && what !== 'restore') || more.length)
+      throw new UsageError('Name one: readers bounced, or readers restore.');
+    if (what === 'restore' && since === undefined)
+      throw new UsageError('Say since when: readers restore --since 2026-11-01.');
     const from = filterOf(options).since ?? 0;
     const bounced = await store.bouncedReaders(from);
     for (const { email, bouncedAt, bounceEvidence } of bounced)
-      print(`${email}, bounced ${isoTime(bouncedAt)}: ${shown(bounceEvidence ?? 'what the server said was not recorded')}\n`);
+      print(
+        `${email}, bounced ${isoTime(bouncedAt)}: ${shown(bounceEvidence ?? 'what the server said was not recorded')}\n`,
+      );
     const restored = what === 'restore' ? await store.restoreBounced(from) : undefined;
-    print(restored === undefined ? `readers without letters because of a bounce: ${bounced.length}\n` : `readers who get letters again: ${restored}\n`);
+    print(
+      restored === undefined
+        ? `readers without letters because of a bounce: ${bounced.length}\n`
+        : `readers who get letters again: ${restored}\n`,
+    );
     return bounced.length > 0;
   },
   async who(store, { positionals: [email, ...more] }, { print, tokens, ...tools }) {
@@ -144,7 +178,8 @@ const dismissOne = withSubmission(async (store, { id, reference }, { print }) =>
 function withSubmission(work: (store: Store, submission: Submission, tools: Tools) => Promise<boolean>): StoreCommand {
   return async (store, { positionals: [reference, ...more] }, tools) => {
     if (!reference || more.length) throw new UsageError('Name one submission by its reference, like CM-7F3K-2Q9D.');
-    const submission = (await store.submissionByReference(reference.toUpperCase())) ?? (await store.submission(reference));
+    const submission =
+      (await store.submissionByReference(reference.toUpperCase())) ?? (await store.submission(reference));
     if (submission) return work(store, submission, tools);
     tools.print('There is no submission with this reference.\n');
     return false;
@@ -155,7 +190,12 @@ function filterOf(options: Options) {
   const result = filterSchema.safeParse(options);
   if (!result.success) throw new UsageError(`${result.error.issues.map(({ message }) => message).join('. ')}.`);
   const { form, state, since, limit } = result.data;
-  return { ...(form && { form }), ...(state && { state }), ...(since !== undefined && { since }), ...(limit && { limit }) };
+  return {
+    ...(form && { form }),
+    ...(state && { state }),
+    ...(since !== undefined && { since }),
+    ...(limit && { limit }),
+  };
 }
 
 /** Untrusted text of visitors and mail servers: control characters are removed, and lines indented so that they cannot imitate our own output. */
@@ -166,8 +206,11 @@ function printDead(dead: DeadMail[], count: number, print: Print) {
   print(`${count} dead: not sent, and not tried again by themselves. Fix the cause and run retry, or run dismiss.\n`);
   for (const { reference, kind, since, error } of dead) {
     const to = mailsToVisitors.has(kind) ? 'visitor' : 'staff';
-    print(`DEAD  ${reference ?? 'no submission'}  ${kind} to ${to}, since ${timeOf(since)}: ${shown(error ?? 'no reason is known')}\n`);
-    if (reference) print(`      npm run -s store -- retry ${reference}, or: npm run -s store -- dismiss ${reference}\n`);
+    print(
+      `DEAD  ${reference ?? 'no submission'}  ${kind} to ${to}, since ${timeOf(since)}: ${shown(error ?? 'no reason is known')}\n`,
+    );
+    if (reference)
+      print(`      npm run -s store -- retry ${reference}, or: npm run -s store -- dismiss ${reference}\n`);
   }
   if (count > dead.length) print(`and ${count - dead.length} more\n`);
   print('\n');
@@ -178,5 +221,7 @@ const timeOf = (at: number) => new Date(at).toISOString();
 
 function lineOf({ reference, receivedAt, form, state, spam, email }: Submission, mails: OutboxMail[]): string {
   const states = mails.map((mail) => `${mail.kind} ${stateOf(mail)}`).join(', ');
-  return [reference, timeOf(receivedAt), form.padEnd(7), state.padEnd(11), `score ${spam.score}`, email, states].join('  ');
+  return [reference, timeOf(receivedAt), form.padEnd(7), state.padEnd(11), `score ${spam.score}`, email, states].join(
+    '  ',
+  );
 }

@@ -9,7 +9,12 @@ type Cell = string | number;
 export type Table = { add: (rows: readonly (readonly Cell[])[]) => void; end: () => Promise<void> };
 
 /** @param times the columns whose text is an instant (ISO 8601) or empty: in a workbook they are dates with a time, in UTC. All other text stays text. */
-export function openTable(format: TableFormat, header: readonly string[], times: readonly string[], print: Print): Table {
+export function openTable(
+  format: TableFormat,
+  header: readonly string[],
+  times: readonly string[],
+  print: Print,
+): Table {
   if (format === 'csv') {
     print(byteOrderMark + csvLine(header));
     return { add: (rows) => print(rows.map(csvLine).join('')), end: async () => undefined };

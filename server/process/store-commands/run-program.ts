@@ -43,7 +43,10 @@ export type StoreProgram = {
 };
 
 /** @returns the exit code, and what to write to standard error. Errors that nobody expects reject. */
-export async function runStoreProgram(words: readonly string[], program: StoreProgram): Promise<{ code: number; message: string }> {
+export async function runStoreProgram(
+  words: readonly string[],
+  program: StoreProgram,
+): Promise<{ code: number; message: string }> {
   try {
     return { code: await run([...words], program), message: '' };
   } catch (error) {
@@ -53,9 +56,12 @@ export async function runStoreProgram(words: readonly string[], program: StorePr
 
 /** Error messages contain no personal data, whatever was typed or stored. */
 function explain(error: unknown): { message: string; code: number } {
-  if (error instanceof UsageError || error instanceof LettersUsageError) return { message: `${error.message}\n\n${usage}\n`, code: exit.usage };
-  if (error instanceof ConfigError || error instanceof NewerStoreError) return { message: `${error.message}\n`, code: exit.badConfig };
-  if (error instanceof StoreError) return { message: `${error.message}. Check DATA_DIR or DATABASE_URL, then try again.\n`, code: exit.unavailable };
+  if (error instanceof UsageError || error instanceof LettersUsageError)
+    return { message: `${error.message}\n\n${usage}\n`, code: exit.usage };
+  if (error instanceof ConfigError || error instanceof NewerStoreError)
+    return { message: `${error.message}\n`, code: exit.badConfig };
+  if (error instanceof StoreError)
+    return { message: `${error.message}. Check DATA_DIR or DATABASE_URL, then try again.\n`, code: exit.unavailable };
   if (error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'))
     return { message: `An option is unknown or has no value.\n\n${usage}\n`, code: exit.usage };
   throw error;
@@ -87,7 +93,11 @@ async function run([verb = '', ...rest]: string[], { environment, print, letters
   const digestsOf = (email: string) => suppressionDigests(tokens(), email);
   const store = await openStore(config);
   try {
-    const done = await command(store, { ...values, positionals: positionals.map(cleanPasted) }, { print, digestsOf, tokens, now: new Date() });
+    const done = await command(
+      store,
+      { ...values, positionals: positionals.map(cleanPasted) },
+      { print, digestsOf, tokens, now: new Date() },
+    );
     return done ? 0 : exit.notDone;
   } finally {
     await store.close();

@@ -16,7 +16,11 @@ export type SubscriptionStatus = {
   /** The owner of the address had all data erased, and has not confirmed again since. */
   isSuppressed: boolean;
 };
-export type StatusDeps = { store: Pick<Store, 'subscriptionsAbout' | 'suppressedAmong'>; digestsOf: DigestsOf; now: Date };
+export type StatusDeps = {
+  store: Pick<Store, 'subscriptionsAbout' | 'suppressedAmong'>;
+  digestsOf: DigestsOf;
+  now: Date;
+};
 
 const isSubscription = ({ state }: Subscription) => state !== 'pending' && state !== 'merged';
 
@@ -28,10 +32,13 @@ export async function subscriptionStatusesOf(
   const about = await store.subscriptionsAbout(submissions);
   const isSuppressed = await suppressionsOf(submissions, { store, digestsOf });
   const bySubmission = new Map(about.map((subscription) => [subscription.submissionId, subscription]));
-  const byAddress = new Map(about.filter(isSubscription).map((subscription) => [emailKey(subscription.email), subscription]));
+  const byAddress = new Map(
+    about.filter(isSubscription).map((subscription) => [emailKey(subscription.email), subscription]),
+  );
   return (submission) => {
     const requested = bySubmission.get(submission.id);
-    const subscription = byAddress.get(emailKey(submission.email)) ?? (requested && isSubscription(requested) ? requested : undefined);
+    const subscription =
+      byAddress.get(emailKey(submission.email)) ?? (requested && isSubscription(requested) ? requested : undefined);
     return {
       request: requested && (requested.state === 'pending' ? 'pending' : 'confirmed'),
       subscription: subscription && subscriptionAt(subscription, now),
@@ -51,10 +58,22 @@ export async function suppressionsOf(
 }
 
 /** Formats a status as columns of an export; empty values are ''. */
-export function formatSubscriptionStatus({ request, subscription, isSuppressed }: SubscriptionStatus): Record<string, string> {
+export function formatSubscriptionStatus({
+  request,
+  subscription,
+  isSuppressed,
+}: SubscriptionStatus): Record<string, string> {
   const { state = '', confirmedAt, pausedUntil, unsubscribedAt, bouncedAt } = subscription ?? {};
-  const times = Object.entries({ confirmedAt, pausedUntil, unsubscribedAt, bouncedAt }).map(([name, at]) => [name, isoTime(at)]);
-  return { request: request ?? '', subscription: state, ...Object.fromEntries(times), suppressed: isSuppressed ? 'yes' : 'no' };
+  const times = Object.entries({ confirmedAt, pausedUntil, unsubscribedAt, bouncedAt }).map(([name, at]) => [
+    name,
+    isoTime(at),
+  ]);
+  return {
+    request: request ?? '',
+    subscription: state,
+    ...Object.fromEntries(times),
+    suppressed: isSuppressed ? 'yes' : 'no',
+  };
 }
 
 /** @param at milliseconds since 1970. */

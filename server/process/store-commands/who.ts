@@ -22,7 +22,11 @@ type Tools = { digestsOf: DigestsOf; tokens: Tokens; now: Date };
  * @returns lines: the requests and the subscription, whether it is a reader now, the last copies and editions without one, the mails that are stored, and
  * how many mails others may still cause today. Texts of mail servers are as they were stored.
  */
-export async function describeReader(store: Store, email: string, { digestsOf, tokens, now }: Tools): Promise<string[]> {
+export async function describeReader(
+  store: Store,
+  email: string,
+  { digestsOf, tokens, now }: Tools,
+): Promise<string[]> {
   const submissions = await store.submissionsByEmail(email);
   const statusOf = await subscriptionStatusesOf(submissions, { store, digestsOf, now });
   const subscription = await store.subscriptionByEmail(email);
@@ -38,24 +42,35 @@ export async function describeReader(store: Store, email: string, { digestsOf, t
   return [
     ...requests.slice(0, maxListed),
     `reader: ${subscription ? whyReader(subscription, now) : whyNone(submissions.map((submission) => statusOf(submission)))}`,
-    ...(isErased ? ['erased: the owner had everything erased, so only a confirmation is sent, until it is confirmed'] : []),
-    ...copies.slice(-maxListed).map(({ edition, at, outcome }) => `copy of ${edition}, ${isoTime(at)}: ${outcome ?? 'waiting'}`),
-    ...(subscription ? missing.slice(-maxListed).map(([edition, at]) => `no copy of ${edition}: ${whyMissing(subscription, at, now)}`) : []),
+    ...(isErased
+      ? ['erased: the owner had everything erased, so only a confirmation is sent, until it is confirmed']
+      : []),
+    ...copies
+      .slice(-maxListed)
+      .map(({ edition, at, outcome }) => `copy of ${edition}, ${isoTime(at)}: ${outcome ?? 'waiting'}`),
+    ...(subscription
+      ? missing.slice(-maxListed).map(([edition, at]) => `no copy of ${edition}: ${whyMissing(subscription, at, now)}`)
+      : []),
     ...(await store.mailsTo(email)).slice(-maxListed).map(describeMail),
     `mails that others may still cause today: ${allowances.map(({ budget, left }) => `${left} ${causes[budget]}`).join(', ')}`,
   ];
 }
 
 function whyNone(statuses: readonly SubscriptionStatus[]): string {
-  if (statuses.some(({ subscription }) => subscription)) return 'no, the subscription that was requested here has moved to another address';
-  return statuses.some(({ request }) => request) ? 'no, nothing has been confirmed' : 'no, there is no subscription of this address';
+  if (statuses.some(({ subscription }) => subscription))
+    return 'no, the subscription that was requested here has moved to another address';
+  return statuses.some(({ request }) => request)
+    ? 'no, nothing has been confirmed'
+    : 'no, there is no subscription of this address';
 }
 
 function whyReader(subscription: Subscription, now: Date): string {
   const { state, confirmedAt, pausedUntil, unsubscribedAt, bouncedAt, bounceEvidence } = subscription;
   if (state === 'unsubscribed') return `no, unsubscribed ${isoTime(unsubscribedAt)}`.trimEnd();
-  if (bouncedAt !== undefined) return `no, a letter bounced ${isoTime(bouncedAt)}: ${bounceEvidence ?? 'what the server said was not recorded'}`;
-  if (state === 'paused' && (pausedUntil ?? Number.POSITIVE_INFINITY) > now.getTime()) return `no, paused until ${isoTime(pausedUntil)}`;
+  if (bouncedAt !== undefined)
+    return `no, a letter bounced ${isoTime(bouncedAt)}: ${bounceEvidence ?? 'what the server said was not recorded'}`;
+  if (state === 'paused' && (pausedUntil ?? Number.POSITIVE_INFINITY) > now.getTime())
+    return `no, paused until ${isoTime(pausedUntil)}`;
   return `yes, since ${isoTime(confirmedAt)}`;
 }
 
@@ -63,12 +78,19 @@ function whyMissing(subscription: Subscription, releasedAt: number, now: Date): 
   return `sent from ${isoTime(releasedAt)}, ${reasonWithout(subscription, releasedAt, now)}`;
 }
 
-function reasonWithout({ state, confirmedAt, pausedUntil, unsubscribedAt, bouncedAt }: Subscription, releasedAt: number, now: Date): string {
+function reasonWithout(
+  { state, confirmedAt, pausedUntil, unsubscribedAt, bouncedAt }: Subscription,
+  releasedAt: number,
+  now: Date,
+): string {
   if (confirmedAt !== undefined && confirmedAt > releasedAt) return 'before this subscription was confirmed';
   if (state === 'unsubscribed') return `the reader has unsubscribed ${isoTime(unsubscribedAt)}`.trimEnd();
   if (bouncedAt !== undefined) return `no letters since one bounced ${isoTime(bouncedAt)}`;
-  if (pausedUntil !== undefined && pausedUntil > releasedAt) return `the letters were paused until ${isoTime(pausedUntil)}`;
-  return releasedAt > now.getTime() - sentForMs ? 'not written yet' : 'and the sending has ended; a copy may have been erased since';
+  if (pausedUntil !== undefined && pausedUntil > releasedAt)
+    return `the letters were paused until ${isoTime(pausedUntil)}`;
+  return releasedAt > now.getTime() - sentForMs
+    ? 'not written yet'
+    : 'and the sending has ended; a copy may have been erased since';
 }
 
 function describeMail({ kind, createdAt, state, settled, attempts, lastError }: OutboxMail): string {

@@ -2,7 +2,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { type Context, ROOT_CONTEXT, SpanKind, SpanStatusCode, TraceFlags, trace } from '@opentelemetry/api';
 import { resourceFromAttributes } from '@opentelemetry/resources';
-import { ParentBasedSampler, type SpanProcessor, TraceIdRatioBasedSampler, TracerProvider } from '@opentelemetry/sdk-trace';
+import {
+  ParentBasedSampler,
+  type SpanProcessor,
+  TraceIdRatioBasedSampler,
+  TracerProvider,
+} from '@opentelemetry/sdk-trace';
 import type { TraceParent } from '../../http/trace-parent.ts';
 import type { Attributes, NewSpan, Scope, Tracer } from './tracer.ts';
 
@@ -14,10 +19,15 @@ const failed = { code: SpanStatusCode.ERROR };
 
 export function createTracer({ processor, share, resource }: TracerOptions): Tracer {
   const sampler = new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(share) });
-  const provider = new TracerProvider({ resource: resourceFromAttributes(resource), spanProcessors: [processor], sampler });
+  const provider = new TracerProvider({
+    resource: resourceFromAttributes(resource),
+    spanProcessors: [processor],
+    sampler,
+  });
   const tracer = provider.getTracer('site');
   const storage = new AsyncLocalStorage<Scope & { context?: Context }>();
-  const open = ({ name, kind, attributes }: NewSpan, context: Context) => tracer.startSpan(name, { kind: kinds[kind], attributes }, context);
+  const open = ({ name, kind, attributes }: NewSpan, context: Context) =>
+    tracer.startSpan(name, { kind: kinds[kind], attributes }, context);
 
   return {
     begin(scope, about, parent) {

@@ -28,7 +28,14 @@ const maxSpans = 2048;
 const batchSize = 512;
 const stopTimeoutMs = 2_000;
 
-export function createSpanQueue({ url, headers, logger, count, intervalMs = 5_000, timeoutMs = 10_000 }: QueueOptions): SpanQueue {
+export function createSpanQueue({
+  url,
+  headers,
+  logger,
+  count,
+  intervalMs = 5_000,
+  timeoutMs = 10_000,
+}: QueueOptions): SpanQueue {
   const exporter = new OTLPTraceExporter({ url, headers, timeoutMillis: timeoutMs });
   let waiting = 0;
   /** Those of batches on their way, or failed a moment ago. */
@@ -88,7 +95,10 @@ export function createSpanQueue({ url, headers, logger, count, intervalMs = 5_00
   };
 }
 
-function createBatches(exporter: SpanExporter, { intervalMs, timeoutMs }: Required<Pick<QueueOptions, 'intervalMs' | 'timeoutMs'>>) {
+function createBatches(
+  exporter: SpanExporter,
+  { intervalMs, timeoutMs }: Required<Pick<QueueOptions, 'intervalMs' | 'timeoutMs'>>,
+) {
   return new BatchSpanProcessor({
     exporter,
     maxQueueSize: maxSpans,

@@ -11,9 +11,13 @@ const knownMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', '
 const patterns: Partial<Record<string, string>> = routes;
 
 /** `wrap`: gives each request that is traced a scope, in which its span is opened when it is identified. */
-export function createRequestTracing(tracer: Tracer): { wrap: (listener: RequestListener) => RequestListener; openSpan: OpenRequestSpan } {
+export function createRequestTracing(tracer: Tracer): {
+  wrap: (listener: RequestListener) => RequestListener;
+  openSpan: OpenRequestSpan;
+} {
   return {
-    wrap: (listener) => (req, res) => (isTraced(req) ? tracer.inScope({}, () => listener(req, res)) : listener(req, res)),
+    wrap: (listener) => (req, res) =>
+      isTraced(req) ? tracer.inScope({}, () => listener(req, res)) : listener(req, res),
     openSpan(parent) {
       const scope = tracer.scope();
       const span = scope && tracer.begin(scope, { name: 'HTTP', kind: 'server', attributes: {} }, parent);
@@ -24,7 +28,9 @@ export function createRequestTracing(tracer: Tracer): { wrap: (listener: Request
 
 /** Not: what probes poll every few seconds, and requests by which the server fills its page cache. */
 function isTraced(req: IncomingMessage): boolean {
-  return !isHealthCheck(req) && !/^\/metrics(?:\?|$)/.test(req.url ?? '') && req.headers['user-agent'] !== prerenderAgent;
+  return (
+    !isHealthCheck(req) && !/^\/metrics(?:\?|$)/.test(req.url ?? '') && req.headers['user-agent'] !== prerenderAgent
+  );
 }
 
 /** Attributes of the semantic conventions for HTTP servers, version 1. */
@@ -42,5 +48,9 @@ function describe({ method = '', url, route, status, cache, aborted }: RequestOu
     ...(aborted && { 'site.aborted': true }),
     ...(status >= 500 && { 'error.type': String(status) }),
   };
-  return { name: [isKnown ? method : 'HTTP', pattern || route].filter(Boolean).join(' '), hasFailed: status >= 500, attributes };
+  return {
+    name: [isKnown ? method : 'HTTP', pattern || route].filter(Boolean).join(' '),
+    hasFailed: status >= 500,
+    attributes,
+  };
 }

@@ -11,8 +11,12 @@ export function traceStore(store: Store, tracer: Tracer, system: 'postgresql' | 
   const trace =
     (name: string, operation: Operation): Operation =>
     (...args) =>
-      tracer.inSpan({ name, kind: 'client', attributes: { 'db.system.name': system, 'db.operation.name': name } }, () => operation(...args));
-  return Object.fromEntries(Object.entries(store).map(([name, operation]) => [name, trace(name, operation as Operation)])) as Store;
+      tracer.inSpan({ name, kind: 'client', attributes: { 'db.system.name': system, 'db.operation.name': name } }, () =>
+        operation(...args),
+      );
+  return Object.fromEntries(
+    Object.entries(store).map(([name, operation]) => [name, trace(name, operation as Operation)]),
+  ) as Store;
 }
 
 /** A render belongs to the trace of the request that caused it, although the queue may run it in the asynchronous context of another request. */
@@ -43,7 +47,13 @@ export function traceMailer(mailer: Mailer, tracer: Tracer): Mailer {
       });
       const outcome = await tracer.inScope(scope, () => mailer.send(mail, signal));
       const hasFailed = outcome.kind !== 'sent';
-      span?.end({ hasFailed, attributes: { 'site.mail.outcome': outcome.kind, ...(outcome.kind !== 'sent' && { 'error.type': outcome.kind }) } });
+      span?.end({
+        hasFailed,
+        attributes: {
+          'site.mail.outcome': outcome.kind,
+          ...(outcome.kind !== 'sent' && { 'error.type': outcome.kind }),
+        },
+      });
       return outcome;
     },
   };

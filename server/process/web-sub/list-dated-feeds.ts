@@ -6,5 +6,7 @@ import type { DatedAddress } from '../announcements/announced-service.ts';
 
 /** The feeds of pages in each format, unordered; empty ones are left out. */
 export function listDatedFeeds(context: ItemContext): DatedAddress[] {
-  return listFeeds(context).flatMap(({ page, changes }) => [...new Set(changes())].flatMap((at) => feedLinks(page).map(({ href }) => ({ path: href, at }))));
+  return listFeeds(context).flatMap(({ page, changes }) =>
+    [...new Set(changes())].flatMap((at) => feedLinks(page).map(({ href }) => ({ path: href, at }))),
+  );
 }

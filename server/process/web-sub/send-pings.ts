@@ -20,11 +20,19 @@ type Options = {
  * @param feeds absolute addresses.
  * @returns the first failure, if there was one.
  */
-export async function sendPings(feeds: readonly string[], { hub, stop, timeoutMs = pingTimeoutMs, onTaken, onRefused }: Options): Promise<AnnouncementResult> {
+export async function sendPings(
+  feeds: readonly string[],
+  { hub, stop, timeoutMs = pingTimeoutMs, onTaken, onRefused }: Options,
+): Promise<AnnouncementResult> {
   let failure: AnnouncementResult | undefined;
   for (const feed of feeds) {
     const body = new URLSearchParams({ 'hub.mode': 'publish', 'hub.url': feed }).toString();
-    const result = await postNotification(hub, { headers: { 'Content-Type': 'application/x-www-form-urlencoded' }, body, stop, timeoutMs });
+    const result = await postNotification(hub, {
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+      body,
+      stop,
+      timeoutMs,
+    });
     if (result.kind !== 'answered') return result;
     const { status, isTaken } = result;
     const isRefused = status >= 400 && status < 500 && !temporary.has(status);

@@ -12,7 +12,12 @@ import type { WebVitalHistograms } from '../../platform/metrics/web-vitals.ts';
 import { limitRate } from '../../store/rate-limits/limit-rate.ts';
 import type { RateLimiterFactory } from '../../store/rate-limits/rate-limiter-factory.ts';
 
-type Deps = { createLocalLimiter: RateLimiterFactory; requestOrigin: GetRequestOrigin; locate: Locate; instruments: WebVitalHistograms };
+type Deps = {
+  createLocalLimiter: RateLimiterFactory;
+  requestOrigin: GetRequestOrigin;
+  locate: Locate;
+  instruments: WebVitalHistograms;
+};
 
 const windowSeconds = 600;
 const milliseconds = z.number('is a number').min(0, 'is at least 0').max(600_000, 'is at most ten minutes').optional();
@@ -34,7 +39,12 @@ const vitalsSchema = z.strictObject(
  * Answers 204, even if the browser asks not to be tracked (`Sec-GPC`, `DNT`) and nothing is counted. Above 120 pages of a network in ten minutes, or 10,000 in
  * total, it answers 429: the totals are then a sample.
  */
-export function webVitalsRouter({ createLocalLimiter: createLimiter, requestOrigin, locate, instruments }: Deps): Router {
+export function webVitalsRouter({
+  createLocalLimiter: createLimiter,
+  requestOrigin,
+  locate,
+  instruments,
+}: Deps): Router {
   const router = Router({ caseSensitive: true, strict: true });
   router.post(
     webVitalsPath,

@@ -2,7 +2,12 @@
 import { visibilityOf } from '../../../shared/content.ts';
 import { vacancyState } from '../../../shared/records/vacancies/vacancy-state.ts';
 import { href } from '../../../shared/routes.ts';
-import { type AlternateExtension, alternateHref, alternateTypes, type EntryWithAlternates } from '../../../shared/site/alternates.ts';
+import {
+  type AlternateExtension,
+  alternateHref,
+  alternateTypes,
+  type EntryWithAlternates,
+} from '../../../shared/site/alternates.ts';
 import { entryHref } from '../../../shared/site/entry-href.ts';
 import { type FileRoute, light } from '../file-route.ts';
 import { writeAlternate } from './write-alternate.ts';
@@ -31,10 +36,16 @@ export const alternateFileRoute: FileRoute = {
   notesUses: true,
   find([folder = '', id = '', type], { path, content: view, now, siteUrl }) {
     const extension = type as AlternateExtension;
-    const entries = (collectionsIn[folder] ?? []).flatMap((name) => (view.find(name, id) as EntryWithAlternates | undefined) ?? []);
+    const entries = (collectionsIn[folder] ?? []).flatMap(
+      (name) => (view.find(name, id) as EntryWithAlternates | undefined) ?? [],
+    );
     const entry = entries.find((each) => alternateHref(each, extension) === path);
     if (!entry) return undefined;
-    if (visibilityOf(entry, now) !== 'public' || (entry.collection === 'vacancies' && vacancyState(entry, now) === 'gone')) return 'gone';
+    if (
+      visibilityOf(entry, now) !== 'public' ||
+      (entry.collection === 'vacancies' && vacancyState(entry, now) === 'gone')
+    )
+      return 'gone';
     return {
       name: alternateHref(entry, extension).split('/').at(-1) ?? '',
       type: `${alternateTypes[extension]}; charset=utf-8`,

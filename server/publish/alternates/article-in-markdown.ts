@@ -12,12 +12,28 @@ type Article = z.output<typeof articleItemSchema> & z.output<typeof articleMoreS
 type Transcript = { transcript?: readonly { startS: number; text: string }[] };
 
 export function articleInMarkdown(article: Article & Transcript): string {
-  const { title, standfirst, authors, publishedAt, changes, keyPoints, text, sources, materials, citation, url, transcript = [] } = article;
+  const {
+    title,
+    standfirst,
+    authors,
+    publishedAt,
+    changes,
+    keyPoints,
+    text,
+    sources,
+    materials,
+    citation,
+    url,
+    transcript = [],
+  } = article;
   return markdownDocument([
     markdownHeading(title),
     escapeMarkdown(standfirst),
     bylineInMarkdown({ authors, publishedAt, url }),
-    ...changes.map(({ at, kind, note }) => `**${kind === 'correction' ? 'Corrected' : 'Updated'} ${formatDate(at)}:** ${escapeMarkdown(note)}`),
+    ...changes.map(
+      ({ at, kind, note }) =>
+        `**${kind === 'correction' ? 'Corrected' : 'Updated'} ${formatDate(at)}:** ${escapeMarkdown(note)}`,
+    ),
     markdownSection('Key points', keyPoints.map(escapeMarkdown)),
     text,
     markdownSection(

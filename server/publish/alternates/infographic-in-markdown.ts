@@ -26,7 +26,9 @@ export function infographicInMarkdown({
     bylineInMarkdown({ authors, publishedAt, url }),
     text,
     markdownSection('Panels', [
-      ...panels.map(({ name, svg, csv, xlsx, json }) => `${name}: [SVG](${svg}), [CSV](${csv}), [Excel](${xlsx}), [JSON](${json})`),
+      ...panels.map(
+        ({ name, svg, csv, xlsx, json }) => `${name}: [SVG](${svg}), [CSV](${csv}), [Excel](${xlsx}), [JSON](${json})`,
+      ),
       `Poster: [PNG](${poster})`,
     ]),
     markdownSection('Materials', markdownLinks(materials)),

@@ -1,6 +1,13 @@
 /** A material as Markdown: its text, with links to its figures and measures. */
 import { formatDate, formatList, formatNumber } from '../../../shared/text/format.ts';
-import { markdownDocument, markdownHeading, markdownLink, markdownLinks, markdownList, markdownSection } from '../../render/markdown/compose.ts';
+import {
+  markdownDocument,
+  markdownHeading,
+  markdownLink,
+  markdownLinks,
+  markdownList,
+  markdownSection,
+} from '../../render/markdown/compose.ts';
 import { escapeMarkdown } from '../../render/markdown/escape-markdown.ts';
 import type { materialCollection } from '../read-api/collections/materials.ts';
 import type { RecordOf } from '../read-api/model/collection.ts';
@@ -9,7 +16,24 @@ import { sourcesInMarkdown } from './parts-in-markdown.ts';
 type Material = RecordOf<typeof materialCollection>;
 
 export function materialInMarkdown(material: Material): string {
-  const { name, symbol, summary, topProducer, units, synonyms, text, chain, watch, measures, figures, services, terms, sources, readOn, url } = material;
+  const {
+    name,
+    symbol,
+    summary,
+    topProducer,
+    units,
+    synonyms,
+    text,
+    chain,
+    watch,
+    measures,
+    figures,
+    services,
+    terms,
+    sources,
+    readOn,
+    url,
+  } = material;
   return markdownDocument([
     markdownHeading(`${name} (${symbol})`),
     escapeMarkdown(summary),
@@ -37,6 +61,12 @@ export function materialInMarkdown(material: Material): string {
   ]);
 }
 
-function describeProducer({ country, sharePercent, stage, year, isApproximate }: NonNullable<Material['topProducer']>): string {
+function describeProducer({
+  country,
+  sharePercent,
+  stage,
+  year,
+  isApproximate,
+}: NonNullable<Material['topProducer']>): string {
   return `${escapeMarkdown(country)}, ${isApproximate ? 'about ' : ''}${formatNumber(sharePercent)}% of ${escapeMarkdown(stage)}, ${year}`;
 }

@@ -1,7 +1,13 @@
 /** A trade measure as Markdown, with its state at the instant of the answer. */
 import { measureKinds } from '../../../content/vocabulary/measure-kinds.ts';
 import { formatDate, formatPublished } from '../../../shared/text/format.ts';
-import { markdownDocument, markdownHeading, markdownLinks, markdownList, markdownSection } from '../../render/markdown/compose.ts';
+import {
+  markdownDocument,
+  markdownHeading,
+  markdownLinks,
+  markdownList,
+  markdownSection,
+} from '../../render/markdown/compose.ts';
 import { escapeMarkdown } from '../../render/markdown/escape-markdown.ts';
 import type { measureCollection } from '../read-api/collections/measures.ts';
 import type { RecordOf } from '../read-api/model/collection.ts';
@@ -10,7 +16,21 @@ import { sourcesInMarkdown } from './parts-in-markdown.ts';
 type Measure = RecordOf<typeof measureCollection>;
 
 export function measureInMarkdown(measure: Measure): string {
-  const { title, country, kind, authority, text, stateText, readOn, isApproximate, remark, note, recordAsOf, files, url } = measure;
+  const {
+    title,
+    country,
+    kind,
+    authority,
+    text,
+    stateText,
+    readOn,
+    isApproximate,
+    remark,
+    note,
+    recordAsOf,
+    files,
+    url,
+  } = measure;
   const { materials, effects, dates, suspends, sources } = measure;
   const nameOf = (id: string) => materials.find((material) => material.id === id)?.name ?? id;
   return markdownDocument([

@@ -8,12 +8,23 @@ import type { documentSchema, personSchema } from '../read-api/model/parts.ts';
 type Person = z.output<typeof personSchema>;
 
 /** "By Aiko Murakami. Published Nov 10, 2026. https://…" */
-export function bylineInMarkdown({ authors, publishedAt, url }: { authors: readonly Person[]; publishedAt: string; url: string }): string {
+export function bylineInMarkdown({
+  authors,
+  publishedAt,
+  url,
+}: {
+  authors: readonly Person[];
+  publishedAt: string;
+  url: string;
+}): string {
   const by = formatList(authors.map((author) => markdownLink(author.name, author.url)));
   return `${by ? `By ${by}. ` : ''}Published ${formatDate(publishedAt)}. ${url}`;
 }
 
-export function peopleInMarkdown(heading: string, people: readonly { name: string; role: string; url: string | null }[]): string | undefined {
+export function peopleInMarkdown(
+  heading: string,
+  people: readonly { name: string; role: string; url: string | null }[],
+): string | undefined {
   return markdownSection(
     heading,
     people.map(({ name, url, role }) => `${markdownLink(name, url)}, ${escapeMarkdown(role)}`),

@@ -20,7 +20,23 @@ type Service = RecordOf<typeof serviceCollection>;
 const fieldColumns = ['Field', 'Unit', 'Basis', 'Frequency', 'Revision'];
 
 export function serviceInMarkdown(service: Service): string {
-  const { name, kind, summary, cadence, horizon, formats, url, text, materials, deliverables, contents, dictionary, sample, questions, analysts } = service;
+  const {
+    name,
+    kind,
+    summary,
+    cadence,
+    horizon,
+    formats,
+    url,
+    text,
+    materials,
+    deliverables,
+    contents,
+    dictionary,
+    sample,
+    questions,
+    analysts,
+  } = service;
   return markdownDocument([
     markdownHeading(name),
     escapeMarkdown(summary),
@@ -50,7 +66,14 @@ export function serviceInMarkdown(service: Service): string {
   ]);
 }
 
-function sampleInMarkdown({ caption, note, isIllustrative, columns, rows, sources }: NonNullable<Service['sample']>): string | undefined {
+function sampleInMarkdown({
+  caption,
+  note,
+  isIllustrative,
+  columns,
+  rows,
+  sources,
+}: NonNullable<Service['sample']>): string | undefined {
   return markdownChapter('Sample', [
     `**${escapeMarkdown(caption)}**`,
     isIllustrative ? 'Illustrative: the rows are invented.' : undefined,

@@ -1,7 +1,13 @@
 /** A vacancy as Markdown. */
 import { formatSalary } from '../../../shared/records/vacancies/load-vacancies.ts';
 import { formatDate } from '../../../shared/text/format.ts';
-import { markdownChapter, markdownDocument, markdownHeading, markdownList, markdownSection } from '../../render/markdown/compose.ts';
+import {
+  markdownChapter,
+  markdownDocument,
+  markdownHeading,
+  markdownList,
+  markdownSection,
+} from '../../render/markdown/compose.ts';
 import { escapeMarkdown } from '../../render/markdown/escape-markdown.ts';
 import type { vacancyCollection } from '../read-api/collections/vacancies.ts';
 import type { RecordOf } from '../read-api/model/collection.ts';
@@ -16,7 +22,9 @@ export function vacancyInMarkdown(vacancy: Vacancy): string {
     markdownHeading(`${title}, ${team}`),
     escapeMarkdown(summary),
     markdownList([
-      state === 'open' ? `Closes: ${formatDate(closesAt)} ([calendar](${files.calendar}))` : `Closed: ${formatDate(closesAt)}`,
+      state === 'open'
+        ? `Closes: ${formatDate(closesAt)} ([calendar](${files.calendar}))`
+        : `Closed: ${formatDate(closesAt)}`,
       `Place: ${escapeMarkdown(place)}`,
       `Contract: ${escapeMarkdown(`${contract}, ${hours}`)}`,
       `Salary: ${escapeMarkdown(formatSalary(vacancy))}`,

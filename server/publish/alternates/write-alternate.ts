@@ -41,7 +41,8 @@ const writers: Record<EntryWithAlternates['collection'], Write> = {
   measures: writeWith(measureCollection, measureInMarkdown),
 };
 
-export const writeAlternate: Write = (entry, extension, context) => writers[entry.collection](entry, extension, context);
+export const writeAlternate: Write = (entry, extension, context) =>
+  writers[entry.collection](entry, extension, context);
 
 function writeWith<Source, Item extends object, More extends object>(
   collection: ApiCollection<Source, Item, More>,

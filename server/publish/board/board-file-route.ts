@@ -30,6 +30,10 @@ function tableOfBoard({ content, now, siteUrl, board }: BoardRequest): Published
   return {
     columns: header.map((name) => ({ name })),
     rows,
-    about: { Title: 'The board of critical materials', Publisher: content.site.name, Address: siteUrl + boardHref(board) },
+    about: {
+      Title: 'The board of critical materials',
+      Publisher: content.site.name,
+      Address: siteUrl + boardHref(board),
+    },
   };
 }

@@ -19,7 +19,11 @@ export const calendarFileRoute: FileRoute = {
     if (entry && isGone(entry, now)) return 'gone';
     if (entry && calendarHref(entry) !== path) return { movedTo: calendarHref(entry) };
     const context = { site: content.site, siteUrl, now };
-    const calendar = entry ? calendarOf(entry, context) : path === eventsCalendar ? allEvents(content, context) : undefined;
+    const calendar = entry
+      ? calendarOf(entry, context)
+      : path === eventsCalendar
+        ? allEvents(content, context)
+        : undefined;
     if (!calendar) return undefined;
     const { name, file, entries } = calendar;
     return {
@@ -41,14 +45,21 @@ function findEntry(path: string, view: Content): Dated | undefined {
 }
 
 function isGone(entry: Dated, now: Date): boolean {
-  return visibilityOf(entry, now) === 'gone' || (entry.collection === 'vacancies' && vacancyState(entry, now) === 'gone');
+  return (
+    visibilityOf(entry, now) === 'gone' || (entry.collection === 'vacancies' && vacancyState(entry, now) === 'gone')
+  );
 }
 
 function calendarOf(entry: Dated, context: Context): Calendar {
-  const entries = () => (entry.collection === 'events' ? [withReminders(eventEntry(entry, context))] : [deadlineEntry(entry, context)]);
+  const entries = () =>
+    entry.collection === 'events' ? [withReminders(eventEntry(entry, context))] : [deadlineEntry(entry, context)];
   return { name: entry.title, file: `${entry.slug}.ics`, entries };
 }
 
 function allEvents(view: Content, context: Context): Calendar {
-  return { name: `Events, ${view.site.name}`, file: 'events.ics', entries: () => eventEntries(view.list('events'), context) };
+  return {
+    name: `Events, ${view.site.name}`,
+    file: 'events.ics',
+    entries: () => eventEntries(view.list('events'), context),
+  };
 }

@@ -34,7 +34,11 @@ export function eventEntry(event: Entry<'events'>, { site, siteUrl, now }: Entry
     isBusy: isOn,
     summary: `${withdrawn ? titles.cancelled : change ? titles[change.kind] : ''}${title}`,
     description: [
-      ...(withdrawn ? [`Withdrawn on ${formatDate(withdrawn.at)}. ${withdrawn.reason}`] : change ? [describeChange(change)] : []),
+      ...(withdrawn
+        ? [`Withdrawn on ${formatDate(withdrawn.at)}. ${withdrawn.reason}`]
+        : change
+          ? [describeChange(change)]
+          : []),
       summary,
       `${eventKinds[kind]}. ${price}.`,
     ].join('\n\n'),

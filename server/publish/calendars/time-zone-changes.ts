@@ -20,7 +20,10 @@ export function offsetAt(timeZone: string, at: number): number {
 
 /** The changes from the beginning of the first year to the end of the last, in order. */
 export function offsetChanges(timeZone: string, firstYear: number, lastYear: number): OffsetChange[] {
-  return Array.from({ length: lastYear - firstYear + 1 }, (_, index) => yearOf(timeZone, firstYear + index).changes).flat();
+  return Array.from(
+    { length: lastYear - firstYear + 1 },
+    (_, index) => yearOf(timeZone, firstYear + index).changes,
+  ).flat();
 }
 
 function yearOf(timeZone: string, year: number): ZoneYear {
@@ -39,7 +42,8 @@ function findChanges(timeZone: string, year: number): ZoneYear {
   for (let from = start; from < end; from += stepMs) {
     const to = Math.min(from + stepMs, end);
     const after = readOffset(to);
-    if (after !== before) changes.push({ at: findOffsetChange([from, to], (at) => readOffset(at) === before), before, after });
+    if (after !== before)
+      changes.push({ at: findOffsetChange([from, to], (at) => readOffset(at) === before), before, after });
     before = after;
   }
   return { offset, changes };

@@ -67,7 +67,13 @@ function writeEntry(entry: CalendarEntry): string[] {
     ...(place ? [`LOCATION:${escapeText(place)}`] : []),
     `URL:${url}`,
     `TRANSP:${isBusy ? 'OPAQUE' : 'TRANSPARENT'}`,
-    ...reminders.flatMap(({ before, text }) => ['BEGIN:VALARM', 'ACTION:DISPLAY', `TRIGGER:-${before}`, `DESCRIPTION:${escapeText(text)}`, 'END:VALARM']),
+    ...reminders.flatMap(({ before, text }) => [
+      'BEGIN:VALARM',
+      'ACTION:DISPLAY',
+      `TRIGGER:-${before}`,
+      `DESCRIPTION:${escapeText(text)}`,
+      'END:VALARM',
+    ]),
     'END:VEVENT',
   ];
 }
@@ -80,7 +86,9 @@ function writeSpan(span: EventSpan): string[] {
   }
   const [year = 0, month = 1, day] = span.on.split('-').map(Number);
   const [from, to] =
-    day === undefined ? [Date.UTC(year, month - 1), Date.UTC(year, month)] : [Date.UTC(year, month - 1, day), Date.UTC(year, month - 1, day + 1)];
+    day === undefined
+      ? [Date.UTC(year, month - 1), Date.UTC(year, month)]
+      : [Date.UTC(year, month - 1, day), Date.UTC(year, month - 1, day + 1)];
   const write = (at: number) => compactDate(new Date(at).toISOString().slice(0, 10));
   return [`DTSTART;VALUE=DATE:${write(from)}`, `DTEND;VALUE=DATE:${write(to)}`];
 }

@@ -37,7 +37,9 @@ export function writeTimeZone(timeZone: string, instants: readonly string[]): st
 /** Changes between the same two offsets. */
 function writeGroup(changes: OffsetChange[]): string[] {
   const rule = ruleOf(changes);
-  return changes.slice(0, rule ? 1 : changes.length).flatMap((change) => writeObservance(change.after > change.before ? 'DAYLIGHT' : 'STANDARD', change, rule));
+  return changes
+    .slice(0, rule ? 1 : changes.length)
+    .flatMap((change) => writeObservance(change.after > change.before ? 'DAYLIGHT' : 'STANDARD', change, rule));
 }
 
 function writeObservance(kind: 'STANDARD' | 'DAYLIGHT', { at, before, after }: OffsetChange, rule?: string): string[] {

@@ -20,7 +20,13 @@ export const citationFileRoute: FileRoute = {
     if (typeof citation !== 'object') return citation;
     const { type, write } = citationFormats[extension];
     const body = light(() => write(citation, request.siteUrl + citation.href, request.now));
-    return { name: `${citationKey(citation)}.${extension}`, type, isDownload: true, body, ownChanges: dayOfAccess(request.now) };
+    return {
+      name: `${citationKey(citation)}.${extension}`,
+      type,
+      isDownload: true,
+      body,
+      ownChanges: dayOfAccess(request.now),
+    };
   },
 };
 

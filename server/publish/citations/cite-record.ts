@@ -11,7 +11,11 @@ import { formatDate } from '../../../shared/text/format.ts';
 type Cite = (id: string, content: Content, now: Date) => Citation | undefined;
 
 /** @param page the path of the page whose last segment is the id. */
-export function citeRecord(page: string, id: string, { content, now }: { content: Content; now: Date }): Citation | undefined {
+export function citeRecord(
+  page: string,
+  id: string,
+  { content, now }: { content: Content; now: Date },
+): Citation | undefined {
   return citesOf[page.slice(0, -id.length)]?.(id, content, now);
 }
 

@@ -3,7 +3,11 @@ import { slugify } from '../../../content/text/slug.ts';
 import type { Citation } from '../../../shared/records/articles/citation.ts';
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-const commands: Record<string, string> = { '\\': '\\textbackslash{}', '~': '\\textasciitilde{}', '^': '\\textasciicircum{}' };
+const commands: Record<string, string> = {
+  '\\': '\\textbackslash{}',
+  '~': '\\textasciitilde{}',
+  '^': '\\textasciicircum{}',
+};
 
 /**
  * @param address the public address of the article. @param accessed the day on which it was seen.

@@ -17,7 +17,11 @@ type RankingRequest = { content: Content; ranking: Ranking; siteUrl: string };
 export function createCmriFileRoute({ writeWorkbook }: { writeWorkbook: WriteWorkbook }): FileRoute {
   const formats: Record<string, TableFileFormat<RankingRequest>> = {
     ...tableFormats(({ content, ranking, siteUrl }) => tableOfRanking(content, ranking, siteUrl), writeWorkbook),
-    json: { type: 'application/json; charset=utf-8', isDownload: true, body: (request) => light(() => writeJson(request)) },
+    json: {
+      type: 'application/json; charset=utf-8',
+      isDownload: true,
+      body: (request) => light(() => writeJson(request)),
+    },
   };
   return {
     name: 'cmri-file',
@@ -28,7 +32,12 @@ export function createCmriFileRoute({ writeWorkbook }: { writeWorkbook: WriteWor
       const ranking = page === href('cmri') ? readWeighted(content, query, now) : findEdition(content, page, now);
       if (!format || !ranking) return undefined;
       const { type, isDownload, body } = format;
-      return { name: `cmri-${ranking.edition.id}.${extension}`, type, isDownload, body: body({ content, ranking, siteUrl }) };
+      return {
+        name: `cmri-${ranking.edition.id}.${extension}`,
+        type,
+        isDownload,
+        body: body({ content, ranking, siteUrl }),
+      };
     },
   };
 }

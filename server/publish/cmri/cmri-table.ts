@@ -7,9 +7,24 @@ import { tabulate } from '../../../shared/figures/cmri/tabulate.ts';
 import { href } from '../../../shared/routes.ts';
 import type { PublishedTable } from '../tables/published-table.ts';
 
-const own = ['rank', 'material', 'name', 'score', 'score_low', 'score_high', 'rank_min', 'rank_max', 'rank_95_min', 'rank_95_max'] as const;
+const own = [
+  'rank',
+  'material',
+  'name',
+  'score',
+  'score_low',
+  'score_high',
+  'rank_min',
+  'rank_max',
+  'rank_95_min',
+  'rank_95_max',
+] as const;
 const perIndicator = ['low', 'high', 'points_low', 'points_high', 'weight'] as const;
-const names = [...own, ...riskIndicators.flatMap((id) => perIndicator.map((column) => `${id}_${column}`)), 'not_ranked_because'];
+const names = [
+  ...own,
+  ...riskIndicators.flatMap((id) => perIndicator.map((column) => `${id}_${column}`)),
+  'not_ranked_because',
+];
 
 export function tableOfRanking(content: Content, ranking: Ranking, siteUrl: string): PublishedTable {
   const { edition } = ranking;

@@ -14,7 +14,9 @@ const now = new Date(day);
 if (Number.isNaN(now.getTime())) throw new TypeError('Pass the day of the edition, for example 2027-05-14');
 
 const { content } = compileContent({ root: `${root}content`, publicFolder: `${root}public` }, siteLinks);
-const view = createContentSource(content, async () => '', { base: '', portalUrl: undefined, analytics: undefined }).at(now);
+const view = createContentSource(content, async () => '', { base: '', portalUrl: undefined, analytics: undefined }).at(
+  now,
+);
 const materials = Object.fromEntries(
   view
     .list('materials')

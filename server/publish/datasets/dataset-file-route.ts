@@ -34,7 +34,8 @@ export function createDatasetFileRoute({ writeWorkbook }: { writeWorkbook: Write
       const dataset = format && findDataset(content, id, now);
       if (!dataset) return undefined;
       const url = siteUrl + href('dataset', { id });
-      const metadata = extension === 'csv' ? `, <${url}.csv-metadata.json>; rel="describedby"; type="application/csvm+json"` : '';
+      const metadata =
+        extension === 'csv' ? `, <${url}.csv-metadata.json>; rel="describedby"; type="application/csvm+json"` : '';
       return {
         name: `${id}.${extension}`,
         type: format.type,

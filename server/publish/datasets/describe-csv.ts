@@ -3,7 +3,13 @@ import type { ColumnType } from '../../../shared/figures/datasets/tables/table.t
 import { licenseUrl, type PublishedDataset } from '../read-api/collections/describe-dataset.ts';
 
 /** XML Schema datatypes that CSV on the Web supports. */
-const datatypes: Record<ColumnType, string> = { string: 'string', integer: 'integer', number: 'number', boolean: 'boolean', date: 'date' };
+const datatypes: Record<ColumnType, string> = {
+  string: 'string',
+  integer: 'integer',
+  number: 'number',
+  boolean: 'boolean',
+  date: 'date',
+};
 
 export function describeCsv({ content, dataset, url, siteUrl }: PublishedDataset) {
   const { id, title, description, published, lastChange, columns } = dataset;
@@ -18,7 +24,14 @@ export function describeCsv({ content, dataset, url, siteUrl }: PublishedDataset
     'dc:license': { '@id': licenseUrl(siteUrl) },
     'dc:issued': day(published),
     'dc:modified': day(lastChange),
-    dialect: { encoding: 'utf-8', header: true, delimiter: ',', quoteChar: '"', doubleQuote: true, lineTerminators: ['\r\n'] },
+    dialect: {
+      encoding: 'utf-8',
+      header: true,
+      delimiter: ',',
+      quoteChar: '"',
+      doubleQuote: true,
+      lineTerminators: ['\r\n'],
+    },
     tableSchema: {
       columns: columns.map(({ name, type, unit, meaning }) => ({
         name,

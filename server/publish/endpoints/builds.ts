@@ -9,7 +9,10 @@ import type { BuildDescription } from '../../platform/build-output/describe-buil
 const manifestName = /^([\w-]{8,64})\.json$/;
 
 /** `latest.json` is revalidated each time; `meta/{id}.json` never changes, and is available for other builds as long as ASSETS_DIR has their files. */
-export function buildsRouter(build: BuildDescription, retainedBuilds: Pick<RetainedBuilds, 'findManifest'> | undefined): RequestHandler {
+export function buildsRouter(
+  build: BuildDescription,
+  retainedBuilds: Pick<RetainedBuilds, 'findManifest'> | undefined,
+): RequestHandler {
   const { id, timestamp } = build;
   const router = Router({ caseSensitive: true, strict: true });
   const etag = `W/"${createHash('sha256').update(`${id} ${timestamp}`).digest('base64url').slice(0, 16)}"`;
@@ -29,7 +32,9 @@ export function buildsRouter(build: BuildDescription, retainedBuilds: Pick<Retai
       res.set('Cache-Control', 'no-store');
       throw new HttpProblem('not-found', 'This is not the running build.');
     }
-    res.set({ 'Cache-Control': 'public, max-age=31536000, immutable', ...(requestedId === id && { ETag: etag }) }).json(manifest);
+    res
+      .set({ 'Cache-Control': 'public, max-age=31536000, immutable', ...(requestedId === id && { ETag: etag }) })
+      .json(manifest);
   });
   return router;
 }

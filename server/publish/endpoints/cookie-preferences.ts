@@ -2,7 +2,13 @@
 import { Router } from 'express';
 import * as z from 'zod';
 import { tagCookiePrefix } from '../../../shared/analytics.ts';
-import { choiceCookie, choiceField, choiceId, consentChoices, preferencesPath } from '../../../shared/privacy/consent/consent.ts';
+import {
+  choiceCookie,
+  choiceField,
+  choiceId,
+  consentChoices,
+  preferencesPath,
+} from '../../../shared/privacy/consent/consent.ts';
 import { isPlainPath } from '../../../shared/router/canonical-path.ts';
 import { isSafeLocation, splitTarget } from '../../../shared/router/redirect.ts';
 import { href } from '../../../shared/routes.ts';
@@ -14,18 +20,36 @@ import { setRouteName } from '../../http/request-log.ts';
 import { type GetRequestOrigin, rejectCrossSite } from '../../http/request-origin.ts';
 
 const bodyRules = { maxBytes: 4096, maxFields: 8 };
-const form = z.object({ [choiceField]: z.enum(consentChoices), returnTo: z.string().refine(isPageAddress).optional().catch(undefined) });
+const form = z.object({
+  [choiceField]: z.enum(consentChoices),
+  returnTo: z.string().refine(isPageAddress).optional().catch(undefined),
+});
 
 /** `POST /cookie-preferences`, urlencoded: `choice`, and `returnTo`, a path of the site without the base path; by default the visitor is redirected to the cookie policy, which confirms the choice. */
-export function cookiePreferencesRouter({ requestOrigin, base, secure }: { requestOrigin: GetRequestOrigin; base: string; secure: boolean }): Router {
+export function cookiePreferencesRouter({
+  requestOrigin,
+  base,
+  secure,
+}: {
+  requestOrigin: GetRequestOrigin;
+  base: string;
+  secure: boolean;
+}): Router {
   const router = Router();
   router.post(preferencesPath, async (req, res) => {
     setRouteName(res, 'cookie-preferences');
     rejectCrossSite(requestOrigin(req));
     const fields = await readForm(req, res, bodyRules);
     const given = fields.getAll(choiceField);
-    const sent = form.safeParse({ [choiceField]: given.length === 1 ? given[0] : undefined, returnTo: fields.get('returnTo') ?? undefined });
-    if (!sent.success) throw new HttpProblem('validation', 'We could not read your choice. Please answer Yes or No on the cookie page and save it again.');
+    const sent = form.safeParse({
+      [choiceField]: given.length === 1 ? given[0] : undefined,
+      returnTo: fields.get('returnTo') ?? undefined,
+    });
+    if (!sent.success)
+      throw new HttpProblem(
+        'validation',
+        'We could not read your choice. Please answer Yes or No on the cookie page and save it again.',
+      );
     const { [choiceField]: choice, returnTo = `${href('cookie-policy')}?saved=${choice}#${choiceId}` } = sent.data;
     if (choice === 'rejected') removeCookies(req, res, { beginning: tagCookiePrefix, secure });
     setCookie(res, choiceCookie, choice, { path: base || '/', secure });

@@ -4,8 +4,16 @@ import { setRouteName } from '../../http/request-log.ts';
 import { sitemapIndexPath } from '../sitemaps/write-sitemaps.ts';
 
 /** @param options `siteUrl` without a trailing slash. */
-export function robotsTxtHandler({ publicIndexing, siteUrl }: { publicIndexing: boolean; siteUrl: string }): RequestHandler {
-  const text = publicIndexing ? `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}${sitemapIndexPath}\n` : 'User-agent: *\nDisallow: /\n';
+export function robotsTxtHandler({
+  publicIndexing,
+  siteUrl,
+}: {
+  publicIndexing: boolean;
+  siteUrl: string;
+}): RequestHandler {
+  const text = publicIndexing
+    ? `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}${sitemapIndexPath}\n`
+    : 'User-agent: *\nDisallow: /\n';
   return (req, res, next) => {
     if (req.path !== '/robots.txt') return next();
     setRouteName(res, 'robots');

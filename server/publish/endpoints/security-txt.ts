@@ -17,7 +17,13 @@ const validDays = 183;
 export function securityTxtHandler({ contact, origin, clock }: SecurityTxt): RequestHandler {
   return (req, res, next) => {
     if (req.originalUrl.split('?', 1)[0] !== path) return next();
-    const lines = [`Contact: ${contact}`, `Expires: ${dayAfter(clock(), validDays)}`, `Canonical: ${origin}${path}`, 'Preferred-Languages: en', ''];
+    const lines = [
+      `Contact: ${contact}`,
+      `Expires: ${dayAfter(clock(), validDays)}`,
+      `Canonical: ${origin}${path}`,
+      'Preferred-Languages: en',
+      '',
+    ];
     res.vary('Accept-Encoding').set('Cache-Control', 'public, max-age=86400').type('text/plain').send(lines.join('\n'));
   };
 }

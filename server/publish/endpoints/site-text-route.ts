@@ -21,7 +21,9 @@ export const siteTextRoute: FileRoute = {
   pattern: /^\/([a-z]+\.[a-z]+)$/,
   find([name = ''], { path, content, siteUrl, base }) {
     const text = Object.hasOwn(texts, path) ? texts[path] : undefined;
-    return text && { name, type: `${text.type}; charset=utf-8`, body: light(() => text.write(content, { siteUrl, base })) };
+    return (
+      text && { name, type: `${text.type}; charset=utf-8`, body: light(() => text.write(content, { siteUrl, base })) }
+    );
   },
 };
 
@@ -72,9 +74,17 @@ function writeLlms({ site }: Content, { siteUrl }: Place): string {
     '## Reading',
     '',
     ...Object.values(articleKinds).map(({ label, list }) =>
-      link(label, href(list), 'the newest first; .md or .json after the number of a piece is its text as Markdown or its record'),
+      link(
+        label,
+        href(list),
+        'the newest first; .md or .json after the number of a piece is its text as Markdown or its record',
+      ),
     ),
-    link('Infographics', href('infographics'), 'findings drawn, with the same in words and tables; .md or .json after the number of one'),
+    link(
+      'Infographics',
+      href('infographics'),
+      'findings drawn, with the same in words and tables; .md or .json after the number of one',
+    ),
     link('Glossary', href('glossary'), 'terms, with synonyms; .md and .json after the address of one'),
     link('Methodology', href('methodology'), 'how we count, cite, estimate and correct'),
     '',
@@ -85,7 +95,9 @@ function writeLlms({ site }: Content, { siteUrl }: Place): string {
     '',
     '## Following',
     '',
-    ...feedLinks(href('blue')).map(({ label, href: address }) => link(`Blue View, ${label}`, address, 'the newest 20 pieces with full texts')),
+    ...feedLinks(href('blue')).map(({ label, href: address }) =>
+      link(`Blue View, ${label}`, address, 'the newest 20 pieces with full texts'),
+    ),
     link('Sitemap', sitemapIndexPath, 'every page, with the day of its last change'),
     '',
     '## Optional',

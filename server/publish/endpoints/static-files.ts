@@ -12,17 +12,29 @@ const encodings = { br: '.br', gzip: '.gz' } as const;
 const hasNoPolicy = (name: string) => /\.(?:css|js|png|woff2)$/.test(name) && !name.includes('.worker-');
 const fileName = /^\/assets\/([\w.-]+)$/;
 
-type AssetDeps = { assets: Assets; retainedBuilds?: Pick<RetainedBuilds, 'findFile'> | undefined; instruments: Pick<Instruments, 'assetMisses'> };
+type AssetDeps = {
+  assets: Assets;
+  retainedBuilds?: Pick<RetainedBuilds, 'findFile'> | undefined;
+  instruments: Pick<Instruments, 'assetMisses'>;
+};
 
 /**
  * `/assets/*`: files are cached for a year; a 404 is not cached, because the file may appear with the next build.
  * Files of this build are served from its own folder, those of other builds from ASSETS_DIR, if it is set.
  */
-export function serveAssets({ assets: { folder, files, otherFolders }, retainedBuilds, instruments: { assetMisses } }: AssetDeps): RequestHandler {
+export function serveAssets({
+  assets: { folder, files, otherFolders },
+  retainedBuilds,
+  instruments: { assetMisses },
+}: AssetDeps): RequestHandler {
   function miss(res: Response) {
     assetMisses.inc();
     res.removeHeader('Content-Encoding');
-    res.status(404).set('Cache-Control', 'no-store').type('text/plain').send('This file is not part of the current build.');
+    res
+      .status(404)
+      .set('Cache-Control', 'no-store')
+      .type('text/plain')
+      .send('This file is not part of the current build.');
   }
   return async (req, res, next) => {
     if (!req.path.startsWith('/assets/')) return next();
@@ -43,15 +55,24 @@ export function serveAssets({ assets: { folder, files, otherFolders }, retainedB
   };
 }
 
-function sendAsset(req: Request, res: Response, { name, folder, files }: RetainedFile & { name: string }, onError: (error: Error) => void) {
+function sendAsset(
+  req: Request,
+  res: Response,
+  { name, folder, files }: RetainedFile & { name: string },
+  onError: (error: Error) => void,
+) {
   if (hasNoPolicy(name)) dropDocumentHeaders(res);
   res.vary('Accept-Encoding');
   res.type(name.slice(name.lastIndexOf('.')));
   const encoding = chooseEncoding(req.acceptsEncodings(), (suffix) => files.has(name + suffix));
   if (encoding) res.setHeader('Content-Encoding', encoding);
-  res.sendFile(encoding ? name + encodings[encoding] : name, { root: folder, maxAge: '365d', immutable: true, cacheControl: true }, (error) => {
-    if (error && !res.headersSent) onError(error);
-  });
+  res.sendFile(
+    encoding ? name + encodings[encoding] : name,
+    { root: folder, maxAge: '365d', immutable: true, cacheControl: true },
+    (error) => {
+      if (error && !res.headersSent) onError(error);
+    },
+  );
 }
 
 /** The best precompressed variant that the client accepts; small and already compressed files have none. */

@@ -14,7 +14,10 @@ import { type ItemContext, materialNames, namesOfPeople } from './publication-it
 
 export function letterItem(letter: Entry<'letters'>, { content, site }: ItemContext): FeedItem {
   const { id, title, standfirst, author, publishAt, sections } = letter;
-  const paragraphs = sections.flatMap((section) => [...(section.heading === undefined ? [] : [section.heading]), ...section.paragraphs]);
+  const paragraphs = sections.flatMap((section) => [
+    ...(section.heading === undefined ? [] : [section.heading]),
+    ...section.paragraphs,
+  ]);
   return {
     key: `letters/${id}`,
     url: site.siteUrl + entryHref(letter),

@@ -20,7 +20,10 @@ export type FeedItems = { items: () => Promise<FeedItem[]>; changes: () => numbe
 export const maxItems = 20;
 
 /** Creates only the items that the feed includes, because each contains a full text. @param further items that are always included. */
-export function newestItems(dated: () => readonly DatedItem[], further: () => readonly DatedItem[] = () => []): FeedItems {
+export function newestItems(
+  dated: () => readonly DatedItem[],
+  further: () => readonly DatedItem[] = () => [],
+): FeedItems {
   const included = () => [...byDate(dated()).slice(0, maxItems), ...further()];
   const changes = () => included().map(({ changedAt }) => changedAt);
   return {
@@ -64,7 +67,11 @@ export function datedVacancies(context: ItemContext): DatedItem[] {
 }
 
 export function datedItems(items: readonly FeedItem[]): DatedItem[] {
-  return items.map((item) => ({ publishedAt: Date.parse(item.published), changedAt: Date.parse(item.updated), make: async () => item }));
+  return items.map((item) => ({
+    publishedAt: Date.parse(item.published),
+    changedAt: Date.parse(item.updated),
+    make: async () => item,
+  }));
 }
 
 /** The newest first. */

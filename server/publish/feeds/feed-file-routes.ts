@@ -33,15 +33,28 @@ const names = Object.values(feedFormats)
 
 export function createFeedFileRoutes({ assets, shareCards, config: { webSubHub: hub }, ...site }: Deps): FileRoute[] {
   const contextOf = ({ content, now }: FileRequest): ItemContext => ({ content, now, site, assets, shareCards });
-  const findListed = (page: string, request: FileRequest) => listFeeds(contextOf(request)).find((feed) => feed.page === page);
+  const findListed = (page: string, request: FileRequest) =>
+    listFeeds(contextOf(request)).find((feed) => feed.page === page);
   const findWatched = (request: FileRequest) => feedOfWatchList(request, contextOf(request));
 
   /** @param announcedTo the hub that is told when this feed changes. */
-  function describe(source: FeedSource, file: string, { content, siteUrl, lastChange }: FileRequest, announcedTo?: string): PublishedFile {
+  function describe(
+    source: FeedSource,
+    file: string,
+    { content, siteUrl, lastChange }: FileRequest,
+    announcedTo?: string,
+  ): PublishedFile {
     const format = formatOf(file);
     const self = siteUrl + feedHref(source.page, format);
     const idOf = (key: string) => tagUri(key, content.site);
-    const address = { self, id: idOf(`feeds${source.page}`), idOf, siteName: content.site.name, icon: `${siteUrl}/icon-512.png`, hub: announcedTo };
+    const address = {
+      self,
+      id: idOf(`feeds${source.page}`),
+      idOf,
+      siteName: content.site.name,
+      icon: `${siteUrl}/icon-512.png`,
+      hub: announcedTo,
+    };
     return {
       name: `${source.page.slice(1).replace(/\W+/g, '-')}-${file}`,
       type: `${feedFormats[format].type}; charset=utf-8`,

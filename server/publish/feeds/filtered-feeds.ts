@@ -10,7 +10,11 @@ import type { FeedSource } from './list-feeds.ts';
 import type { ItemContext } from './publication-items.ts';
 
 /** A list whose page has filters in its address. `find` returns undefined for values that the page does not know either. */
-type FilteredList = { page: string; keys: readonly string[]; find: (query: URLSearchParams, context: ItemContext) => FeedSource | undefined };
+type FilteredList = {
+  page: string;
+  keys: readonly string[];
+  find: (query: URLSearchParams, context: ItemContext) => FeedSource | undefined;
+};
 
 const articleLists = articleKindNames.map((kind): FilteredList => {
   const { list, label } = articleKinds[kind];

@@ -12,10 +12,19 @@ import { BasePath } from '../../../shared/ui/basic/link/link.tsx';
 import type { SiteUrl } from './site-url.ts';
 
 type FeedText = { notices: Notice[]; standfirst: string; keyPoints: string[] } & LoadedText;
-type VacancyText = { summary: string; facts: { label: string; lines: string[] }[]; body: Markup; lists: { heading: string; items: string[] }[] };
+type VacancyText = {
+  summary: string;
+  facts: { label: string; lines: string[] }[];
+  body: Markup;
+  lists: { heading: string; items: string[] }[];
+};
 
 /** @param url of the article. Charts become tables, as in the reading view. */
-export function articleText({ notices, standfirst, keyPoints, body, references }: FeedText, url: string, site: SiteUrl): string {
+export function articleText(
+  { notices, standfirst, keyPoints, body, references }: FeedText,
+  url: string,
+  site: SiteUrl,
+): string {
   return write(
     <>
       <Notices notices={notices} />
@@ -23,7 +32,9 @@ export function articleText({ notices, standfirst, keyPoints, body, references }
         <em>{standfirst}</em>
       </p>
       {keyPoints.length > 0 && <List items={keyPoints} />}
-      {body.map((part) => ('chart' in part ? <ChartAsTable key={part.chart.id} part={part} /> : <Html key={part.key} value={part.text} />))}
+      {body.map((part) =>
+        'chart' in part ? <ChartAsTable key={part.chart.id} part={part} /> : <Html key={part.key} value={part.text} />,
+      )}
       {references && <Html value={references} />}
     </>,
     url,
@@ -33,7 +44,11 @@ export function articleText({ notices, standfirst, keyPoints, body, references }
 
 /** The panels of an infographic become prose and tables. */
 export function infographicText(
-  { standfirst, sections, sources }: { standfirst: string; sections: InfographicSection[]; sources: Markup | undefined },
+  {
+    standfirst,
+    sections,
+    sources,
+  }: { standfirst: string; sections: InfographicSection[]; sources: Markup | undefined },
   url: string,
   site: SiteUrl,
 ): string {

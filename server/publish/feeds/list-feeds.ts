@@ -1,7 +1,13 @@
 /** Every feed of the site: the page it belongs to, and a function that loads its items. */
 import { type Category, categories } from '../../../content/vocabulary/taxonomy.ts';
 import type { Entry } from '../../../shared/content.ts';
-import { articlesOnAny, eventsOnAny, infographicsOnAny, measuresOnAny, servicesOnAny } from '../../../shared/publishing/watch/watch-news.ts';
+import {
+  articlesOnAny,
+  eventsOnAny,
+  infographicsOnAny,
+  measuresOnAny,
+  servicesOnAny,
+} from '../../../shared/publishing/watch/watch-news.ts';
 import { articlesBy, articlesIn, listArticles } from '../../../shared/records/articles/article-index.ts';
 import type { Article } from '../../../shared/records/articles/article-kinds.ts';
 import { articleKindNames, articleKinds } from '../../../shared/records/articles/article-kinds.ts';
@@ -35,7 +41,10 @@ export function listFeeds(context: ItemContext): FeedSource[] {
       page: href('blue'),
       title: 'Blue View',
       description: 'News analysis, opinion, blogs, videos and infographics on critical materials.',
-      ...newestItems(() => [...datedArticles(listArticles(content), context), ...datedInfographics(content.list('infographics'), context)]),
+      ...newestItems(() => [
+        ...datedArticles(listArticles(content), context),
+        ...datedInfographics(content.list('infographics'), context),
+      ]),
     },
     ...articleKindNames.map((kind) => ({
       page: href(articleKinds[kind].list),
@@ -68,7 +77,11 @@ export function listFeeds(context: ItemContext): FeedSource[] {
 }
 
 /** The news about some materials: articles, infographics, dates of trade measures, events, releases of services. @param page the address of the page with its query. */
-export function feedOfMaterials(materials: readonly Entry<'materials'>[], page: string, context: ItemContext): FeedSource {
+export function feedOfMaterials(
+  materials: readonly Entry<'materials'>[],
+  page: string,
+  context: ItemContext,
+): FeedSource {
   const { content } = context;
   const ids = materials.map(({ id }) => id);
   const names = materials.map(({ name }) => name).join(', ');
@@ -112,7 +125,12 @@ function feedsOfRecord(context: ItemContext): FeedSource[] {
       description: 'Every edition of our monthly letter, in full.',
       ...newestItems(() => datedItems(context.content.list('letters').map((letter) => letterItem(letter, context)))),
     },
-    { page: href('careers'), title: 'Careers', description: 'Open roles.', ...newestItems(() => datedVacancies(context)) },
+    {
+      page: href('careers'),
+      title: 'Careers',
+      description: 'Open roles.',
+      ...newestItems(() => datedVacancies(context)),
+    },
     {
       page: correctionsPath,
       home: `${href('methodology')}#corrections`,

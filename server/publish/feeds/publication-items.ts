@@ -19,9 +19,18 @@ import { articleText, infographicText } from './full-text.tsx';
 import type { SiteUrl } from './site-url.ts';
 
 /** The inputs of all feed items. */
-export type ItemContext = { content: Content; now: Date; site: SiteUrl; assets: Pick<Assets, 'posters'>; shareCards: Pick<ShareCards, 'ofPage'> };
+export type ItemContext = {
+  content: Content;
+  now: Date;
+  site: SiteUrl;
+  assets: Pick<Assets, 'posters'>;
+  shareCards: Pick<ShareCards, 'ofPage'>;
+};
 
-export async function articleItem(article: Article, { content, now, site, shareCards }: ItemContext): Promise<FeedItem> {
+export async function articleItem(
+  article: Article,
+  { content, now, site, shareCards }: ItemContext,
+): Promise<FeedItem> {
   const text = await content.read(article);
   const changes = publicChanges(article.changes);
   const path = entryHref(article);
@@ -43,7 +52,10 @@ export async function articleItem(article: Article, { content, now, site, shareC
       site,
     ),
     authors: namesOfPeople(content, article.authors),
-    tags: [...article.categories.map((category) => categories[category].name), ...materialNames(content, article.materials)],
+    tags: [
+      ...article.categories.map((category) => categories[category].name),
+      ...materialNames(content, article.materials),
+    ],
     published: article.publishAt,
     updated: changes.at(-1)?.at ?? article.publishAt,
     image: cardImage(path, site, shareCards),
@@ -51,7 +63,10 @@ export async function articleItem(article: Article, { content, now, site, shareC
   };
 }
 
-export async function infographicItem(infographic: Entry<'infographics'>, { content, now, site, assets, shareCards }: ItemContext): Promise<FeedItem> {
+export async function infographicItem(
+  infographic: Entry<'infographics'>,
+  { content, now, site, assets, shareCards }: ItemContext,
+): Promise<FeedItem> {
   const { sections, sources } = await presentInfographic(content, infographic, now);
   const path = entryHref(infographic);
   const url = site.siteUrl + path;

@@ -31,7 +31,8 @@ export function measureItem({ key, on, at, text, measure }: DatedEvent, { conten
 }
 
 export async function vacancyItem(vacancy: Entry<'vacancies'>, { content, site }: ItemContext): Promise<FeedItem> {
-  const { title, team, summary, place, contract, hours, duties, mustHave, benefits, closesAt, timeZone, publishAt } = vacancy;
+  const { title, team, summary, place, contract, hours, duties, mustHave, benefits, closesAt, timeZone, publishAt } =
+    vacancy;
   const url = site.siteUrl + entryHref(vacancy);
   const facts = [
     { label: 'Place', lines: [place] },
@@ -93,6 +94,13 @@ function correctedArticles({ content }: ItemContext): Correction[] {
 
 function changedFigures({ content, now }: ItemContext): Correction[] {
   return listFigures(content, now).flatMap(({ id, name, changes }) =>
-    changes.map(({ at, note }) => ({ key: `corrections/figures/${id}#${at}`, at, href: figureHref(id), title: name, what: 'Figure changed', note })),
+    changes.map(({ at, note }) => ({
+      key: `corrections/figures/${id}#${at}`,
+      at,
+      href: figureHref(id),
+      title: name,
+      what: 'Figure changed',
+      note,
+    })),
   );
 }

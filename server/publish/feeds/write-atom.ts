@@ -30,7 +30,16 @@ function describeEntry({ image, film, ...item }: FeedItem, idOf: FeedAddress['id
     title: { value: item.title },
     links: [
       { rel: 'alternate', type: 'text/html', href: item.url },
-      ...(film ? [{ rel: 'enclosure', type: film.type, href: film.url, ...(film.bytes !== undefined && { length: film.bytes }) }] : []),
+      ...(film
+        ? [
+            {
+              rel: 'enclosure',
+              type: film.type,
+              href: film.url,
+              ...(film.bytes !== undefined && { length: film.bytes }),
+            },
+          ]
+        : []),
     ],
     published: item.published,
     updated: item.updated,

@@ -16,7 +16,10 @@ export function writeJsonFeed(feed: Feed, { self, siteName, icon, hub, idOf }: F
   });
 }
 
-function describeItem({ key, url, title, summary, html, authors, tags, published, updated, image, film }: FeedItem, idOf: FeedAddress['idOf']) {
+function describeItem(
+  { key, url, title, summary, html, authors, tags, published, updated, image, film }: FeedItem,
+  idOf: FeedAddress['idOf'],
+) {
   return {
     id: idOf(key),
     url,

@@ -15,7 +15,9 @@ export function writeRss(feed: Feed, { self, hub, idOf }: FeedAddress): string {
       language: 'en-us',
       lastBuildDate: lastUpdate(feed),
       ttl: ttlMinutes,
-      atom: { links: [{ rel: 'self', type: 'application/rss+xml', href: self }, ...(hub ? [{ rel: 'hub', href: hub }] : [])] },
+      atom: {
+        links: [{ rel: 'self', type: 'application/rss+xml', href: self }, ...(hub ? [{ rel: 'hub', href: hub }] : [])],
+      },
       items: feed.items.map((item) => describeItem(item, idOf)),
     }),
   );
@@ -35,7 +37,16 @@ function describeItem({ image, film, ...item }: FeedItem, idOf: FeedAddress['idO
     media: {
       contents: [
         ...(image ? [{ ...image, medium: 'image' }] : []),
-        ...(film ? [{ ...file, ...(film.bytes !== undefined && { fileSize: film.bytes }), medium: 'video', duration: Math.round(film.durationS) }] : []),
+        ...(film
+          ? [
+              {
+                ...file,
+                ...(film.bytes !== undefined && { fileSize: film.bytes }),
+                medium: 'video',
+                duration: Math.round(film.durationS),
+              },
+            ]
+          : []),
       ],
     },
     enclosures: film?.bytes === undefined ? [] : [{ ...file, length: film.bytes }],

@@ -39,7 +39,12 @@ type Format = {
 export function createFigureFileRoute({ siteUrl, assets, renderPng, writeWorkbook }: Deps): FileRoute {
   const picture = ({ view, figure, scheme }: FigureRequest) =>
     writePicture(
-      { chart: figure.chart, source: sourceText(view, figure.sources), siteName: view.site.name, address: addressOf(figure) },
+      {
+        chart: figure.chart,
+        source: sourceText(view, figure.sources),
+        siteName: view.site.name,
+        address: addressOf(figure),
+      },
       assets.chartColors[scheme],
     );
   const addressOf = ({ id }: Figure) => `${siteUrl}/figures/${id}`;
@@ -49,9 +54,17 @@ export function createFigureFileRoute({ siteUrl, assets, renderPng, writeWorkboo
     namesDay: true,
     body: ({ view, figure, now }) => light(() => write(citeFigure(view, figure), addressOf(figure), now)),
   });
-  const tables = tableFormats(({ view, figure }: FigureRequest) => tableOfFigure(view, figure, addressOf(figure)), writeWorkbook);
+  const tables = tableFormats(
+    ({ view, figure }: FigureRequest) => tableOfFigure(view, figure, addressOf(figure)),
+    writeWorkbook,
+  );
   const formats: Record<string, Format> = {
-    svg: { type: 'image/svg+xml; charset=utf-8', hasScheme: true, hasUnit: true, body: (request) => light(() => picture(request)) },
+    svg: {
+      type: 'image/svg+xml; charset=utf-8',
+      hasScheme: true,
+      hasUnit: true,
+      body: (request) => light(() => picture(request)),
+    },
     png: {
       type: 'image/png',
       hasScheme: true,
@@ -63,7 +76,8 @@ export function createFigureFileRoute({ siteUrl, assets, renderPng, writeWorkboo
     json: {
       type: 'application/json; charset=utf-8',
       hasUnit: true,
-      body: ({ view, figure, query }) => light(() => `${JSON.stringify(describeFigure(view, figure, { siteUrl, query }), null, 1)}\n`),
+      body: ({ view, figure, query }) =>
+        light(() => `${JSON.stringify(describeFigure(view, figure, { siteUrl, query }), null, 1)}\n`),
     },
     bib: citation(citationFormats.bib),
     ris: citation(citationFormats.ris),
@@ -86,7 +100,13 @@ export function createFigureFileRoute({ siteUrl, assets, renderPng, writeWorkboo
         isDownload: format.isDownload,
         alternateOf: addressOf(figure),
         isIndexed: format.type.startsWith('image/') && unit === null,
-        body: format.body({ view, figure: shown, query: unit === null ? '' : unitQuery(unit), scheme: scheme ?? 'light', now }),
+        body: format.body({
+          view,
+          figure: shown,
+          query: unit === null ? '' : unitQuery(unit),
+          scheme: scheme ?? 'light',
+          now,
+        }),
         ...(format.namesDay && { ownChanges: dayOfAccess(now) }),
       };
     },

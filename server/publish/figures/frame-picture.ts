@@ -42,7 +42,8 @@ export function framePicture(words: PictureWords, drawing: PictureDrawing, sheet
   const put = (text: string, size: number, role: string, height = 1.35) => {
     const isBold = role === 'title' || role === 'text-second';
     const measuredSize = size * (isBold ? widest.semibold : widest.regular);
-    for (const line of wrapText(text, drawing.width, measuredSize, isBold)) lines.push({ text: line, y: (y += size * height), size, role });
+    for (const line of wrapText(text, drawing.width, measuredSize, isBold))
+      lines.push({ text: line, y: (y += size * height), size, role });
   };
   put(keepUnits(title), sizes.title, 'title', 1.22);
   y += 4;
@@ -56,7 +57,14 @@ export function framePicture(words: PictureWords, drawing: PictureDrawing, sheet
   y += sizes.small * 2.6;
   lines.push(
     { text: siteName, y, size: sizes.site, role: 'title' },
-    { text: address.replace(/^https?:\/\//, ''), y, size: sizes.small, role: 'text-tick', x: width - padding, anchor: 'end' },
+    {
+      text: address.replace(/^https?:\/\//, ''),
+      y,
+      size: sizes.small,
+      role: 'text-tick',
+      x: width - padding,
+      anchor: 'end',
+    },
   );
   const height = Math.ceil(y + padding * 0.8);
   return [

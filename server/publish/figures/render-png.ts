@@ -24,7 +24,10 @@ export function createPngRenderer(fontFolder: string): RenderPng {
       .filter((name) => name.endsWith('.ttf'))
       .map((name) => join(fontFolder, name));
     const usedBefore = otherThreadsMs();
-    const image = await renderAsync(svg, { fitTo: { mode: 'zoom', value: zoom }, font: { loadSystemFonts: false, fontFiles, defaultFontFamily: 'Inter' } });
+    const image = await renderAsync(svg, {
+      fitTo: { mode: 'zoom', value: zoom },
+      font: { loadSystemFonts: false, fontFiles, defaultFontFamily: 'Inter' },
+    });
     charge(otherThreadsMs() - usedBefore);
     return image.asPng();
   }

@@ -17,12 +17,20 @@ export function writePicture({ chart, ...place }: Words, colors: PictureColors):
   const { title, subtitle, description, drawing, illustrative, formulas } = chart;
   const scene = drawChart(drawing, { width, fontSize, isNarrow: false });
   const markup = `<g font-size="${scene.fontSize}">${scene.shapes.map((shape) => writeShape(shape, formulas)).join('')}</g>`;
-  const words = { title, subtitle, description, illustrative: illustrative ? 'Illustrative figures' : undefined, formulas, ...place };
+  const words = {
+    title,
+    subtitle,
+    description,
+    illustrative: illustrative ? 'Illustrative figures' : undefined,
+    formulas,
+    ...place,
+  };
   return framePicture(words, { width, height: scene.height, markup }, pictureSheet(colors, chartRules));
 }
 
 function writeShape(shape: ChartShape, formulas: Words['chart']['formulas']): string {
-  if (!isText(shape)) return `<path class="${shape.style}" d="${shape.d}"${shape.dashed ? ' stroke-dasharray="4 3"' : ''}/>`;
+  if (!isText(shape))
+    return `<path class="${shape.style}" d="${shape.d}"${shape.dashed ? ' stroke-dasharray="4 3"' : ''}/>`;
   const { text, x, y, role, anchor } = shape;
   // Those inside a mark have no line behind them.
   const clear = role === 'on' || role === 'in' ? '' : 'clear ';

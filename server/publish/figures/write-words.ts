@@ -8,8 +8,11 @@ export function writeWords(text: string, formulas: readonly string[] = []): stri
   const { lowered, raised } = svgSubscript;
   return splitAtSubscripts(text, (token) => formulas.includes(token))
     .map((part, index, parts) => {
-      if (part.isSubscript) return `<tspan font-size="${lowered.fontSize}" dy="${lowered.dy}">${escapeHtml(part.text)}</tspan>`;
-      return parts[index - 1]?.isSubscript ? `<tspan dy="${raised.dy}">${escapeHtml(part.text)}</tspan>` : escapeHtml(part.text);
+      if (part.isSubscript)
+        return `<tspan font-size="${lowered.fontSize}" dy="${lowered.dy}">${escapeHtml(part.text)}</tspan>`;
+      return parts[index - 1]?.isSubscript
+        ? `<tspan dy="${raised.dy}">${escapeHtml(part.text)}</tspan>`
+        : escapeHtml(part.text);
     })
     .join('');
 }

@@ -30,7 +30,12 @@ export const panelJsonSchema = z.strictObject({
 });
 
 /** @param siteUrl without a trailing slash. */
-export function describePanel(content: Content, infographic: Entry<'infographics'>, panel: NamedPanel, siteUrl: string): z.output<typeof panelJsonSchema> {
+export function describePanel(
+  content: Content,
+  infographic: Entry<'infographics'>,
+  panel: NamedPanel,
+  siteUrl: string,
+): z.output<typeof panelJsonSchema> {
   const { name, title, subtitle, description, illustrative = null, cites, table } = panel;
   const citation = citeInfographic(content, infographic);
   const url = siteUrl + citation.href;
@@ -49,7 +54,11 @@ export function describePanel(content: Content, infographic: Entry<'infographics
 }
 
 /** @returns the table as on the page, with the source in each row. @param url of the page of the infographic. */
-export function tableOfPanel(content: Content, { title, subtitle, table, cites, illustrative = '' }: AnyPanel, url: string): PublishedTable {
+export function tableOfPanel(
+  content: Content,
+  { title, subtitle, table, cites, illustrative = '' }: AnyPanel,
+  url: string,
+): PublishedTable {
   const { source, source_url, license } = documentCells(content, cites);
   const names = [...table.columns.map(({ label }) => label), 'Assumed', 'Source', 'Source address', 'License'];
   return {
@@ -61,5 +70,7 @@ export function tableOfPanel(content: Content, { title, subtitle, table, cites, 
 
 /** In a column of figures a plain number is written as a number; "about 3.2" and "not listed" stay text. */
 function cellsOf({ columns, rows }: AnyPanel['table']): Cell[][] {
-  return rows.map((row) => row.map((text, index) => (columns[index]?.numeric ? parseWrittenNumber(text) : undefined) ?? text));
+  return rows.map((row) =>
+    row.map((text, index) => (columns[index]?.numeric ? parseWrittenNumber(text) : undefined) ?? text),
+  );
 }

@@ -20,7 +20,12 @@ type Deps = {
   assets: { chartColors: ChartColors };
   writeWorkbook: WriteWorkbook;
 };
-type PanelRequest = { view: Content; infographic: Entry<'infographics'>; address: string; scheme: PictureScheme | undefined };
+type PanelRequest = {
+  view: Content;
+  infographic: Entry<'infographics'>;
+  address: string;
+  scheme: PictureScheme | undefined;
+};
 type LoadedPanel = PanelRequest & { panel: NamedPanel };
 type PanelFormat = { type: string; isDownload?: true; hasScheme?: true; body: (request: LoadedPanel) => FileBody };
 
@@ -36,7 +41,8 @@ export function createInfographicFileRoute({ siteUrl, assets, writeWorkbook }: D
     ...tableFormats(({ panel, view, address }: LoadedPanel) => tableOfPanel(view, panel, address), writeWorkbook),
     json: {
       type: 'application/json; charset=utf-8',
-      body: ({ panel, view, infographic }) => light(() => `${JSON.stringify(describePanel(view, infographic, panel, siteUrl), null, 1)}\n`),
+      body: ({ panel, view, infographic }) =>
+        light(() => `${JSON.stringify(describePanel(view, infographic, panel, siteUrl), null, 1)}\n`),
     },
   };
 
@@ -65,13 +71,18 @@ export function createInfographicFileRoute({ siteUrl, assets, writeWorkbook }: D
       const infographic = view.find('infographics', id);
       if (!infographic || (scheme !== undefined && !isScheme(scheme))) return undefined;
       const request = { view, infographic, address: siteUrl + entryHref(infographic), scheme };
-      const file = panel === undefined ? citationFile(extension, request, now) : panelFile(panel, extension, request, now);
+      const file =
+        panel === undefined ? citationFile(extension, request, now) : panelFile(panel, extension, request, now);
       return file && { ...file, alternateOf: request.address, isIndexed: extension === 'svg' };
     },
   };
 }
 
-function citationFile(extension: string, { view, infographic, address, scheme }: PanelRequest, now: Date): PublishedFile | undefined {
+function citationFile(
+  extension: string,
+  { view, infographic, address, scheme }: PanelRequest,
+  now: Date,
+): PublishedFile | undefined {
   if (!isCitationFormat(extension) || scheme !== undefined) return undefined;
   const { type, write } = citationFormats[extension];
   const citation = citeInfographic(view, infographic);

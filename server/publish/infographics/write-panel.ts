@@ -10,7 +10,13 @@ export function writePanel(panel: AnyPanel, place: Place, colors: PictureColors)
   const { title, subtitle, description, illustrative } = panel;
   const drawing = withClasses(renderPanel(panel.drawing));
   const sheet = pictureSheet(colors, (of) => drawing.tokens.map((token) => writeRule(token, of)).join(''));
-  const words = { title, subtitle, description, illustrative: illustrative && `Illustrative. ${illustrative}`, ...place };
+  const words = {
+    title,
+    subtitle,
+    description,
+    illustrative: illustrative && `Illustrative. ${illustrative}`,
+    ...place,
+  };
   return framePicture(words, drawing, sheet);
 }
 
@@ -21,16 +27,19 @@ function withClasses({ width, height, markup }: PictureDrawing): PictureDrawing 
     const isClear = tag.includes(' paint-order="stroke"');
     const names = isClear ? ['clear'] : [];
     const bare = isClear ? tag.replace(/ (?:stroke(?:-width|-linejoin)?|paint-order)="[^"]*"/g, '') : tag;
-    const plain = bare.replace(/ (fill|stroke|font-family|class)="([^"]*)"/g, (attribute, property: string, value: string) => {
-      const [, token] = /^var\(--([\w-]+)\)$/.exec(value) ?? [];
-      if (token === undefined) return property === 'class' ? '' : attribute;
-      if (property === 'font-family') names.push(token);
-      else {
-        names.push(`${property}-${token}`);
-        tokens.add(`${property}-${token}`);
-      }
-      return '';
-    });
+    const plain = bare.replace(
+      / (fill|stroke|font-family|class)="([^"]*)"/g,
+      (attribute, property: string, value: string) => {
+        const [, token] = /^var\(--([\w-]+)\)$/.exec(value) ?? [];
+        if (token === undefined) return property === 'class' ? '' : attribute;
+        if (property === 'font-family') names.push(token);
+        else {
+          names.push(`${property}-${token}`);
+          tokens.add(`${property}-${token}`);
+        }
+        return '';
+      },
+    );
     return names.length > 0 ? plain.replace(/\/?>$/, (end) => ` class="${names.join(' ')}"${end}`) : plain;
   });
   return { width, height, tokens: [...tokens], markup: classed.replace('<svg ', '<svg overflow="visible" ') };

@@ -33,15 +33,31 @@ export function createMapFileRoute({ siteUrl, assets, writeWorkbook }: Deps): Fi
     const { title, subtitle, description, notes } = map;
     const source = `${sourceText(view, table.source)}. Outlines: ${sourceText(view, outlinesSource)}`;
     const address = siteUrl + mapHref(table);
-    const words = { title, subtitle, description, notes: [notes.join(' '), bordersNote], source, siteName: view.site.name, address };
+    const words = {
+      title,
+      subtitle,
+      description,
+      notes: [notes.join(' '), bordersNote],
+      source,
+      siteName: view.site.name,
+      address,
+    };
     return framePicture(words, renderMap(map), pictureSheet(assets.chartColors[scheme], mapRules));
   }
   const formats: Record<string, Format> = {
-    svg: { type: 'image/svg+xml; charset=utf-8', keys: ['measure', 'scheme'], body: (request) => light(() => picture(request)) },
+    svg: {
+      type: 'image/svg+xml; charset=utf-8',
+      keys: ['measure', 'scheme'],
+      body: (request) => light(() => picture(request)),
+    },
     ...tableFormats(({ view, table }: MapRequest) => tableOfMap(view, table, siteUrl + mapHref(table)), writeWorkbook),
     json: {
       type: 'application/json; charset=utf-8',
-      body: ({ view, table }) => light(() => `${JSON.stringify({ ...describeMapItem(table, siteUrl), ...describeMapMore(view, table, siteUrl) }, null, 1)}\n`),
+      body: ({ view, table }) =>
+        light(
+          () =>
+            `${JSON.stringify({ ...describeMapItem(table, siteUrl), ...describeMapMore(view, table, siteUrl) }, null, 1)}\n`,
+        ),
     },
   };
 

@@ -16,7 +16,8 @@ export function mapRules(colors: PictureColors): string {
   return [
     `svg path{stroke:${paper};stroke-width:.6px;stroke-linejoin:round}svg path[fill-opacity]{stroke:none}.world__land{fill:${mixHex(land, paper, 0.85)}}`,
     ...Object.entries(fills).map(
-      ([name, color]) => `.${name}{fill:${color}}.world__dot.${name}{fill:none;stroke:${color};stroke-width:9px;stroke-linecap:round}`,
+      ([name, color]) =>
+        `.${name}{fill:${color}}.world__dot.${name}{fill:none;stroke:${color};stroke-width:9px;stroke-linecap:round}`,
     ),
     `.circle{fill:${brand};fill-opacity:.72;stroke:${paper}}`,
     `svg .world__lines{fill:none;stroke:${colors['ink-3']};stroke-width:.7px}svg .world__lines--paper{stroke:${paper};stroke-width:1.4px}`,

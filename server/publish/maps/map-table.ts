@@ -20,7 +20,11 @@ export function tableOfMap(content: Content, table: MapTable, url: string): Publ
     doubtful: isDoubtful,
     ...documentCells(content, table.source),
   };
-  const rows = countriesOfMap(table).map(({ priorAmount, ...row }) => ({ ...row, prior_amount: priorAmount, ...shared }));
+  const rows = countriesOfMap(table).map(({ priorAmount, ...row }) => ({
+    ...row,
+    prior_amount: priorAmount,
+    ...shared,
+  }));
   return {
     columns: Object.keys(rows[0] ?? {}).map((name) => ({ name })),
     rows: rows.map((row) => Object.values(row)),

@@ -22,7 +22,12 @@ export function renderMap(map: WorldMapData): PictureDrawing {
       <svg {...box} overflow="visible">
         <Ground map={map} box={box} land={<OwnLand map={map} />} />
         {countries.map((country) => (
-          <Country key={country.iso3} country={country} shape={outlines.countries[country.iso3]} isDoubtful={isDoubtful} />
+          <Country
+            key={country.iso3}
+            country={country}
+            shape={outlines.countries[country.iso3]}
+            isDoubtful={isDoubtful}
+          />
         ))}
         {countries.map(({ iso3 }, index) => labels[index]?.isShown && <Label key={iso3} label={labels[index]} />)}
       </svg>

@@ -2,4 +2,10 @@ import type { Content } from '../../../shared/content.ts';
 import type { Measure } from '../../../shared/records/measures/list.ts';
 
 /** Inputs of the writers. `home`: the public address of the page. */
-export type PolicyDocument = { content: Content; now: Date; name: string; home: string; urlOf: (measure: Measure) => string };
+export type PolicyDocument = {
+  content: Content;
+  now: Date;
+  name: string;
+  home: string;
+  urlOf: (measure: Measure) => string;
+};

@@ -16,8 +16,14 @@ const calendarType = 'text/calendar; charset=utf-8';
 
 export function createPolicyFileRoute({ writeWorkbook }: { writeWorkbook: WriteWorkbook }): FileRoute {
   const formats: Record<string, Format> = {
-    ...tableFormats((document: PolicyDocument) => tableOfMeasures(measuresOf(document.content, {}), document), writeWorkbook),
-    json: { type: 'application/json; charset=utf-8', body: (document) => light(() => describeMeasures(measuresOf(document.content, {}), document)) },
+    ...tableFormats(
+      (document: PolicyDocument) => tableOfMeasures(measuresOf(document.content, {}), document),
+      writeWorkbook,
+    ),
+    json: {
+      type: 'application/json; charset=utf-8',
+      body: (document) => light(() => describeMeasures(measuresOf(document.content, {}), document)),
+    },
     ics: { type: calendarType, body: (document) => light(() => writeCalendar(recentDates(document), document)) },
   };
   return {
@@ -27,7 +33,14 @@ export function createPolicyFileRoute({ writeWorkbook }: { writeWorkbook: WriteW
       const document = documentOf(request);
       if (id === undefined) {
         const format = Object.hasOwn(formats, extension) ? formats[extension] : undefined;
-        return format && { name: `policy.${extension}`, type: format.type, isDownload: format.isDownload, body: format.body(document) };
+        return (
+          format && {
+            name: `policy.${extension}`,
+            type: format.type,
+            isDownload: format.isDownload,
+            body: format.body(document),
+          }
+        );
       }
       const measure = extension === 'ics' ? request.content.find('measures', id) : undefined;
       const write = (of: Measure) => writeCalendar(eventsOf(of), { ...document, name: of.title });

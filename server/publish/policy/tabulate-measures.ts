@@ -45,7 +45,12 @@ export function tableOfMeasures(measures: readonly Measure[], table: PolicyDocum
   return {
     columns: Object.keys(columns).map((name) => ({ name })),
     rows: rows.map((row) => Object.values(columns).map((cell) => cell(row) ?? null)),
-    about: { Title: table.name, Publisher: table.content.site.name, Address: table.home, 'State on': new Date(table.now.toISOString().slice(0, 10)) },
+    about: {
+      Title: table.name,
+      Publisher: table.content.site.name,
+      Address: table.home,
+      'State on': new Date(table.now.toISOString().slice(0, 10)),
+    },
   };
 }
 

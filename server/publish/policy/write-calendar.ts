@@ -9,7 +9,10 @@ import type { PolicyDocument } from './policy-document.ts';
 
 type EntryContext = { site: Pick<SiteInfo, 'ids'>; urlOf: PolicyDocument['urlOf'] };
 
-export function writeCalendar(events: readonly DatedEvent[], { name, content: { site }, urlOf }: PolicyDocument): string {
+export function writeCalendar(
+  events: readonly DatedEvent[],
+  { name, content: { site }, urlOf }: PolicyDocument,
+): string {
   return writeICalendar(measureEntries(events, { site, urlOf }), { name, site, refresh: 'P1D' });
 }
 

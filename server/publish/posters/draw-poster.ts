@@ -8,7 +8,14 @@ import type { PictureDrawing } from '../figures/frame-picture.ts';
 import { renderPanel } from '../infographics/render-panel.tsx';
 
 /** `foot`: the last line, which has the address of the infographic and the day. */
-export type PosterText = { kicker: string; title: string; standfirst: string; panels: readonly AnyPanel[]; siteName: string; foot: string };
+export type PosterText = {
+  kicker: string;
+  title: string;
+  standfirst: string;
+  panels: readonly AnyPanel[];
+  siteName: string;
+  foot: string;
+};
 export type PosterTools = { palette: Palette; measureSerif: MeasureText };
 
 /** In pixels, before they are doubled for print. */
@@ -30,7 +37,10 @@ const textStyles = {
   foot: { size: 16, color: 'ink', family: 'sans', weight: 600, leading: 1.4 },
 } as const satisfies Record<string, TextStyle>;
 
-export function drawPoster({ kicker, title, standfirst, panels, siteName, foot }: PosterText, tools: PosterTools): string {
+export function drawPoster(
+  { kicker, title, standfirst, panels, siteName, foot }: PosterText,
+  tools: PosterTools,
+): string {
   let y = margin;
   const parts: string[] = [];
   write('kicker', kicker, 10);
@@ -50,12 +60,17 @@ export function drawPoster({ kicker, title, standfirst, panels, siteName, foot }
   write('foot', `${siteName}. ${foot}`, margin);
   const colored = parts
     .join('')
-    .replace(/var\(--([\w-]+)\)/g, (_, token: string) => (token in families ? families[token as keyof typeof families] : tools.palette.color(token)));
+    .replace(/var\(--([\w-]+)\)/g, (_, token: string) =>
+      token in families ? families[token as keyof typeof families] : tools.palette.color(token),
+    );
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${y}" viewBox="0 0 ${width} ${y}"><rect width="100%" height="100%" fill="${tools.palette.color('paper')}"/>${colored}</svg>`;
 
   function write(name: keyof typeof textStyles, text: string, after: number) {
     const { size, color, family, weight, leading } = textStyles[name];
-    const lines = family === 'serif' ? wrapMeasured(text, room, (part) => tools.measureSerif(part) * size) : wrapText(text, room, size, weight === 600);
+    const lines =
+      family === 'serif'
+        ? wrapMeasured(text, room, (part) => tools.measureSerif(part) * size)
+        : wrapText(text, room, size, weight === 600);
     for (const line of lines) {
       parts.push(
         `<text x="${margin}" y="${Math.round(y + size)}" font-family="${families[family]}" font-weight="${weight}" font-size="${size}" fill="var(--${color})">${escapeText(line)}</text>`,

@@ -15,10 +15,14 @@ export function postersHandler({ content, clock, assets }: Deps): RequestHandler
     const { path = '', payloadFor } = res.locals.location;
     const [, id = ''] = /\/(\d+)\.png$/.exec(path) ?? [];
     const name = assets.posters[id];
-    if (!name || path !== posterHref(id) || payloadFor !== undefined || !content.at(clock()).find('infographics', id)) return next();
+    if (!name || path !== posterHref(id) || payloadFor !== undefined || !content.at(clock()).find('infographics', id))
+      return next();
     setRouteName(res, 'poster');
     sendErrorsAsText(res);
-    setStatus(res, 200).set({ 'Content-Disposition': `inline; filename="infographic-${id}.png"`, 'Cross-Origin-Resource-Policy': 'cross-origin' });
+    setStatus(res, 200).set({
+      'Content-Disposition': `inline; filename="infographic-${id}.png"`,
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+    });
     res.sendFile(name, { root: assets.folder, cacheControl: false }, (error) => {
       if (error && !res.headersSent) next(error);
     });

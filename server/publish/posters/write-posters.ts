@@ -26,7 +26,11 @@ const tools: PosterTools = {
 };
 const renderPng = createPngRenderer(fonts);
 const compiled = JSON.parse(readFileSync(join(dist, 'content/entries.json'), 'utf8')) as CompiledContent;
-const content = createContentSource(compiled, async () => '', { base: '', portalUrl: undefined, analytics: undefined }).at(endOfTime);
+const content = createContentSource(compiled, async () => '', {
+  base: '',
+  portalUrl: undefined,
+  analytics: undefined,
+}).at(endOfTime);
 /** The day on which the figures on the posters are valid. It does not depend on the clock, so that equal content results in equal files. */
 const lastReading = new Date(Math.max(...compiled.entries.materials.map(({ readOn }) => Date.parse(readOn))));
 

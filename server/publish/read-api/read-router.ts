@@ -71,14 +71,22 @@ export function readRouter(deps: ReadDeps): Router {
   add('/api/v1/openapi.json', async () => openApi);
   add('/api/v1/status', async (_req, _res, context) => {
     const { revision } = content;
-    return () => describeStatus(context, { version: apiVersion, build: buildId, content: { revision, lastModified: content.lastModified(context.now) } });
+    return () =>
+      describeStatus(context, {
+        version: apiVersion,
+        build: buildId,
+        content: { revision, lastModified: content.lastModified(context.now) },
+      });
   });
   for (const collection of [...apiCollections, changeCollection]) {
     add(`/api/v1/${collection.name}`, (req, res, context) =>
-      isPaged(collection, req) ? findPaged(collection, req, res, context) : findList(collection, req, res, { ...context, matchWords: search.match }),
+      isPaged(collection, req)
+        ? findPaged(collection, req, res, context)
+        : findList(collection, req, res, { ...context, matchWords: search.match }),
     );
   }
-  for (const collection of apiCollections) add(`/api/v1/${collection.name}/:id`, (req, _res, context) => findRecord(collection, req, context));
+  for (const collection of apiCollections)
+    add(`/api/v1/${collection.name}/:id`, (req, _res, context) => findRecord(collection, req, context));
   return router;
 }
 
@@ -92,6 +100,10 @@ async function findRecord(collection: ApiCollection, req: Request, context: Read
       const included = await describeIncluded(collection, include, [record], context);
       return { ...(await describeWhole(collection, context, record)), ...(included && { included }) };
     };
-  if (collection.isWithdrawn?.(context, id)) throw new HttpProblem('gone', 'The record with this id has been withdrawn.');
-  throw new HttpProblem('not-found', `There is no such id here. ${context.siteUrl}/api/v1/${collection.name} lists all.`);
+  if (collection.isWithdrawn?.(context, id))
+    throw new HttpProblem('gone', 'The record with this id has been withdrawn.');
+  throw new HttpProblem(
+    'not-found',
+    `There is no such id here. ${context.siteUrl}/api/v1/${collection.name} lists all.`,
+  );
 }

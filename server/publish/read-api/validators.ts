@@ -10,7 +10,9 @@ type Validators = { ETag: string; 'Last-Modified': string };
 /** A response depends only on its address, the content, the build, and the last scheduled change of the content. */
 export function validatorsOf(req: Request, now: Date, { content, buildId }: ValidatorDeps): Validators {
   const modified = content.lastModified(now);
-  const digest = createHash('sha256').update([buildId, content.revision, modified.toISOString(), req.originalUrl].join('\n'));
+  const digest = createHash('sha256').update(
+    [buildId, content.revision, modified.toISOString(), req.originalUrl].join('\n'),
+  );
   // Weak, because the bytes depend on the encoding.
   return { ETag: `W/"${digest.digest('base64url').slice(0, 22)}"`, 'Last-Modified': modified.toUTCString() };
 }
@@ -19,7 +21,8 @@ export function validatorsOf(req: Request, now: Date, { content, buildId }: Vali
 export function isFresh(req: Request, validators: Validators): boolean {
   const tags = req.get('if-none-match');
   if (tags?.trim() === '*') return true;
-  if (tags !== undefined) return tags.split(',').some((tag) => tag.trim().replace(/^(?:W\/)?/, 'W/') === validators.ETag);
+  if (tags !== undefined)
+    return tags.split(',').some((tag) => tag.trim().replace(/^(?:W\/)?/, 'W/') === validators.ETag);
   const since = req.get('if-modified-since');
   return since !== undefined && Date.parse(validators['Last-Modified']) <= Date.parse(since);
 }

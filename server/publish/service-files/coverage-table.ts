@@ -13,7 +13,9 @@ export function tableOfCoverage(content: Content, covers: CoverageAspect | undef
     group.services.flatMap((service) =>
       materials.flatMap(({ symbol, name }, index) => {
         const covered = service.cells[index] ?? [];
-        return covered.length ? [[group.name, service.name, symbol, name, ...aspects.map((aspect) => covered.includes(aspect))]] : [];
+        return covered.length
+          ? [[group.name, service.name, symbol, name, ...aspects.map((aspect) => covered.includes(aspect))]]
+          : [];
       }),
     ),
   );

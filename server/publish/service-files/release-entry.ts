@@ -10,7 +10,10 @@ import { calendarUid } from '../permanent-ids.ts';
 type ReleaseContext = { site: Pick<SiteInfo, 'ids'>; siteUrl: string; today: string; revisedAt: string };
 
 /** The releases of the next twelve months. There is one each month, so a release keeps its entry if its rule changes. */
-export function releaseEntries(service: Entry<'services'>, { site, siteUrl, today, revisedAt }: ReleaseContext): CalendarEntry[] {
+export function releaseEntries(
+  service: Entry<'services'>,
+  { site, siteUrl, today, revisedAt }: ReleaseContext,
+): CalendarEntry[] {
   const { id, name, release, deliverables } = service;
   return releaseDays(release, today, release.months?.length ?? 12).map((on) => ({
     uid: calendarUid(`release-${id}-${on.slice(0, 'yyyy-mm'.length)}`, site),

@@ -5,7 +5,11 @@ import { href } from '../../../shared/routes.ts';
 import { entryHref } from '../../../shared/site/entry-href.ts';
 import type { PublishedTable } from '../tables/published-table.ts';
 
-export function tableOfSample(content: Content, { id, title, text, columns, rows }: Entry<'samples'>, siteUrl: string): PublishedTable {
+export function tableOfSample(
+  content: Content,
+  { id, title, text, columns, rows }: Entry<'samples'>,
+  siteUrl: string,
+): PublishedTable {
   const page = content.find('services', id) ?? content.find('pages', id);
   return {
     columns: [...columns, illustrativeColumn],

@@ -19,8 +19,14 @@ type CoverageRequest = FileRequest & { covers: CoverageAspect | undefined };
 type SampleRequest = FileRequest & { sample: Entry<'samples'> };
 
 export function createServiceFileRoute({ writeWorkbook }: { writeWorkbook: WriteWorkbook }): FileRoute {
-  const coverage = tableFormats(({ content, covers, siteUrl }: CoverageRequest) => tableOfCoverage(content, covers, siteUrl), writeWorkbook);
-  const samples = tableFormats(({ content, sample, siteUrl }: SampleRequest) => tableOfSample(content, sample, siteUrl), writeWorkbook);
+  const coverage = tableFormats(
+    ({ content, covers, siteUrl }: CoverageRequest) => tableOfCoverage(content, covers, siteUrl),
+    writeWorkbook,
+  );
+  const samples = tableFormats(
+    ({ content, sample, siteUrl }: SampleRequest) => tableOfSample(content, sample, siteUrl),
+    writeWorkbook,
+  );
 
   function tableFile(folder: string, name: string, extension: 'csv' | 'xlsx', request: FileRequest): FileAnswer {
     if (folder === '' && name === 'coverage') {
@@ -40,13 +46,16 @@ export function createServiceFileRoute({ writeWorkbook }: { writeWorkbook: Write
     pattern: /^\/subscriptions\/(samples\/|releases\/)?([a-z-]+)\.(csv|xlsx|ics)$/,
     query: [coverageKey],
     find: ([folder = '', name = '', extension], request) =>
-      extension === 'csv' || extension === 'xlsx' ? tableFile(folder, name, extension, request) : calendarOf(name, request),
+      extension === 'csv' || extension === 'xlsx'
+        ? tableFile(folder, name, extension, request)
+        : calendarOf(name, request),
   };
 }
 
 function calendarOf(name: string, { path, content, now, siteUrl, lastChange }: FileRequest): PublishedFile | undefined {
   const one = content.find('services', name);
-  const services = path === releaseCalendar() ? content.list('services') : path === releaseCalendar(name) && one ? [one] : undefined;
+  const services =
+    path === releaseCalendar() ? content.list('services') : path === releaseCalendar(name) && one ? [one] : undefined;
   if (!services) return undefined;
   const { site } = content;
   const about = { name: `Releases${one ? ` of ${one.name}` : ''}, ${site.name}`, site, refresh: 'P1D' };

@@ -32,7 +32,10 @@ export function listPages(content: Content, now: Date): SitemapPage[] {
     .flatMap(({ pages }) => pages)
     .flatMap(({ href: path, entries }) => {
       const below = entries.map((entry) => ({ path: entry.href, lastChange: changes.get(entry.href) }));
-      return [{ path, lastChange: latest([changes.get(path), ...below.map(({ lastChange }) => lastChange)]) }, ...below];
+      return [
+        { path, lastChange: latest([changes.get(path), ...below.map(({ lastChange }) => lastChange)]) },
+        ...below,
+      ];
     });
 }
 
@@ -42,7 +45,14 @@ function latest(instants: readonly (string | undefined)[]): string | undefined {
 
 /** Entries that have the date of their last review or change. */
 function entryChanges(content: Content, now: Date): [string, string][] {
-  const collections = ['infographics', 'letters', 'vacancies', 'materials', 'measures', 'pages'] as const satisfies CollectionName[];
+  const collections = [
+    'infographics',
+    'letters',
+    'vacancies',
+    'materials',
+    'measures',
+    'pages',
+  ] as const satisfies CollectionName[];
   return collections.flatMap((name) =>
     (content.list(name) as readonly Entry[]).flatMap((entry): [string, string][] => {
       const {
@@ -62,18 +72,26 @@ function entryChanges(content: Content, now: Date): [string, string][] {
 function eventChanges(content: Content, now: Date): [string, string][] {
   return content.list('events').map((event) => {
     const changedAt = event.change?.at;
-    return [entryHref(event), changedAt !== undefined && Date.parse(changedAt) <= now.getTime() ? changedAt : event.publishAt];
+    return [
+      entryHref(event),
+      changedAt !== undefined && Date.parse(changedAt) <= now.getTime() ? changedAt : event.publishAt,
+    ];
   });
 }
 
 /** Figures, the maps of them, and datasets. */
 function figureChanges(content: Content, now: Date): [string, string][] {
-  const figures = new Map(listFigures(content, now).map(({ id, published, changes }) => [id, changes.at(-1)?.at ?? published]));
+  const figures = new Map(
+    listFigures(content, now).map(({ id, published, changes }) => [id, changes.at(-1)?.at ?? published]),
+  );
   const maps = listMapTables(content).flatMap((table): [string, string][] => {
     const at = figures.get(table.figure);
     return at === undefined ? [] : [[mapHref(table), at]];
   });
-  const datasets = listDatasets(content, now).map(({ id, lastChange }): [string, string] => [href('dataset', { id }), lastChange]);
+  const datasets = listDatasets(content, now).map(({ id, lastChange }): [string, string] => [
+    href('dataset', { id }),
+    lastChange,
+  ]);
   return [...Array.from(figures, ([id, at]): [string, string] => [figureHref(id), at]), ...maps, ...datasets];
 }
 
@@ -83,15 +101,22 @@ function riskChanges(content: Content, now: Date): [string, string][] {
   const last = latest(editions.map(({ date }) => date));
   return [
     ...editions.map(({ id, date }): [string, string] => [href('cmri-edition', { edition: id }), date]),
-    ...(last ? content.list('materials').map(({ id }): [string, string] => [href('cmri-material', { material: id }), last]) : []),
+    ...(last
+      ? content.list('materials').map(({ id }): [string, string] => [href('cmri-material', { material: id }), last])
+      : []),
   ];
 }
 
 /** Articles and the topics that list them. Minor changes of an article do not count. */
 function articleChanges(content: Content): [string, string][] {
-  const changes = listArticles(content).map((article) => ({ article, at: publicChanges(article.changes).at(-1)?.at ?? article.publishAt }));
+  const changes = listArticles(content).map((article) => ({
+    article,
+    at: publicChanges(article.changes).at(-1)?.at ?? article.publishAt,
+  }));
   const topics = Object.entries(categories).flatMap(([code, { slug }]): [string, string][] => {
-    const at = latest(changes.flatMap((change) => (change.article.categories.includes(code as Category) ? [change.at] : [])));
+    const at = latest(
+      changes.flatMap((change) => (change.article.categories.includes(code as Category) ? [change.at] : [])),
+    );
     return at === undefined ? [] : [[href('topic', { category: slug }), at]];
   });
   return [...changes.map(({ article, at }): [string, string] => [entryHref(article), at]), ...topics];

@@ -48,14 +48,28 @@ function writeIndex(context: SitemapContext): string {
 }
 
 function listPageUrls({ content, now, siteUrl }: SitemapContext): string[] {
-  return listPages(content, now).map(({ path, lastChange }) => xmlElement('url', {}, xmlText('loc', siteUrl + path) + xmlText('lastmod', lastChange)));
+  return listPages(content, now).map(({ path, lastChange }) =>
+    xmlElement('url', {}, xmlText('loc', siteUrl + path) + xmlText('lastmod', lastChange)),
+  );
 }
 
 function listNews({ content, now, siteUrl }: SitemapContext): string[] {
-  const publication = xmlElement('news:publication', {}, xmlText('news:name', content.site.name) + xmlText('news:language', 'en'));
+  const publication = xmlElement(
+    'news:publication',
+    {},
+    xmlText('news:name', content.site.name) + xmlText('news:language', 'en'),
+  );
   return newsArticles(content, now).map((article) => {
-    const news = [publication, xmlText('news:publication_date', article.publishAt), xmlText('news:title', article.title)];
-    return xmlElement('url', {}, xmlText('loc', siteUrl + entryHref(article)) + xmlElement('news:news', {}, news.join('')));
+    const news = [
+      publication,
+      xmlText('news:publication_date', article.publishAt),
+      xmlText('news:title', article.title),
+    ];
+    return xmlElement(
+      'url',
+      {},
+      xmlText('loc', siteUrl + entryHref(article)) + xmlElement('news:news', {}, news.join('')),
+    );
   });
 }
 
@@ -72,7 +86,9 @@ function listVideos({ content, siteUrl }: SitemapContext): string[] {
       xmlText('video:duration', String(Math.max(1, Math.round(film.durationS)))),
       xmlText('video:publication_date', video.publishAt),
     ];
-    return [xmlElement('url', {}, xmlText('loc', siteUrl + entryHref(video)) + xmlElement('video:video', {}, parts.join('')))];
+    return [
+      xmlElement('url', {}, xmlText('loc', siteUrl + entryHref(video)) + xmlElement('video:video', {}, parts.join(''))),
+    ];
   });
 }
 
@@ -86,10 +102,18 @@ function listImages({ content, now, siteUrl, posters }: SitemapContext): string[
     ...listFigures(content, now).map(({ id }) => ({ page: figureHref(id), image: `${figureHref(id)}.png` })),
   ];
   return pictures.map(({ page, image }) =>
-    xmlElement('url', {}, xmlText('loc', siteUrl + page) + xmlElement('image:image', {}, xmlText('image:loc', siteUrl + image))),
+    xmlElement(
+      'url',
+      {},
+      xmlText('loc', siteUrl + page) + xmlElement('image:image', {}, xmlText('image:loc', siteUrl + image)),
+    ),
   );
 }
 
-function document(root: 'urlset' | 'sitemapindex', namespaces: Record<string, string>, entries: readonly string[]): string {
+function document(
+  root: 'urlset' | 'sitemapindex',
+  namespaces: Record<string, string>,
+  entries: readonly string[],
+): string {
   return `${xmlDeclaration}${xmlElement(root, { xmlns: namespace, ...namespaces }, `\n${entries.join('\n')}\n`)}\n`;
 }

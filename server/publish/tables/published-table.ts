@@ -7,4 +7,8 @@ type PublishedColumn = { name: string; type?: string; unit?: string | undefined;
 type Origin = Record<'Title' | 'Publisher' | 'Address', string> & Record<string, string | Date>;
 
 /** `rows`: a cell for each column. Numbers are unformatted, days are written like 2026-11-22, and an unknown value is null or ''. */
-export type PublishedTable = { columns: readonly PublishedColumn[]; rows: readonly (readonly DataCell[])[]; about: Origin };
+export type PublishedTable = {
+  columns: readonly PublishedColumn[];
+  rows: readonly (readonly DataCell[])[];
+  about: Origin;
+};

@@ -14,7 +14,11 @@ export function tableFormats<Request>(
   writeWorkbook: WriteWorkbook,
 ): Record<'csv' | 'xlsx', TableFileFormat<Request>> {
   return {
-    csv: { type: 'text/csv; charset=utf-8; header=present', isDownload: true, body: (request) => light(() => tableInCsv(tableOf(request))) },
+    csv: {
+      type: 'text/csv; charset=utf-8; header=present',
+      isDownload: true,
+      body: (request) => light(() => tableInCsv(tableOf(request))),
+    },
     xlsx: {
       type: workbookType,
       isDownload: true,

@@ -12,16 +12,26 @@ const day = /^\d{4}-\d\d-\d\d$/;
 
 /** A column that has only days has dates, by which table programs filter and sort. One that also has months, or several days in a cell, stays text. */
 export function sheetsOf({ columns, rows, about }: PublishedTable): Sheet[] {
-  const hasDays = columns.map((_, index) => rows.every((cells) => isEmpty(cells[index]) || day.test(String(cells[index]))));
+  const hasDays = columns.map((_, index) =>
+    rows.every((cells) => isEmpty(cells[index]) || day.test(String(cells[index]))),
+  );
   const described = fields.filter((field) => columns.some((column) => column[field]));
   return [
     {
       name: 'Data',
       header: columns.map(({ name }) => name),
-      rows: rows.map((cells) => cells.map((cell, index) => (isEmpty(cell) ? null : hasDays[index] ? new Date(String(cell)) : cell))),
+      rows: rows.map((cells) =>
+        cells.map((cell, index) => (isEmpty(cell) ? null : hasDays[index] ? new Date(String(cell)) : cell)),
+      ),
     },
     ...(described.includes('meaning')
-      ? [{ name: 'Columns', header: described, rows: columns.map((column) => described.map((field) => column[field] ?? null)) }]
+      ? [
+          {
+            name: 'Columns',
+            header: described,
+            rows: columns.map((column) => described.map((field) => column[field] ?? null)),
+          },
+        ]
       : []),
     { name: 'About', rows: Object.entries(about) },
   ];

@@ -14,8 +14,14 @@ const defaultStyle: Feature<Stream | Buffer | Blob> = {
       'xl/styles.xml': {
         transform: (styles) =>
           styles
-            .replace('<cellXfs', '<cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>$&')
-            .replace('</cellXfs>', '$&<cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles>'),
+            .replace(
+              '<cellXfs',
+              '<cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>$&',
+            )
+            .replace(
+              '</cellXfs>',
+              '$&<cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles>',
+            ),
       },
     },
   },
@@ -43,6 +49,7 @@ function toCell(value: SheetCell): Cell {
   if (value === null) return null;
   if (typeof value === 'number') return { value, type: Number };
   if (typeof value === 'boolean') return { value, type: Boolean };
-  if (value instanceof Date) return { value, type: Date, format: value.getTime() % dayMs ? 'yyyy-mm-dd hh:mm:ss' : 'yyyy-mm-dd' };
+  if (value instanceof Date)
+    return { value, type: Date, format: value.getTime() % dayMs ? 'yyyy-mm-dd hh:mm:ss' : 'yyyy-mm-dd' };
   return { value: xmlCharacters(value), type: String };
 }

@@ -5,7 +5,13 @@ import { readBoardRow } from '../../../shared/figures/board/board-row.ts';
 import { articleTypes } from '../../../shared/publishing/articles/article-types.ts';
 import { sortedReleases } from '../../../shared/publishing/services/load-releases.ts';
 import { type WatchList, watchHref } from '../../../shared/publishing/watch/watch-list.ts';
-import { articlesOnAny, eventsOnAny, infographicsOnAny, measuresOnAny, servicesOnAny } from '../../../shared/publishing/watch/watch-news.ts';
+import {
+  articlesOnAny,
+  eventsOnAny,
+  infographicsOnAny,
+  measuresOnAny,
+  servicesOnAny,
+} from '../../../shared/publishing/watch/watch-news.ts';
 import { type DatedEvent, latestDates, nextDates } from '../../../shared/records/measures/dates.ts';
 import { countryOf } from '../../../shared/records/measures/list.ts';
 import { entryHref } from '../../../shared/site/entry-href.ts';
@@ -16,7 +22,13 @@ type Place = { content: Content; now: Date; siteUrl: string };
 const max = { articles: 30, dates: 30, pastEvents: 5 };
 
 /** Dates are days or months in ISO 8601, addresses absolute. `share`: in percent, of the largest country. Events are as in the read API. */
-export function describeWatchList({ list: { materials }, content, now, siteUrl, self }: Place & { list: WatchList; self: string }): string {
+export function describeWatchList({
+  list: { materials },
+  content,
+  now,
+  siteUrl,
+  self,
+}: Place & { list: WatchList; self: string }): string {
   const ids = materials.map(({ id }) => id);
   const measures = measuresOnAny(content, ids);
   const { upcoming, past } = eventsOnAny(content, ids, now);
@@ -47,7 +59,9 @@ export function describeWatchList({ list: { materials }, content, now, siteUrl, 
     })),
     nextDates: describeDates(nextDates(measures, now), siteUrl),
     latestDates: describeDates(latestDates(measures, now), siteUrl),
-    events: [...upcoming, ...past.slice(0, max.pastEvents)].map((event) => eventCollection.describe({ view: content, now, siteUrl }, event)),
+    events: [...upcoming, ...past.slice(0, max.pastEvents)].map((event) =>
+      eventCollection.describe({ view: content, now, siteUrl }, event),
+    ),
     releases: sortedReleases(servicesOnAny(content, ids), now).map(({ name, href, on, rule, calendar }) => ({
       on,
       service: name,
@@ -64,8 +78,12 @@ function keyFigures(id: string, { content, now }: Place) {
   const row = material && readBoardRow(content, material, now);
   const counted = row?.tightest.counted;
   return {
-    tightestStage: counted ? { output: counted.output, country: counted.country, share: counted.share, year: counted.year } : null,
-    measures: row ? { inForce: row.measures.inForce, suspended: row.measures.suspended, unconfirmed: row.measures.unconfirmed } : null,
+    tightestStage: counted
+      ? { output: counted.output, country: counted.country, share: counted.share, year: counted.year }
+      : null,
+    measures: row
+      ? { inForce: row.measures.inForce, suspended: row.measures.suspended, unconfirmed: row.measures.unconfirmed }
+      : null,
   };
 }
 

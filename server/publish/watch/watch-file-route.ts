@@ -46,7 +46,10 @@ function writeDates({ list: { materials }, content, now, siteUrl, lastChange }: 
   const { site } = content;
   const releases = { site, siteUrl, today: dayOf(now), revisedAt: lastChange.toISOString() };
   const entries = [
-    ...measureEntries(measuresOnAny(content, ids).flatMap(eventsOf), { site, urlOf: (measure) => siteUrl + entryHref(measure) }),
+    ...measureEntries(measuresOnAny(content, ids).flatMap(eventsOf), {
+      site,
+      urlOf: (measure) => siteUrl + entryHref(measure),
+    }),
     ...eventEntries([...upcoming, ...past], { site, siteUrl, now }),
     ...servicesOnAny(content, ids).flatMap((service) => releaseEntries(service, releases)),
   ];

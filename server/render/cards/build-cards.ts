@@ -28,17 +28,28 @@ const tokens = [
  * @param options `dist`: with the bundled programs and the fonts already in it. `css`: text of client/styles/tokens.css.
  * @returns for the manifest: the colors, and a digest of everything besides its text that determines how a card looks.
  */
-export function buildCards(compiled: CompiledContent, { root, dist, css }: { root: string; dist: string; css: string }) {
+export function buildCards(
+  compiled: CompiledContent,
+  { root, dist, css }: { root: string; dist: string; css: string },
+) {
   const palette = createPalette(css);
   const colors = Object.fromEntries(tokens.map((token) => [token, palette.color(token)]));
   const fontFolder = join(dist, 'fonts');
   const fonts = readdirSync(fontFolder).toSorted();
-  const files = [join(dist, 'server/cards-worker.js'), join(root, 'node_modules/@resvg/resvg-js/package.json'), ...fonts.map((name) => join(fontFolder, name))];
+  const files = [
+    join(dist, 'server/cards-worker.js'),
+    join(root, 'node_modules/@resvg/resvg-js/package.json'),
+    ...fonts.map((name) => join(fontFolder, name)),
+  ];
   const digest = createHash('sha256').update(JSON.stringify(colors));
   for (const file of files) digest.update(readFileSync(file));
 
   const now = new Date();
-  const content = createContentSource(compiled, async () => '', { base: '', portalUrl: undefined, analytics: undefined }).at(now);
+  const content = createContentSource(compiled, async () => '', {
+    base: '',
+    portalUrl: undefined,
+    analytics: undefined,
+  }).at(now);
   const drawPng = createDrawPng({ fontFolder, colors });
   const home = listCards(content, now).find(({ path }) => path === '/');
   mkdirSync(join(dist, 'cards'), { recursive: true });

@@ -15,7 +15,13 @@ export type CardPainter = {
   paint: (drawing: CardDrawing, shape: CardShape, charge: Requester['charge']) => Promise<Buffer | undefined>;
 };
 /** `program`: of the thread (cards-worker.ts), which starts with the first card. `idleMs`: the thread ends after being idle for this long. */
-type Options = { program: string; tools: CardTools; logger: Pick<Logger, 'warn'>; maxWaiting?: number; idleMs?: number };
+type Options = {
+  program: string;
+  tools: CardTools;
+  logger: Pick<Logger, 'warn'>;
+  maxWaiting?: number;
+  idleMs?: number;
+};
 
 /** A card has up to 250 kB. Shared caches keep cards for a year; this cache serves the first minutes after a link has been shared. */
 const maxCacheBytes = 16 * 1024 * 1024;
@@ -29,10 +35,16 @@ export function createCardPainter({ program, tools, logger, maxWaiting = 16, idl
     idleMs,
     // The next card can probably be drawn.
     afterFailure: 'restart',
-    onFailure: (error) => logger.warn({ err: error }, 'a share card could not be drawn: the general one is shown instead'),
+    onFailure: (error) =>
+      logger.warn({ err: error }, 'a share card could not be drawn: the general one is shown instead'),
   });
 
-  async function draw(key: string, { text }: CardDrawing, shape: CardShape, charge: Requester['charge']): Promise<Buffer | undefined> {
+  async function draw(
+    key: string,
+    { text }: CardDrawing,
+    shape: CardShape,
+    charge: Requester['charge'],
+  ): Promise<Buffer | undefined> {
     const png = await run({ text, shape }, charge);
     if (png) cache.set(key, png);
     drawn.delete(key);

@@ -10,7 +10,12 @@ import type { CardPainter } from './card-painter.ts';
 import type { CardShape } from './draw-card.ts';
 import type { ShareCards } from './share-cards.ts';
 
-type Deps = { shareCards: ShareCards; cardPainter: CardPainter; assets: Pick<Assets, 'generalCards'>; renderLimit: RenderLimit };
+type Deps = {
+  shareCards: ShareCards;
+  cardPainter: CardPainter;
+  assets: Pick<Assets, 'generalCards'>;
+  renderLimit: RenderLimit;
+};
 
 const address = /^\/cards\/([\w/-]+)\/(wide|square|screen)-([0-9a-f]{16})\.png$/;
 /** For a picture that will not stay at this address: one of an outdated version, or the general card. */

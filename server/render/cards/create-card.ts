@@ -17,7 +17,11 @@ export function createPlanCard(content: Content): PlanCard {
   const { name: siteName, line: siteLine } = content.site;
   function make(name: string, { kicker, title, text, ids, chart }: CardWords): Card {
     const words = { name, kicker, title, text, siteName, siteLine };
-    if (chart) return { alt: `${kicker}: ${title}. Chart: ${chart.finding.replace(/\.$/, '')}.`, text: { ...words, materials: [], chart } };
+    if (chart)
+      return {
+        alt: `${kicker}: ${title}. Chart: ${chart.finding.replace(/\.$/, '')}.`,
+        text: { ...words, materials: [], chart },
+      };
     const materials = coverMaterials(content, ids);
     const names = ids.slice(0, 3).flatMap((id) => content.find('materials', id)?.name.toLowerCase() ?? []);
     const alt = `${kicker}: ${title}.${names.length ? ` Drawn: the ${names.length > 1 ? 'crystals' : 'crystal'} of ${formatList(names)}.` : ''}`;

@@ -18,13 +18,22 @@ export function drawCardMap(
   const left = clamp(width / 2 - at.x * scale, width - outlines.width * scale, 0);
   const top = clamp(height / 2 - at.y * scale, height - outlines.height * scale, 0);
   const ground = palette.color('paper-sunk');
-  const shapes = Object.entries(outlines.countries).map(([iso3, { path }]) => `<path fill="${palette.color(colors[iso3] ?? 'land')}" d="${path}"/>`);
+  const shapes = Object.entries(outlines.countries).map(
+    ([iso3, { path }]) => `<path fill="${palette.color(colors[iso3] ?? 'land')}" d="${path}"/>`,
+  );
   return [
     `<svg x="${x}" y="${y}" width="${width}" height="${height}"><rect width="${width}" height="${height}" fill="${ground}"/>`,
     `<g transform="translate(${Math.round(left)} ${Math.round(top)}) scale(${scale.toFixed(3)})" stroke="${ground}" stroke-width="0.6">`,
     `<path fill="${palette.color('land')}" d="${outlines.disputed}"/>${shapes.join('')}</g>`,
     `<rect y="${height - 62}" width="${Math.round(40 + measureSerif(caption) * 34)}" height="62" fill="${palette.color('paper')}"/>`,
-    textLine(caption, { x: 20, y: height - 20, size: 34, weight: 600, fill: palette.color('ink'), family: 'Source Serif 4 Display' }),
+    textLine(caption, {
+      x: 20,
+      y: height - 20,
+      size: 34,
+      weight: 600,
+      fill: palette.color('ink'),
+      family: 'Source Serif 4 Display',
+    }),
     '</svg>',
   ].join('');
 }

@@ -37,9 +37,21 @@ export const cardSizes = {
 } as const satisfies Record<CardShape, object>;
 
 const layouts = {
-  wide: { words: { x: 64, y: 64, width: 560, height: 502 }, cover: { x: 680, y: 0, width: 520, height: 630 }, titleSizes: [84, 74, 66, 58, 50, 44] },
-  square: { words: { x: 72, y: 660, width: 1056, height: 468 }, cover: { x: 0, y: 0, width: 1200, height: 588 }, titleSizes: [112, 96, 84, 74, 64, 56] },
-  screen: { words: { x: 64, y: 64, width: 560, height: 547 }, cover: { x: 680, y: 0, width: 520, height: 675 }, titleSizes: [84, 74, 66, 58, 50, 44] },
+  wide: {
+    words: { x: 64, y: 64, width: 560, height: 502 },
+    cover: { x: 680, y: 0, width: 520, height: 630 },
+    titleSizes: [84, 74, 66, 58, 50, 44],
+  },
+  square: {
+    words: { x: 72, y: 660, width: 1056, height: 468 },
+    cover: { x: 0, y: 0, width: 1200, height: 588 },
+    titleSizes: [112, 96, 84, 74, 64, 56],
+  },
+  screen: {
+    words: { x: 64, y: 64, width: 560, height: 547 },
+    cover: { x: 680, y: 0, width: 520, height: 675 },
+    titleSizes: [84, 74, 66, 58, 50, 44],
+  },
 } as const satisfies Record<CardShape, { words: Box; cover: Box; titleSizes: readonly number[] }>;
 
 const gap = 6;
@@ -81,14 +93,40 @@ function drawWords(
   return [
     textLine(kicker, { x, y: y + 22, size: 26, weight: 600, fill: palette.color('brand') }),
     ...lines.map((text, index) =>
-      textLine(text, { x: x - 2, y: top + index * size * 1.06, size, weight: 600, fill: palette.color('ink'), family: 'Source Serif 4 Display' }),
+      textLine(text, {
+        x: x - 2,
+        y: top + index * size * 1.06,
+        size,
+        weight: 600,
+        fill: palette.color('ink'),
+        family: 'Source Serif 4 Display',
+      }),
     ),
     ...(hasRoom ? more : []).map((text, index) =>
-      textLine(text, { x, y: below + index * textSize * 1.4, size: textSize, weight: 400, fill: palette.color('ink-2') }),
+      textLine(text, {
+        x,
+        y: below + index * textSize * 1.4,
+        size: textSize,
+        weight: 400,
+        fill: palette.color('ink-2'),
+      }),
     ),
     `<path transform="translate(${x - 3} ${foot - 40}) scale(1.35)" d="${mark}" fill="none" stroke="${palette.color('brand')}" stroke-width="1.9" stroke-linejoin="round" stroke-linecap="round"/>`,
-    textLine(siteName, { x: x + 38, y: foot - 7, size: 36, weight: 600, fill: palette.color('ink'), family: 'Source Serif 4 Display' }),
-    textLine(siteLine, { x: x + 38 + measureSerif(siteName) * 36 + 18, y: foot - 8, size: 22, weight: 400, fill: palette.color('ink-3') }),
+    textLine(siteName, {
+      x: x + 38,
+      y: foot - 7,
+      size: 36,
+      weight: 600,
+      fill: palette.color('ink'),
+      family: 'Source Serif 4 Display',
+    }),
+    textLine(siteLine, {
+      x: x + 38 + measureSerif(siteName) * 36 + 18,
+      y: foot - 8,
+      size: 22,
+      weight: 400,
+      fill: palette.color('ink-3'),
+    }),
   ].join('');
 
   /** Without breaking a word: only a word that is too long for a line at the smallest size is hyphenated. */
@@ -102,7 +140,9 @@ function drawCardCover({ name, materials }: CardText, box: Box, tools: Tools): s
   const { isMirrored, parts } = planCover(name);
   const shown = materials.slice(0, maxParts);
   const boxes = divide(box, shown.length, isMirrored);
-  return shown.map((material, index) => drawPart(material, parts[index] as PartPlan, boxes[index] as Box, index === 0, tools)).join('');
+  return shown
+    .map((material, index) => drawPart(material, parts[index] as PartPlan, boxes[index] as Box, index === 0, tools))
+    .join('');
 }
 
 function drawPart(
@@ -123,15 +163,32 @@ function drawPart(
     return [left + x * scale, top + y * scale];
   };
   const axes = edges.flatMap(({ from, to }) => clipLine(turned(from), turned(to), width, height)).join('');
-  const [ground, ink] = step ? [palette.color(`seq-${step}`), palette.color(`on-seq-${step}`)] : [palette.color('paper-sunk'), palette.color('ink')];
+  const [ground, ink] = step
+    ? [palette.color(`seq-${step}`), palette.color(`on-seq-${step}`)]
+    : [palette.color('paper-sunk'), palette.color('ink')];
   const keyWidth = 40 + measureSerif(symbol) * 34 + (isFirst ? 14 + share.length * 12.5 : 0);
   return [
     `<svg x="${x}" y="${y}" width="${width}" height="${height}"><rect width="${width}" height="${height}" fill="${ground}"/>`,
     `<g color="${ink}" fill="none" stroke="currentColor" stroke-linecap="round"><path stroke="${mixHex(ink, ground, 0.3)}" d="${axes}"/>`,
     `<g transform="translate(${decimal(left)} ${decimal(top)}) scale(${scale}) rotate(${plan.turn} ${side / 2} ${side / 2})">${opaque(cluster, ink, ground)}</g>`,
     `</g><rect y="${height - 62}" width="${Math.round(keyWidth)}" height="62" fill="${palette.color('paper')}"/>`,
-    textLine(symbol, { x: 20, y: height - 20, size: 34, weight: 600, fill: palette.color('ink'), family: 'Source Serif 4 Display' }),
-    isFirst ? textLine(share, { x: 34 + measureSerif(symbol) * 34, y: height - 21, size: 23, weight: 400, fill: palette.color('ink-2') }) : '',
+    textLine(symbol, {
+      x: 20,
+      y: height - 20,
+      size: 34,
+      weight: 600,
+      fill: palette.color('ink'),
+      family: 'Source Serif 4 Display',
+    }),
+    isFirst
+      ? textLine(share, {
+          x: 34 + measureSerif(symbol) * 34,
+          y: height - 21,
+          size: 23,
+          weight: 400,
+          fill: palette.color('ink-2'),
+        })
+      : '',
     '</svg>',
   ].join('');
 }

@@ -5,7 +5,11 @@ import { Resvg } from '@resvg/resvg-js';
 import { type CardShape, type CardText, drawCard } from './draw-card.ts';
 import { createMeasure } from './measure-text.ts';
 
-const fontNames = { serif: 'source-serif-4-semibold.ttf', sans: 'inter-regular.ttf', sansSemibold: 'inter-semibold.ttf' } as const;
+const fontNames = {
+  serif: 'source-serif-4-semibold.ttf',
+  sans: 'inter-regular.ttf',
+  sansSemibold: 'inter-semibold.ttf',
+} as const;
 
 /** `fontFolder`: of the TrueType files; fonts of the machine are not used. `colors`: by token, as hex. */
 export type CardTools = { fontFolder: string; colors: Record<string, string> };
@@ -18,7 +22,8 @@ export function createDrawPng({ fontFolder, colors }: CardTools): (text: CardTex
     measureSerif: createMeasure(readFileSync(fileOf(fontNames.serif))),
     measureSans: createMeasure(readFileSync(fileOf(fontNames.sans))),
   };
-  return (text, shape) => new Resvg(drawCard(text, shape, tools), { font: { loadSystemFonts: false, fontFiles } }).render().asPng();
+  return (text, shape) =>
+    new Resvg(drawCard(text, shape, tools), { font: { loadSystemFonts: false, fontFiles } }).render().asPng();
 }
 
 function throwUnknown(token: string): never {

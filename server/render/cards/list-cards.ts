@@ -24,16 +24,32 @@ export function listCards(content: Content, now: Date): PlannedCard[] {
   const { name, line } = content.site;
   const concentrated = () => rankByConcentration(content).slice(0, homeMaterials);
   return [
-    plan(href('home'), 'home', () => ({ kicker: name, title: line.replace(/\.$/, ''), text: '', ids: concentrated().map(({ material }) => material.id) })),
+    plan(href('home'), 'home', () => ({
+      kicker: name,
+      title: line.replace(/\.$/, ''),
+      text: '',
+      ids: concentrated().map(({ material }) => material.id),
+    })),
     ...listArticles(content).map((article) =>
       plan(entryHref(article), coverName(article), () => {
         const { collection, title, standfirst, materials } = article;
-        return { kicker: articleKinds[collection].one, title, text: standfirst, ids: materials, chart: chartOf(content, article, now) };
+        return {
+          kicker: articleKinds[collection].one,
+          title,
+          text: standfirst,
+          ids: materials,
+          chart: chartOf(content, article, now),
+        };
       }),
     ),
     ...content.list('materials').map((material) => {
       const { id, name: title, shortText: text } = material;
-      return plan(entryHref(material), `materials/${id}`, () => ({ kicker: 'Critical materials', title, text, ids: [id] }));
+      return plan(entryHref(material), `materials/${id}`, () => ({
+        kicker: 'Critical materials',
+        title,
+        text,
+        ids: [id],
+      }));
     }),
     ...content.list('services').map((service) => {
       const { id, name: title, shortText: text, materials: ids } = service;

@@ -9,9 +9,15 @@ import type { Card, PlannedCard } from './create-card.ts';
 
 export function mapCards(content: Content): PlannedCard[] {
   const { name: siteName, line: siteLine } = content.site;
-  const plan = (path: string, load: () => WorldMapData): PlannedCard => ({ path, name: path.replace('/blue/', ''), make: () => make(path, load()) });
+  const plan = (path: string, load: () => WorldMapData): PlannedCard => ({
+    path,
+    name: path.replace('/blue/', ''),
+    make: () => make(path, load()),
+  });
   function make(path: string, { title, subtitle, outlines, countries }: WorldMapData): Card {
-    const colors = Object.fromEntries(countries.flatMap(({ iso3, fill }) => (fill ? [[iso3, fill.replace('step', 'seq')]] : [])));
+    const colors = Object.fromEntries(
+      countries.flatMap(({ iso3, fill }) => (fill ? [[iso3, fill.replace('step', 'seq')]] : [])),
+    );
     const [leader] = countries;
     const map = { outlines, colors, leader: leader?.iso3 ?? '', caption: leader?.label ?? '' };
     const words = { name: path, kicker: 'Proxima Maps', title, text: `${subtitle}.` };

@@ -16,7 +16,8 @@ export function createMeasure(font: Buffer): MeasureText {
   const metrics = font.readUInt16BE(table('hhea') + 34);
   const widths = table('hmtx');
   const glyphOf = readCharacterMap(font, table('cmap'));
-  const advance = (character: string) => font.readUInt16BE(widths + 4 * Math.min(glyphOf(character.codePointAt(0) ?? 0), metrics - 1));
+  const advance = (character: string) =>
+    font.readUInt16BE(widths + 4 * Math.min(glyphOf(character.codePointAt(0) ?? 0), metrics - 1));
   return (text) => Array.from(text).reduce((sum, character) => sum + advance(character), 0) / unitsPerEm;
 }
 
@@ -26,7 +27,12 @@ function readCharacterMap(font: Buffer, at: number): (code: number) => number {
   const start = offsets.find((offset) => font.readUInt16BE(offset) === 4);
   if (start === undefined) throw new Error('The font has no character map of format 4');
   const double = font.readUInt16BE(start + 6);
-  const [ends, starts, deltas, ranges] = [start + 14, start + 16 + double, start + 16 + 2 * double, start + 16 + 3 * double];
+  const [ends, starts, deltas, ranges] = [
+    start + 14,
+    start + 16 + double,
+    start + 16 + 2 * double,
+    start + 16 + 3 * double,
+  ];
   return (code) => {
     for (let index = 0; index < double; index += 2) {
       if (code > font.readUInt16BE(ends + index)) continue;

@@ -61,15 +61,34 @@ export function sectionCards(content: Content, plan: PlanCard): PlannedCard[] {
     ...sections.map((section) => plan(href(section.name), section.name, () => section)),
     ...pictures.flatMap(([id, ids]) => {
       const page = content.find('pages', id);
-      return page ? [plan(entryHref(page), `pages/${id}`, () => ({ kicker: page.title, title: page.heading, text: page.intro, ids }))] : [];
+      return page
+        ? [
+            plan(entryHref(page), `pages/${id}`, () => ({
+              kicker: page.title,
+              title: page.heading,
+              text: page.intro,
+              ids,
+            })),
+          ]
+        : [];
     }),
     ...content.list('people').map((person) => {
       const { id, role, name, covers, coverage } = person;
-      return plan(entryHref(person), `people/${id}`, () => ({ kicker: role, title: name, text: `${covers}.`, ids: coverage.length ? coverage : ofTeam }));
+      return plan(entryHref(person), `people/${id}`, () => ({
+        kicker: role,
+        title: name,
+        text: `${covers}.`,
+        ids: coverage.length ? coverage : ofTeam,
+      }));
     }),
     ...content.list('vacancies').map((vacancy) => {
       const { id, title, summary } = vacancy;
-      return plan(entryHref(vacancy), `vacancies/${id}`, () => ({ kicker: 'Vacancy', title, text: summary, ids: materialsOf(content, vacancy) }));
+      return plan(entryHref(vacancy), `vacancies/${id}`, () => ({
+        kicker: 'Vacancy',
+        title,
+        text: summary,
+        ids: materialsOf(content, vacancy),
+      }));
     }),
   ];
 }
@@ -80,7 +99,10 @@ function materialsOf(content: Content, { title, summary, colleagues }: Entry<'va
   const advert = wordsOf(`${title} ${summary}`);
   const named = content
     .list('materials')
-    .map(({ id, name, synonyms: [also = name] }) => ({ id, at: Math.max(advert.indexOf(wordsOf(name)), advert.indexOf(wordsOf(also))) }))
+    .map(({ id, name, synonyms: [also = name] }) => ({
+      id,
+      at: Math.max(advert.indexOf(wordsOf(name)), advert.indexOf(wordsOf(also))),
+    }))
     .filter(({ at }) => at >= 0)
     .toSorted((a, b) => a.at - b.at);
   const followed = colleagues.flatMap((id) => content.find('people', id)?.coverage ?? []);

@@ -20,13 +20,25 @@ export type ShareCards = {
   findDrawing: (name: string) => CardDrawing | undefined;
 };
 type Known = { card: ShareCard; drawing: CardDrawing };
-type Index = { byPath: ReadonlyMap<string, PlannedCard>; byName: ReadonlyMap<string, PlannedCard>; known: LRUCache<string, Known> };
+type Index = {
+  byPath: ReadonlyMap<string, PlannedCard>;
+  byName: ReadonlyMap<string, PlannedCard>;
+  known: LRUCache<string, Known>;
+};
 
 /** The number of cached addresses: computing the address of a map's card takes up to a millisecond. */
 const maxKnown = 1_000;
 
 /** @param deps `version`: of the program that draws the cards. */
-export function createShareCards({ content, clock, version }: { content: Pick<ContentSource, 'at'>; clock: () => Date; version: string }): ShareCards {
+export function createShareCards({
+  content,
+  clock,
+  version,
+}: {
+  content: Pick<ContentSource, 'at'>;
+  clock: () => Date;
+  version: string;
+}): ShareCards {
   const indexes = new WeakMap<Content, Index>();
 
   /** Created once per content view, which lasts until midnight at the longest. */
@@ -72,5 +84,8 @@ function describeCard({ name, make }: PlannedCard, program: string): Known {
   const { alt, text } = make();
   const version = createHash('sha256').update(program).update(JSON.stringify(text)).digest('hex').slice(0, 16);
   const address = (shape: CardShape) => `/cards/${name}/${shape}-${version}.png`;
-  return { card: { wide: address('wide'), square: address('square'), screen: address('screen'), alt }, drawing: { text, version } };
+  return {
+    card: { wide: address('wide'), square: address('square'), screen: address('screen'), alt },
+    drawing: { text, version },
+  };
 }

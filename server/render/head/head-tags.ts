@@ -31,11 +31,23 @@ export function isIndexed({ noindex, isVariant }: Head): boolean {
 
 /** @returns an empty list if there is no value. */
 function describe(tag: 'meta' | 'link', by: string, name: string, value: string | undefined): HeadTag[] {
-  return value ? [{ tag, key: `${tag}[${by}="${name}"]`, attributes: { [by]: name, [tag === 'meta' ? 'content' : 'href']: value } }] : [];
+  return value
+    ? [
+        {
+          tag,
+          key: `${tag}[${by}="${name}"]`,
+          attributes: { [by]: name, [tag === 'meta' ? 'content' : 'href']: value },
+        },
+      ]
+    : [];
 }
 
 /** A link without a title has another key, because the browser changes attributes, but removes none. */
 function alternate(type: string, title: string | undefined, href = ''): HeadTag {
   const named = title ? '[title]' : ':not([title])';
-  return { tag: 'link', key: `link[rel="alternate"][type="${type}"]${named}`, attributes: { rel: 'alternate', type, ...(title && { title }), href } };
+  return {
+    tag: 'link',
+    key: `link[rel="alternate"][type="${type}"]${named}`,
+    attributes: { rel: 'alternate', type, ...(title && { title }), href },
+  };
 }

@@ -27,9 +27,15 @@ export function markdownList(items: readonly string[]): string {
 }
 
 /** @returns undefined without rows. */
-export function markdownTable(columns: readonly string[], rows: readonly (readonly (string | number)[])[]): string | undefined {
-  const write = (cells: readonly (string | number)[]) => `| ${cells.map((cell) => escapeMarkdown(String(cell))).join(' | ')} |`;
-  return rows.length ? [write(columns), `|${columns.map(() => '---').join('|')}|`, ...rows.map(write)].join('\n') : undefined;
+export function markdownTable(
+  columns: readonly string[],
+  rows: readonly (readonly (string | number)[])[],
+): string | undefined {
+  const write = (cells: readonly (string | number)[]) =>
+    `| ${cells.map((cell) => escapeMarkdown(String(cell))).join(' | ')} |`;
+  return rows.length
+    ? [write(columns), `|${columns.map(() => '---').join('|')}|`, ...rows.map(write)].join('\n')
+    : undefined;
 }
 
 export function markdownLinks(linked: readonly { name: string; url: string | null }[]): string[] {

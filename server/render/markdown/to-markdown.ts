@@ -63,22 +63,36 @@ const elementHandlers: Record<string, Handle> = {
   span: (state, element) => (hasClass(element, 'visually-hidden') ? undefined : state.all(element)),
   // A pull quote repeats a sentence of the text.
   aside: () => undefined,
-  figcaption: (state, element) => ({ type: 'paragraph', children: [{ type: 'emphasis', children: inlineIn(state, element) }] }),
+  figcaption: (state, element) => ({
+    type: 'paragraph',
+    children: [{ type: 'emphasis', children: inlineIn(state, element) }],
+  }),
   sub: keepTag,
-  sup: (state, element, parent) => (hasClass(element, 'fn') ? { type: 'footnoteReference', ...noteNumber(textOf(element)) } : keepTag(state, element, parent)),
+  sup: (state, element, parent) =>
+    hasClass(element, 'fn')
+      ? { type: 'footnoteReference', ...noteNumber(textOf(element)) }
+      : keepTag(state, element, parent),
   section: (state, element) =>
     hasClass(element, 'notes')
       ? findAll(element, 'li').map(
-          (note, index): FootnoteDefinition => ({ type: 'footnoteDefinition', ...noteNumber(`${index + 1}`), children: state.toFlow(state.all(note)) }),
+          (note, index): FootnoteDefinition => ({
+            type: 'footnoteDefinition',
+            ...noteNumber(`${index + 1}`),
+            children: state.toFlow(state.all(note)),
+          }),
         )
       : state.all(element),
   /** The caption in bold above, columns of figures aligned to the right. */
   table(state, table) {
-    for (const cell of [...findAll(table, 'th'), ...findAll(table, 'td')]) if (hasClass(cell, 'num')) cell.properties.align = 'right';
+    for (const cell of [...findAll(table, 'th'), ...findAll(table, 'td')])
+      if (hasClass(cell, 'num')) cell.properties.align = 'right';
     const [caption] = findAll(table, 'caption');
     if (!caption) return defaultHandlers.table(state, table);
     table.children = table.children.filter((child) => child !== caption);
-    return [{ type: 'paragraph', children: [{ type: 'strong', children: inlineIn(state, caption) }] }, defaultHandlers.table(state, table)];
+    return [
+      { type: 'paragraph', children: [{ type: 'strong', children: inlineIn(state, caption) }] },
+      defaultHandlers.table(state, table),
+    ];
   },
 };
 
@@ -96,9 +110,13 @@ function hasClass({ properties: { className } }: Element, name: string): boolean
 }
 
 function findAll({ children }: Element, tag: string): Element[] {
-  return children.flatMap((child) => (child.type !== 'element' ? [] : child.tagName === tag ? [child] : findAll(child, tag)));
+  return children.flatMap((child) =>
+    child.type !== 'element' ? [] : child.tagName === tag ? [child] : findAll(child, tag),
+  );
 }
 
 function textOf({ children }: Element): string {
-  return children.map((child) => (child.type === 'text' ? child.value : child.type === 'element' ? textOf(child) : '')).join('');
+  return children
+    .map((child) => (child.type === 'text' ? child.value : child.type === 'element' ? textOf(child) : ''))
+    .join('');
 }

@@ -11,7 +11,12 @@ import { type DataNode, ownPicture, type PageRecord, picturesOf, type Structured
 import { personNode } from './person-nodes.ts';
 import { videoNode } from './video-node.ts';
 
-const types = { news: 'NewsArticle', opinions: 'OpinionNewsArticle', blogs: 'BlogPosting', videos: 'Article' } as const satisfies Record<ArticleKind, string>;
+const types = {
+  news: 'NewsArticle',
+  opinions: 'OpinionNewsArticle',
+  blogs: 'BlogPosting',
+  videos: 'Article',
+} as const satisfies Record<ArticleKind, string>;
 
 const maxAbout = 6;
 
@@ -31,7 +36,8 @@ export async function articleNodes(kind: ArticleKind, record: PageRecord): Promi
       dateModified: head.modified ?? article.publishAt,
       isBasedOn: documentsOf(content, head.sources ?? []),
       correction: correctionNodes(head.corrections ?? []),
-      creativeWorkStatus: article.withdrawn && Date.parse(article.withdrawn.at) <= record.now.getTime() ? 'Withdrawn' : undefined,
+      creativeWorkStatus:
+        article.withdrawn && Date.parse(article.withdrawn.at) <= record.now.getTime() ? 'Withdrawn' : undefined,
     },
   ];
 }
@@ -78,7 +84,9 @@ function commonFields(publication: Article | Entry<'infographics'>, record: Page
 
 /** The sources of a publication: their addresses, or their titles if they have none. Undefined if there are no sources. */
 function documentsOf(content: Content, cites: readonly string[]): (string | DataNode)[] | undefined {
-  const documents = citedDocuments(content, cites).map(({ title, url }) => url ?? { '@type': 'CreativeWork', name: title });
+  const documents = citedDocuments(content, cites).map(
+    ({ title, url }) => url ?? { '@type': 'CreativeWork', name: title },
+  );
   return documents.length ? documents : undefined;
 }
 

@@ -8,7 +8,11 @@ import type { DataNode, StructuredSite } from './page-record.ts';
 type Place = { origin: string; base: string };
 
 /** @param place `origin`, `base`: scheme and host of the site, and its base path. */
-export function createStructuredSite({ origin, base }: Place, { name }: Pick<SiteInfo, 'name'>, shareCards: Pick<ShareCards, 'ofPageOrHome'>): StructuredSite {
+export function createStructuredSite(
+  { origin, base }: Place,
+  { name }: Pick<SiteInfo, 'name'>,
+  shareCards: Pick<ShareCards, 'ofPageOrHome'>,
+): StructuredSite {
   const home = `${origin}${base}/`;
   const absolute = (address: string) => absoluteUrl(address, origin + base);
   return {

@@ -35,12 +35,27 @@ export function datasetNodes(record: PageRecord): DataNode[] {
   const dataset = findDataset(record.content, record.params.id ?? '', record.now);
   if (!dataset) return [];
   const { title, description, published, lastChange, columns, materials, sources } = dataset;
-  const variables = columns.map(({ name, meaning, unit }) => ({ '@type': 'PropertyValue', name, description: meaning, unitText: unit }));
+  const variables = columns.map(({ name, meaning, unit }) => ({
+    '@type': 'PropertyValue',
+    name,
+    description: meaning,
+    unitText: unit,
+  }));
   const documents = sources.length <= maxDocuments ? addressesOf(record.content, sources) : [];
   const files = filesOfDataset(dataset.id);
   return [
     datasetNode(
-      { name: title, description, published, modified: lastChange, period: periodOf(yearsOf(dataset)), documents, materials, variables, files },
+      {
+        name: title,
+        description,
+        published,
+        modified: lastChange,
+        period: periodOf(yearsOf(dataset)),
+        documents,
+        materials,
+        variables,
+        files,
+      },
       record,
     ),
   ];
@@ -94,7 +109,20 @@ export function editionNodes(record: PageRecord): DataNode[] {
 }
 
 function datasetNode(fields: DatasetFields, { content, head, site }: PageRecord): DataNode {
-  const { name, description, published, modified, period, version, identifier, documents, materials, technique, variables, files } = fields;
+  const {
+    name,
+    description,
+    published,
+    modified,
+    period,
+    version,
+    identifier,
+    documents,
+    materials,
+    technique,
+    variables,
+    files,
+  } = fields;
   return {
     '@type': 'Dataset',
     name,
@@ -114,7 +142,11 @@ function datasetNode(fields: DatasetFields, { content, head, site }: PageRecord)
     measurementTechnique: technique,
     variableMeasured: variables.length ? variables : undefined,
     isBasedOn: documents.length ? documents : undefined,
-    distribution: files.map(({ href: address, type }) => ({ '@type': 'DataDownload', encodingFormat: type, contentUrl: site.absolute(address) })),
+    distribution: files.map(({ href: address, type }) => ({
+      '@type': 'DataDownload',
+      encodingFormat: type,
+      contentUrl: site.absolute(address),
+    })),
   };
 }
 
@@ -124,7 +156,12 @@ function addressesOf(content: Content, cites: readonly string[]): string[] {
 
 /** The measured quantities with their units, each once. */
 function variablesOf({ rows }: Figure): DataNode[] {
-  const byName = new Map(rows.map(({ measure, unit }) => [`${measure}, ${unit}`, { '@type': 'PropertyValue', name: measure, unitText: unit }]));
+  const byName = new Map(
+    rows.map(({ measure, unit }) => [
+      `${measure}, ${unit}`,
+      { '@type': 'PropertyValue', name: measure, unitText: unit },
+    ]),
+  );
   return [...byName.values()];
 }
 

@@ -7,7 +7,12 @@ import { type DataNode, type PageRecord, picturesOf, type StructuredSite } from 
 import { personNode } from './person-nodes.ts';
 import { postalAddress } from './postal-address.ts';
 
-const statuses = { postponed: 'EventPostponed', rescheduled: 'EventRescheduled', movedOnline: 'EventMovedOnline', cancelled: 'EventCancelled' } as const;
+const statuses = {
+  postponed: 'EventPostponed',
+  rescheduled: 'EventRescheduled',
+  movedOnline: 'EventMovedOnline',
+  cancelled: 'EventCancelled',
+} as const;
 const term = (name: string) => `https://schema.org/${name}`;
 
 export function eventNodes(record: PageRecord): DataNode[] {
@@ -15,7 +20,8 @@ export function eventNodes(record: PageRecord): DataNode[] {
   const event = content.find('events', params.id ?? '');
   if (!event) return [];
   const { change, place } = event;
-  const status = visibilityOf(event, now) === 'withdrawn' ? 'EventCancelled' : change ? statuses[change.kind] : 'EventScheduled';
+  const status =
+    visibilityOf(event, now) === 'withdrawn' ? 'EventCancelled' : change ? statuses[change.kind] : 'EventScheduled';
   return [
     {
       '@type': 'BusinessEvent',
@@ -30,7 +36,10 @@ export function eventNodes(record: PageRecord): DataNode[] {
       eventAttendanceMode: term(place.kind === 'online' ? 'OnlineEventAttendanceMode' : 'OfflineEventAttendanceMode'),
       location: placeNode(event, site),
       organizer: site.organization,
-      performer: event.speakers.map(({ person, name, role }) => (person && personNode(content, person, site)) || { '@type': 'Person', name, jobTitle: role }),
+      performer: event.speakers.map(
+        ({ person, name, role }) =>
+          (person && personNode(content, person, site)) || { '@type': 'Person', name, jobTitle: role },
+      ),
       offers: offerNodes(event, now, site),
       about: aboutNodes(content, event.materials, site),
       inLanguage: 'en-US',
@@ -39,7 +48,8 @@ export function eventNodes(record: PageRecord): DataNode[] {
 }
 
 function placeNode({ place, ...event }: Entry<'events'>, site: StructuredSite): DataNode {
-  if (place.kind === 'online') return { '@type': 'VirtualLocation', name: place.name, url: site.absolute(entryHref({ place, ...event })) };
+  if (place.kind === 'online')
+    return { '@type': 'VirtualLocation', name: place.name, url: site.absolute(entryHref({ place, ...event })) };
   const { name, address, city, country } = place;
   return { '@type': 'Place', name, address: postalAddress(address, city, country) };
 }

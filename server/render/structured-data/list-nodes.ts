@@ -37,10 +37,14 @@ export const listNodes = {
   careers: list(({ open }: DataOf<typeof loadCareers>) => open),
   'the-team': list(({ people }: DataOf<typeof loadTeam>) => people),
   'energy-transitions': list(({ services }: DataOf<typeof loadEnergyTransitions>) => services),
-  'critical-materials': list((data: DataOf<typeof loadMaterials>) => (data.kind === 'board' ? data.board.rows : data.materials)),
+  'critical-materials': list((data: DataOf<typeof loadMaterials>) =>
+    data.kind === 'board' ? data.board.rows : data.materials,
+  ),
   figures: list(({ groups }: DataOf<typeof loadFigures>) => groups.flatMap(({ figures }) => figures)),
   policy: list(({ rows }: DataOf<typeof loadPolicy>) => rows),
-  maps: list(({ maps }: DataOf<typeof loadMaps>) => maps.map(({ href, name, stage }) => ({ href, name: `${name}: ${stage}` }))),
+  maps: list(({ maps }: DataOf<typeof loadMaps>) =>
+    maps.map(({ href, name, stage }) => ({ href, name: `${name}: ${stage}` })),
+  ),
   data: list(({ datasets }: DataOf<typeof loadData>) => datasets),
 } satisfies Partial<Record<RouteName, CreateNodes>>;
 

@@ -6,7 +6,9 @@ import { type DataNode, ownPicture, type PageRecord, picturesOf } from './page-r
 /** Describes only the first measure of a map, because the others show the same table. */
 export function mapNodes(record: PageRecord): DataNode[] {
   const { content, params, head, site } = record;
-  const table = listMaps(content).find(({ material, stage }) => material.id === params.material && stage === params.stage);
+  const table = listMaps(content).find(
+    ({ material, stage }) => material.id === params.material && stage === params.stage,
+  );
   const picture = table && mapFiles(table).find(({ type }) => type.startsWith('image/'));
   if (!table || !picture || head.path !== mapHref(table)) return [];
   return [

@@ -18,7 +18,14 @@ export type StructuredSite = {
   cardOf: (path: string) => readonly string[] | undefined;
 };
 /** `data`: what the loader of the page has returned. */
-export type PageRecord = { head: Head; data: unknown; params: Readonly<Record<string, string>>; content: Content; now: Date; site: StructuredSite };
+export type PageRecord = {
+  head: Head;
+  data: unknown;
+  params: Readonly<Record<string, string>>;
+  content: Content;
+  now: Date;
+  site: StructuredSite;
+};
 /** @returns an empty list if there is nothing to describe. */
 export type CreateNodes = (record: PageRecord) => DataNode[] | Promise<DataNode[]>;
 

@@ -6,7 +6,9 @@ import { type DataNode, type PageRecord, picturesOf, type StructuredSite } from 
 /** @returns undefined if there is no such person. */
 export function personNode(content: Content, id: string, site: StructuredSite): DataNode | undefined {
   const person = content.find('people', id);
-  return person && { '@type': 'Person', name: person.name, url: site.absolute(entryHref(person)), jobTitle: person.role };
+  return (
+    person && { '@type': 'Person', name: person.name, url: site.absolute(entryHref(person)), jobTitle: person.role }
+  );
 }
 
 /** https://schema.org/ProfilePage */

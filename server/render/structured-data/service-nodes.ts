@@ -4,7 +4,10 @@ import { entryHref } from '../../../shared/site/entry-href.ts';
 import { aboutNodes } from './article-nodes.ts';
 import type { DataNode, PageRecord, StructuredSite } from './page-record.ts';
 
-const kinds = { cost: 'Cost research', monthly: 'Monthly market research' } as const satisfies Record<Entry<'services'>['kind'], string>;
+const kinds = { cost: 'Cost research', monthly: 'Monthly market research' } as const satisfies Record<
+  Entry<'services'>['kind'],
+  string
+>;
 
 /** The page of a cost service has the route of a material. */
 export function serviceNodes({ content, params, site }: PageRecord): DataNode[] {
@@ -13,7 +16,10 @@ export function serviceNodes({ content, params, site }: PageRecord): DataNode[] 
   const { name, shortText, kind, materials } = service;
   return [
     {
-      ...serviceNode({ name, description: shortText, url: site.absolute(entryHref(service)), serviceType: kinds[kind] }, site),
+      ...serviceNode(
+        { name, description: shortText, url: site.absolute(entryHref(service)), serviceType: kinds[kind] },
+        site,
+      ),
       about: aboutNodes(content, materials, site),
     },
   ];
@@ -21,7 +27,15 @@ export function serviceNodes({ content, params, site }: PageRecord): DataNode[] 
 
 export function proximaNodes(record: PageRecord): DataNode[] {
   const { head, site } = record;
-  const service = serviceNode({ name: head.title, description: head.description, url: site.absolute(head.path), serviceType: 'Research platform' }, site);
+  const service = serviceNode(
+    {
+      name: head.title,
+      description: head.description,
+      url: site.absolute(head.path),
+      serviceType: 'Research platform',
+    },
+    site,
+  );
   return [service, ...questionNodes('proxima-service')(record)];
 }
 
@@ -34,12 +48,19 @@ export function questionNodes(id: string): (record: PageRecord) => DataNode[] {
     return [
       {
         '@type': 'FAQPage',
-        mainEntity: questions.map(({ title, text }) => ({ '@type': 'Question', name: title, acceptedAnswer: { '@type': 'Answer', text } })),
+        mainEntity: questions.map(({ title, text }) => ({
+          '@type': 'Question',
+          name: title,
+          acceptedAnswer: { '@type': 'Answer', text },
+        })),
       },
     ];
   };
 }
 
-function serviceNode(fields: { name: string; description: string; url: string; serviceType: string }, site: StructuredSite): DataNode {
+function serviceNode(
+  fields: { name: string; description: string; url: string; serviceType: string },
+  site: StructuredSite,
+): DataNode {
   return { '@type': 'Service', ...fields, provider: site.organization, areaServed: 'Worldwide' };
 }

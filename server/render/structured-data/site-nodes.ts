@@ -13,7 +13,12 @@ export function homeNodes({ content, site }: PageRecord): DataNode[] {
     description,
     email: emails.general,
     address: postalAddress(street, city, address.at(-1) ?? ''),
-    contactPoint: { '@type': 'ContactPoint', contactType: 'sales', email: emails.sales, url: site.absolute('/contact-us') },
+    contactPoint: {
+      '@type': 'ContactPoint',
+      contactType: 'sales',
+      email: emails.sales,
+      url: site.absolute('/contact-us'),
+    },
     sameAs: social.length ? social.map(({ url }) => url) : undefined,
   };
   const website = {

@@ -39,7 +39,11 @@ export function materialTermNodes({ content, params, site }: PageRecord): DataNo
       description: shortText,
       url,
       mainEntityOfPage: url,
-      inDefinedTermSet: { '@type': 'DefinedTermSet', name: 'Critical materials', url: site.absolute(href('critical-materials')) },
+      inDefinedTermSet: {
+        '@type': 'DefinedTermSet',
+        name: 'Critical materials',
+        url: site.absolute(href('critical-materials')),
+      },
     },
   ];
 }

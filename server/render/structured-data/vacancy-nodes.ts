@@ -8,7 +8,8 @@ import { postalAddress } from './postal-address.ts';
 export async function vacancyNodes({ content, params, site }: PageRecord): Promise<DataNode[]> {
   const vacancy = content.find('vacancies', params.id ?? '');
   if (!vacancy) return [];
-  const { title, reference, salary, publishAt, closesAt, duties, mustHave, benefits, hours, employment, team } = vacancy;
+  const { title, reference, salary, publishAt, closesAt, duties, mustHave, benefits, hours, employment, team } =
+    vacancy;
   const { html } = await content.read(vacancy);
   return [
     {
@@ -25,7 +26,12 @@ export async function vacancyNodes({ content, params, site }: PageRecord): Promi
       baseSalary: {
         '@type': 'MonetaryAmount',
         currency: salary.currency,
-        value: { '@type': 'QuantitativeValue', minValue: salary.min, maxValue: salary.max, unitText: salary.per.toUpperCase() },
+        value: {
+          '@type': 'QuantitativeValue',
+          minValue: salary.min,
+          maxValue: salary.max,
+          unitText: salary.per.toUpperCase(),
+        },
       },
       employmentUnit: { '@type': 'Organization', name: team },
       responsibilities: joinSentences(duties),
@@ -39,9 +45,15 @@ export async function vacancyNodes({ content, params, site }: PageRecord): Promi
 }
 
 /** A remote role has a list of allowed countries of residence instead of a place. */
-function placeFields({ location }: Entry<'vacancies'>, offices: readonly { city: string; address: string }[]): Record<string, unknown> {
+function placeFields(
+  { location }: Entry<'vacancies'>,
+  offices: readonly { city: string; address: string }[],
+): Record<string, unknown> {
   if (location.kind === 'remote')
-    return { jobLocationType: 'TELECOMMUTE', applicantLocationRequirements: location.countries.map((name) => ({ '@type': 'Country', name })) };
+    return {
+      jobLocationType: 'TELECOMMUTE',
+      applicantLocationRequirements: location.countries.map((name) => ({ '@type': 'Country', name })),
+    };
   const { city, country } = location;
   const street = offices.find((office) => office.city === city)?.address;
   return { jobLocation: { '@type': 'Place', address: postalAddress(street, city, country) } };

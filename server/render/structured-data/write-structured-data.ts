@@ -41,5 +41,7 @@ export async function writeStructuredData(name: RouteName, record: PageRecord): 
   const { head } = record;
   if (head.noindex || head.isVariant) return undefined;
   const graph = [...((await records[name]?.(record)) ?? []), ...(head.crumbs.length ? [breadcrumbNode(record)] : [])];
-  return graph.length ? JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }).replaceAll('<', '\\u003c') : undefined;
+  return graph.length
+    ? JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }).replaceAll('<', '\\u003c')
+    : undefined;
 }

@@ -49,8 +49,12 @@ export async function readFirstShown(store: ShownStore, kind: string): Promise<S
 function toRecords(rows: readonly Row[]): Records {
   const byDate = new Map(rows.map((row) => [`${row.what} ${row.at}`, row]));
   const publications = new Map<string, Row>();
-  for (const row of rows.toSorted((a, b) => a.shownAt - b.shownAt || a.at - b.at)) if (!publications.has(row.what)) publications.set(row.what, row);
-  return { rows, find: ({ what, at, isPublication }) => (isPublication ? publications.get(what) : byDate.get(`${what} ${at}`)) };
+  for (const row of rows.toSorted((a, b) => a.shownAt - b.shownAt || a.at - b.at))
+    if (!publications.has(row.what)) publications.set(row.what, row);
+  return {
+    rows,
+    find: ({ what, at, isPublication }) => (isPublication ? publications.get(what) : byDate.get(`${what} ${at}`)),
+  };
 }
 
 function sinceIn({ find }: Records): Shown['since'] {

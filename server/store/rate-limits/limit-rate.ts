@@ -31,7 +31,8 @@ export function createRateLimit({ name, limit, windowSeconds, createLimiter, key
   return async (req: Request, res: Response): Promise<void> => {
     const result = await consume(keyOf ? [keyOf(req)] : networksOf(req.ip ?? ''));
     const waitSeconds = setRateLimitHeaders(res, { name, limit, windowSeconds }, result);
-    if (!result.allowed) throw new HttpProblem('rate-limited', `This was sent too often. Try again in ${formatWait(waitSeconds)}.`);
+    if (!result.allowed)
+      throw new HttpProblem('rate-limited', `This was sent too often. Try again in ${formatWait(waitSeconds)}.`);
   };
 }
 

@@ -48,7 +48,11 @@ export function createRenderLimit({ rate, searchRate, clock }: RenderLimitDeps):
   };
 
   function requesterOf(networks: [string, ...string[]], res: Pick<Response, 'closed'> | undefined): Requester {
-    return { network: networks.at(-1) ?? '', isPresent: () => !res?.closed, charge: (ms) => renders.charge(networks, ms / msOfRender) };
+    return {
+      network: networks.at(-1) ?? '',
+      isPresent: () => !res?.closed,
+      charge: (ms) => renders.charge(networks, ms / msOfRender),
+    };
   }
 }
 
@@ -57,13 +61,18 @@ function isSearch({ route, query }: SiteLocation): boolean {
 }
 
 const unlimited: MemoryNetworkLimit = {
-  peek: () => ({ limit: Number.POSITIVE_INFINITY, result: { allowed: true, remaining: Number.POSITIVE_INFINITY, waitMs: 0 } }),
+  peek: () => ({
+    limit: Number.POSITIVE_INFINITY,
+    result: { allowed: true, remaining: Number.POSITIVE_INFINITY, waitMs: 0 },
+  }),
   consume: () => undefined,
   charge: () => undefined,
 };
 
 function createBudget(name: string, rate: Config['renderRate'], clock: () => Date) {
-  const budget = rate ? createMemoryNetworkLimit({ limit: rate.limit, windowMs: rate.windowSeconds * 1000, clock }) : unlimited;
+  const budget = rate
+    ? createMemoryNetworkLimit({ limit: rate.limit, windowMs: rate.windowSeconds * 1000, clock })
+    : unlimited;
   return {
     ...budget,
     /** @throws {HttpProblem} 429 if nothing is left. */
@@ -71,7 +80,10 @@ function createBudget(name: string, rate: Config['renderRate'], clock: () => Dat
       const { result } = budget.peek(networks);
       if (result.allowed || !rate) return;
       const waitSeconds = setRateLimitHeaders(res, { name, ...rate }, result);
-      throw new HttpProblem('rate-limited', `Your network has asked for very many pages in a short time. Try again in ${formatWait(waitSeconds)}.`);
+      throw new HttpProblem(
+        'rate-limited',
+        `Your network has asked for very many pages in a short time. Try again in ${formatWait(waitSeconds)}.`,
+      );
     },
   };
 }

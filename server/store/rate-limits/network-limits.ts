@@ -12,8 +12,14 @@ const timesOf = [1, 4] as const;
  * Counts where the factory says, also together with other servers. @param rate limits of the same `name` are one limit; that of the wider networks is `<name>-of-site`.
  * @returns consumes one action. A network that is refused takes nothing from the wider one, which others share with it.
  */
-export function createNetworkLimit({ name, limit, windowMs }: RateLimiterOptions & { name: string }, createLimiter: RateLimiterFactory) {
-  const [narrow, wide] = [createLimiter({ name, limit, windowMs }), createLimiter({ name: `${name}-of-site`, limit: limit * timesOf[1], windowMs })];
+export function createNetworkLimit(
+  { name, limit, windowMs }: RateLimiterOptions & { name: string },
+  createLimiter: RateLimiterFactory,
+) {
+  const [narrow, wide] = [
+    createLimiter({ name, limit, windowMs }),
+    createLimiter({ name: `${name}-of-site`, limit: limit * timesOf[1], windowMs }),
+  ];
   return async ([network, site]: Networks): Promise<RateLimitResult> => {
     const result = await narrow.consume(network);
     if (!result.allowed || site === undefined) return result;
@@ -31,10 +37,19 @@ export type MemoryNetworkLimit = {
 };
 
 /** Counts in the memory of this process, for limits that protect its processor time. */
-export function createMemoryNetworkLimit({ limit, ...options }: RateLimiterOptions & { clock: () => Date }): MemoryNetworkLimit {
-  const open = (times: number) => ({ limit: limit * times, limiter: createRateLimiter({ ...options, limit: limit * times }) });
+export function createMemoryNetworkLimit({
+  limit,
+  ...options
+}: RateLimiterOptions & { clock: () => Date }): MemoryNetworkLimit {
+  const open = (times: number) => ({
+    limit: limit * times,
+    limiter: createRateLimiter({ ...options, limit: limit * times }),
+  });
   const [narrow, wide] = [open(timesOf[0]), open(timesOf[1])];
-  const limitsOf = ([network, site]: Networks) => [{ ...narrow, network }, ...(site === undefined ? [] : [{ ...wide, network: site }])];
+  const limitsOf = ([network, site]: Networks) => [
+    { ...narrow, network },
+    ...(site === undefined ? [] : [{ ...wide, network: site }]),
+  ];
   return {
     peek([network, site]) {
       const ofNetwork = { limit: narrow.limit, result: narrow.limiter.peek(network) };

@@ -15,7 +15,11 @@ type FactoryDeps = {
 
 const defaultTimeoutMs = 500;
 
-export function createRateLimiterFactory({ clock, shared, timeoutMs = defaultTimeoutMs }: FactoryDeps): RateLimiterFactory {
+export function createRateLimiterFactory({
+  clock,
+  shared,
+  timeoutMs = defaultTimeoutMs,
+}: FactoryDeps): RateLimiterFactory {
   return ({ name, ...rate }) => {
     const own = createRateLimiter({ ...rate, clock });
     if (!shared) return own;
@@ -27,7 +31,11 @@ export function createRateLimiterFactory({ clock, shared, timeoutMs = defaultTim
         if (!result.allowed) return result;
         const now = clock().getTime();
         try {
-          return resultOf(await withTimeout(shared.store.takeRate(shared.digestOf(`${name} ${key}`), { now, ...size }), timeoutMs), now, size);
+          return resultOf(
+            await withTimeout(shared.store.takeRate(shared.digestOf(`${name} ${key}`), { now, ...size }), timeoutMs),
+            now,
+            size,
+          );
         } catch (error) {
           if (!(error instanceof StoreError)) throw error;
           return result;

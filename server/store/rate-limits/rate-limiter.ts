@@ -21,7 +21,11 @@ export type MemoryRateLimiter = {
 export type RateLimiterOptions = { limit: number; windowMs: number };
 
 /** Counts in the memory of this process. @param options `maxKeys`: how many keys are stored; the least recently used are evicted first. */
-export function createRateLimiter({ clock, maxKeys = 50_000, ...rate }: RateLimiterOptions & { clock: () => Date; maxKeys?: number }): MemoryRateLimiter {
+export function createRateLimiter({
+  clock,
+  maxKeys = 50_000,
+  ...rate
+}: RateLimiterOptions & { clock: () => Date; maxKeys?: number }): MemoryRateLimiter {
   const fullAt = new LRUCache<string, number>({ maxSize: maxKeys, sizeCalculation: () => 1 });
   const size = bucketSize(rate);
 

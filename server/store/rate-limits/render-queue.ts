@@ -119,7 +119,8 @@ function createWaitingWork(maxWaiting: number) {
     drop,
     /** In a full queue, a network that has fewer places than another one takes the last place of that one. */
     refuseIfFull(network: string): boolean {
-      if (lines.size >= maxWaiting) for (const entry of lines.removeUnwanted(({ requester }) => requester.isPresent())) drop(entry, 'left');
+      if (lines.size >= maxWaiting)
+        for (const entry of lines.removeUnwanted(({ requester }) => requester.isPresent())) drop(entry, 'left');
       if (lines.size < maxWaiting || lines.hasLess(network)) return false;
       outcomes.refused++;
       return true;

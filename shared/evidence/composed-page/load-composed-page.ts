@@ -10,7 +10,9 @@ import { loadTable, type TableData } from './load-table.ts';
 type Block = Fields<'pages'>['blocks'][number];
 type TableBlock = Extract<Block, { kind: 'table' }>;
 /** `source`: the source line of our own figures. */
-export type BlockData = (Exclude<Block, TableBlock> | (Omit<TableBlock, 'table'> & { table: TableData })) & { source?: Markup };
+export type BlockData = (Exclude<Block, TableBlock> | (Omit<TableBlock, 'table'> & { table: TableData })) & {
+  source?: Markup;
+};
 /** The call to action at the end of a page. */
 export type ActionData = NonNullable<Fields<'pages'>['action']>;
 export type ComposedPageData = {
@@ -32,13 +34,23 @@ export type ComposedPageData = {
  * @param parents the breadcrumbs of the pages above it.
  * @returns undefined when the content has no such page.
  */
-export async function loadComposedPage(content: Content, id: string, parents: Crumb[] = []): Promise<{ head: Head; data: ComposedPageData } | undefined> {
+export async function loadComposedPage(
+  content: Content,
+  id: string,
+  parents: Crumb[] = [],
+): Promise<{ head: Head; data: ComposedPageData } | undefined> {
   const page = content.find('pages', id);
   if (!page) return undefined;
   const text = await content.read(page);
   const { title, description, heading, intro, updated, summary, blocks, action } = page;
   return {
-    head: { title, description, path: entryHref(page), crumbs: [...parents, { label: title }], ...(updated && { modified: updated }) },
+    head: {
+      title,
+      description,
+      path: entryHref(page),
+      crumbs: [...parents, { label: title }],
+      ...(updated && { modified: updated }),
+    },
     data: {
       heading,
       intro,
@@ -60,7 +72,11 @@ function loadBlock(content: Content, block: Block): BlockData {
 }
 
 /** The outcome of the loader of a page that shows only its entry. */
-export async function answerComposedPage({ content }: Pick<LoadRequest, 'content'>, id: string, parents?: Crumb[]): Promise<Outcome<ComposedPageData>> {
+export async function answerComposedPage(
+  { content }: Pick<LoadRequest, 'content'>,
+  id: string,
+  parents?: Crumb[],
+): Promise<Outcome<ComposedPageData>> {
   const page = await loadComposedPage(content, id, parents);
   return page ? found(page.head, page.data) : missing();
 }

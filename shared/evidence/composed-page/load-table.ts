@@ -38,7 +38,10 @@ function formatCell(value: number): string {
 
 /** @param cites ids of documents; empty when the table is illustrative or has no figures. */
 export function footOfTable(content: Content, note: string | undefined, cites: readonly string[]): Markup | undefined {
-  const paragraphs = [...(note ? [markup`<p>${note}</p>`] : []), ...(cites.length ? [markup`<p>Source: ${citeSources(content, cites)}</p>`] : [])];
+  const paragraphs = [
+    ...(note ? [markup`<p>${note}</p>`] : []),
+    ...(cites.length ? [markup`<p>Source: ${citeSources(content, cites)}</p>`] : []),
+  ];
   return paragraphs.length ? joinMarkup(paragraphs, '') : undefined;
 }
 

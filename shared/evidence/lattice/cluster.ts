@@ -38,7 +38,11 @@ export function joinAtoms({ bonds: limits }: Pick<Crystal, 'bonds'>, atoms: read
   );
 }
 
-function atomsIn(crystal: Crystal, vectors: CellVectors, { region, center }: Pick<ClusterOptions, 'region' | 'center'>): Atom[] {
+function atomsIn(
+  crystal: Crystal,
+  vectors: CellVectors,
+  { region, center }: Pick<ClusterOptions, 'region' | 'center'>,
+): Atom[] {
   const atoms = atomsOfCell(crystal);
   // The atoms of a cell are up to one cell away from its corner.
   const first = mapVector(center, (fraction, axis) => Math.floor(fraction - region.reach[axis]) - 1);

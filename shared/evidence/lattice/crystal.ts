@@ -31,7 +31,9 @@ export function faceDistances([a, b, c]: CellVectors): Vector {
 
 /** Every site shifted by every centering vector and wrapped into the cell. */
 export function atomsOfCell({ sites, centering }: Crystal): CellAtom[] {
-  return sites.flatMap(({ element, at }) => centering.vectors.map((shift) => ({ element, at: intoCell(add(at, shift)) })));
+  return sites.flatMap(({ element, at }) =>
+    centering.vectors.map((shift) => ({ element, at: intoCell(add(at, shift)) })),
+  );
 }
 
 function intoCell([u, v, w]: Vector): Vector {

@@ -36,7 +36,11 @@ export function visibleOutline(dot: Dot, dots: readonly Dot[], halo: number): Ou
   const { at, radius } = dot;
   const covers = dots
     .filter((other) => other !== dot && other.at[2] > at[2] + tolerance)
-    .map((other) => ({ other, distance: Math.hypot(other.at[0] - at[0], other.at[1] - at[1]), coverRadius: other.radius + halo }))
+    .map((other) => ({
+      other,
+      distance: Math.hypot(other.at[0] - at[0], other.at[1] - at[1]),
+      coverRadius: other.radius + halo,
+    }))
     .filter(({ distance, coverRadius }) => distance < coverRadius + radius)
     .toSorted((a, b) => a.distance - b.distance);
   const [nearest] = covers;

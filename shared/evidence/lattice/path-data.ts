@@ -5,7 +5,9 @@ export type Point = readonly [number, number];
 
 /** One path for all strokes, each given by its two end points. */
 export function strokesToPath(strokes: readonly (readonly [Point, Point])[]): string {
-  const rounded = strokes.map(([from, to]) => [roundPoint(from), roundPoint(to)] as const).filter(([from, to]) => keyOf(from) !== keyOf(to));
+  const rounded = strokes
+    .map(([from, to]) => [roundPoint(from), roundPoint(to)] as const)
+    .filter(([from, to]) => keyOf(from) !== keyOf(to));
   return pointsToPath(chain(rounded));
 }
 

@@ -18,7 +18,10 @@ export function regionOf({ shape, size }: Shape, cell: Crystal['cell']): Region 
   switch (shape) {
     case 'block': {
       const half: Vector = [first / 2 + fraction, second / 2 + fraction, third / 2 + fraction];
-      return { reach: half, contains: (_, fractions) => fractions.every((value, axis) => Math.abs(value) <= (half[axis] as number)) };
+      return {
+        reach: half,
+        contains: (_, fractions) => fractions.every((value, axis) => Math.abs(value) <= (half[axis] as number)),
+      };
     }
     case 'ball': {
       const radius = first + tolerance;
@@ -31,7 +34,8 @@ export function regionOf({ shape, size }: Shape, cell: Crystal['cell']): Region 
       return {
         reach: [across, across, half],
         contains: ([x, y], fractions) =>
-          Math.abs(fractions[2]) <= half && [0, 60, 120].every((turn) => Math.abs(x * Math.sin(radians(turn)) - y * Math.cos(radians(turn))) <= side),
+          Math.abs(fractions[2]) <= half &&
+          [0, 60, 120].every((turn) => Math.abs(x * Math.sin(radians(turn)) - y * Math.cos(radians(turn))) <= side),
       };
     }
     case 'dodecahedron': {

@@ -21,7 +21,13 @@ export function citedDocuments(content: Content, cites: readonly string[]): Cite
     const { author, publisher, title, edition, parts, retrieved, license } = document;
     const where = part && parts[part]?.where;
     return [
-      { title, citation: [author ?? publisher, title, edition, where].filter(Boolean).join(', '), url: addressOfCite(document, part), retrieved, license },
+      {
+        title,
+        citation: [author ?? publisher, title, edition, where].filter(Boolean).join(', '),
+        url: addressOfCite(document, part),
+        retrieved,
+        license,
+      },
     ];
   });
 }
@@ -29,7 +35,9 @@ export function citedDocuments(content: Content, cites: readonly string[]): Cite
 /** The cells with the metadata of documents in a row of a file; several values are separated. @param cites ids of sources, or `id#part`. */
 export function documentCells(content: Content, cites: readonly string[]) {
   const documents = citedDocuments(content, cites);
-  const every = (read: (document: CitedDocument) => string | undefined) => [...new Set(documents.flatMap((document) => read(document) ?? []))];
+  const every = (read: (document: CitedDocument) => string | undefined) => [
+    ...new Set(documents.flatMap((document) => read(document) ?? [])),
+  ];
   return {
     source: every(({ citation }) => citation).join('; '),
     source_url: every(({ url }) => url).join(' '),

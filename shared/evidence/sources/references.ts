@@ -26,7 +26,11 @@ export function listSources(content: Content, ids: readonly string[]): Markup | 
  * One numbered list: the notes, each with the documents that it is the first to cite, then the documents that no note cites.
  * @param sources of the article: ids, or `id#part`. @returns undefined without notes and sources.
  */
-export function listReferences(content: Content, notes: readonly Note[], sources: readonly string[]): Markup | undefined {
+export function listReferences(
+  content: Content,
+  notes: readonly Note[],
+  sources: readonly string[],
+): Markup | undefined {
   const documents = findDocuments(content, sources);
   if (notes.length + documents.length === 0) return undefined;
   const rest = new Map(documents.map((document) => [document.id, document]));
@@ -35,7 +39,9 @@ export function listReferences(content: Content, notes: readonly Note[], sources
     const note = new Set(cites).size === 1 ? plainTextOf(text) : '';
     const first = cites.flatMap((cite) => {
       const document = rest.get(cite);
-      return document && rest.delete(cite) ? [markup`<small id="source-${cite}">${describeDocument(document, { seenOn, note })}</small>`] : [];
+      return document && rest.delete(cite)
+        ? [markup`<small id="source-${cite}">${describeDocument(document, { seenOn, note })}</small>`]
+        : [];
     });
     return markup`<li id="${id}">${text}${joinMarkup(first, ' ')}</li>`;
   });
@@ -49,7 +55,9 @@ function findDocuments(content: Content, ids: readonly string[]): Document[] {
 }
 
 function itemsOf(documents: readonly Document[], seenOn: string | undefined): Markup[] {
-  return documents.map((document) => markup`<li id="source-${document.id}">${describeDocument(document, { seenOn })}</li>`);
+  return documents.map(
+    (document) => markup`<li id="source-${document.id}">${describeDocument(document, { seenOn })}</li>`,
+  );
 }
 
 /** "Mineral Commodity Summaries 2026. U.S. Geological Survey, Feb 2026. US government work, public domain." Omits what the note says before it. */

@@ -16,16 +16,21 @@ export function citeSources(content: Content, cites: Cites): Markup {
 /** Short form: "USGS; IEA". Weak sources and documents without an address are cited in full. */
 export function citeByName(content: Content, cites: Cites): Markup {
   return line(
-    collect(content, cites).map((cited) => (cited.document.weak ? undefined : linkTo(cited, nameOf(cited.document))) ?? citeDocument(cited)),
+    collect(content, cites).map(
+      (cited) => (cited.document.weak ? undefined : linkTo(cited, nameOf(cited.document))) ?? citeDocument(cited),
+    ),
     '; ',
   );
 }
 
 /** Short form with the place in the document: "USGS, chapter on gallium". */
 export function citePlace(content: Content, cites: Cites): Markup {
-  const place = ({ document, part }: Cited) => [nameOf(document), part && document.parts[part]?.where].filter(Boolean).join(', ');
+  const place = ({ document, part }: Cited) =>
+    [nameOf(document), part && document.parts[part]?.where].filter(Boolean).join(', ');
   return line(
-    collect(content, cites).map((cited) => (cited.document.weak ? undefined : linkTo(cited, place(cited))) ?? citeDocument(cited)),
+    collect(content, cites).map(
+      (cited) => (cited.document.weak ? undefined : linkTo(cited, place(cited))) ?? citeDocument(cited),
+    ),
     '; ',
   );
 }
@@ -95,13 +100,17 @@ function citeDocument({ document, part }: Cited): Markup {
   const remarks = [creditOf(document), ...remarksOn(document)].filter(Boolean).join('; ');
   const link = linkTo({ document, part }, [nameOf(document), title, where].filter(Boolean).join(', '));
   if (link) return markup`${link}${remarks && ` (${remarks})`}`;
-  const citation = [author ?? publisher, title, edition, author && publisher, dateBesideTitle(document), where].filter(Boolean).join(', ');
+  const citation = [author ?? publisher, title, edition, author && publisher, dateBesideTitle(document), where]
+    .filter(Boolean)
+    .join(', ');
   return markup`<span class="document">${citation} (${remarks})</span>`;
 }
 
 export function linkTo({ document, part }: Cited, words: string): Markup | undefined {
   const address = addressOfCite(document, part);
-  return address === undefined ? undefined : markup`<a href="${address}" rel="${outside.rel}">${words}${{ __html: outside.words }}</a>`;
+  return address === undefined
+    ? undefined
+    : markup`<a href="${address}" rel="${outside.rel}">${words}${{ __html: outside.words }}</a>`;
 }
 
 /** The well-known abbreviation ("USGS"), otherwise the publisher. */

@@ -4,7 +4,13 @@ import { oncePerContent } from '../../site/content-uses.ts';
 import { type Composition, FormulaError, maxFormulaLength, normalizeFormula, parseFormula } from './formula.ts';
 
 /** `label`: as it was written ("LCE"). `name`: in words, if known. `molarMass`: in grams per mole. */
-export type Chemical = { label: string; formula: string; name: string | undefined; composition: Composition; molarMass: number };
+export type Chemical = {
+  label: string;
+  formula: string;
+  name: string | undefined;
+  composition: Composition;
+  molarMass: number;
+};
 type KnownCompound = { formula: string; name: string; label?: string };
 export type Chemistry = {
   /** Standard atomic weights by symbol. */
@@ -20,7 +26,8 @@ export const chemistryOf = oncePerContent(readChemistry);
 function readChemistry(content: Content): Chemistry {
   const elements = content.list('elements');
   const known = new Map<string, KnownCompound[]>();
-  const add = (spelling: string, entry: KnownCompound) => known.set(foldSpelling(spelling), [...(known.get(foldSpelling(spelling)) ?? []), entry]);
+  const add = (spelling: string, entry: KnownCompound) =>
+    known.set(foldSpelling(spelling), [...(known.get(foldSpelling(spelling)) ?? []), entry]);
   for (const { id, name } of elements) {
     add(name, { formula: id, name: name.toLowerCase() });
   }
@@ -40,12 +47,14 @@ function readChemistry(content: Content): Chemistry {
  * @throws {FormulaError} if it is neither a known name nor a formula.
  */
 export function readChemicals(chemistry: Chemistry, text: string): Chemical[] {
-  if (text.length > maxFormulaLength) throw new FormulaError('too-long', `A substance has at most ${maxFormulaLength} characters.`);
+  if (text.length > maxFormulaLength)
+    throw new FormulaError('too-long', `A substance has at most ${maxFormulaLength} characters.`);
   const written = text.trim().replace(/^(?:of|contained|content of) /i, '');
   const entries = isSymbol(chemistry, written) ? [] : (chemistry.known.get(foldSpelling(written)) ?? []);
   const exact = entries.filter(({ formula }) => formula === normalizeFormula(written));
   const candidates = exact.length ? exact : entries;
-  if (candidates.length === 0) return [describe(chemistry, { formula: normalizeFormula(written) }, parseFormula(written))];
+  if (candidates.length === 0)
+    return [describe(chemistry, { formula: normalizeFormula(written) }, parseFormula(written))];
   return candidates.map((entry) => describe(chemistry, entry, parseFormula(entry.formula)));
 }
 
@@ -54,8 +63,18 @@ function isSymbol({ weights }: Chemistry, written: string): boolean {
   return weights.has(written);
 }
 
-function describe({ weights, names }: Chemistry, { formula, name, label }: Partial<KnownCompound> & { formula: string }, composition: Composition): Chemical {
-  return { label: label ?? formula, formula, name: name ?? names.get(formula), composition, molarMass: molarMass(weights, composition) };
+function describe(
+  { weights, names }: Chemistry,
+  { formula, name, label }: Partial<KnownCompound> & { formula: string },
+  composition: Composition,
+): Chemical {
+  return {
+    label: label ?? formula,
+    formula,
+    name: name ?? names.get(formula),
+    composition,
+    molarMass: molarMass(weights, composition),
+  };
 }
 
 /** Grams per mole. @throws {FormulaError} for an element without a standard atomic weight. */
@@ -63,7 +82,8 @@ export function molarMass(weights: ReadonlyMap<string, number>, composition: Com
   let sum = 0;
   for (const [symbol, count] of composition) {
     const weight = weights.get(symbol);
-    if (weight === undefined) throw new FormulaError('symbol', `“${symbol}” is no element with a standard atomic weight.`);
+    if (weight === undefined)
+      throw new FormulaError('symbol', `“${symbol}” is no element with a standard atomic weight.`);
     sum += weight * count;
   }
   return sum;

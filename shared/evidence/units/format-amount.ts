@@ -23,6 +23,8 @@ function formatWith(maximumFractionDigits: number, value: number): string {
 /** "187.852 t Li", "6% Li2O", "US$39.36/kg V". */
 export function formatQuantity(value: number, { unit, chemical }: Pick<Side, 'unit' | 'chemical'>): string {
   const amount = formatAmount(value);
-  const quantity = unit.id.startsWith('US$') ? unit.id.replace('US$', `US$${amount}`) : `${amount}${unit.id === '%' ? '' : ' '}${unit.id}`;
+  const quantity = unit.id.startsWith('US$')
+    ? unit.id.replace('US$', `US$${amount}`)
+    : `${amount}${unit.id === '%' ? '' : ' '}${unit.id}`;
   return chemical ? `${quantity} ${chemical.label}` : quantity;
 }

@@ -28,10 +28,15 @@ export function normalizeFormula(text: string): string {
 
 /** @throws {FormulaError} for anything that is not a formula with whole numbers of atoms and without charge. */
 export function parseFormula(text: string): Composition {
-  if (text.length > maxFormulaLength) throw new FormulaError('too-long', `A formula has at most ${maxFormulaLength} characters.`);
-  if (/[⁰¹²³⁴-⁹⁺⁻+^−]|-/.test(text)) throw new FormulaError('charge', 'Leave out the charge: it weighs nothing. Write SO4, not SO4(2−).');
+  if (text.length > maxFormulaLength)
+    throw new FormulaError('too-long', `A formula has at most ${maxFormulaLength} characters.`);
+  if (/[⁰¹²³⁴-⁹⁺⁻+^−]|-/.test(text))
+    throw new FormulaError('charge', 'Leave out the charge: it weighs nothing. Write SO4, not SO4(2−).');
   if (/\d?[.,]\d/.test(text))
-    throw new FormulaError('decimal', 'A formula counts whole atoms. For water of crystallization write a raised dot or *, like CuSO4·5H2O.');
+    throw new FormulaError(
+      'decimal',
+      'A formula counts whole atoms. For water of crystallization write a raised dot or *, like CuSO4·5H2O.',
+    );
   const normalized = normalizeFormula(text);
   if (normalized === '') throw new FormulaError('empty', 'Enter a formula, like Li2CO3.');
   const total = new Map<string, number>();
@@ -39,7 +44,8 @@ export function parseFormula(text: string): Composition {
     const [times = ''] = /^\d*/.exec(part) ?? [];
     const group = part.slice(times.length);
     if (index === 0 && times) throw new FormulaError('count', `A formula begins with an element, not with ${times}.`);
-    if (group === '') throw new FormulaError('character', 'Something is missing beside the raised dot, like the 5H2O of CuSO4·5H2O.');
+    if (group === '')
+      throw new FormulaError('character', 'Something is missing beside the raised dot, like the 5H2O of CuSO4·5H2O.');
     add(total, new Reader(group).readAll(), readCount(times));
   }
   return total;
@@ -54,7 +60,8 @@ class Reader {
 
   readAll(): Composition {
     const atoms = this.readGroup(undefined);
-    if (this.at < this.text.length) throw new FormulaError('bracket', `The bracket “${this.text[this.at]}” is not opened before.`);
+    if (this.at < this.text.length)
+      throw new FormulaError('bracket', `The bracket “${this.text[this.at]}” is not opened before.`);
     return atoms;
   }
 
@@ -68,7 +75,8 @@ class Reader {
       add(atoms, inner ? this.readBracket(inner) : new Map([[this.readSymbol(), 1]]), readCount(this.take(/\d*/y)));
     }
     if (atoms.size === 0) throw new FormulaError('bracket', 'A pair of brackets is empty.');
-    if (end !== undefined && this.text.charAt(this.at) !== end) throw new FormulaError('bracket', `A bracket is not closed: “${end}” is missing.`);
+    if (end !== undefined && this.text.charAt(this.at) !== end)
+      throw new FormulaError('bracket', `A bracket is not closed: “${end}” is missing.`);
     return atoms;
   }
 
@@ -83,7 +91,8 @@ class Reader {
     const symbol = this.take(/[A-Z][a-z]?/y);
     if (symbol) return symbol;
     const character = this.text.charAt(this.at);
-    if (/[a-z]/.test(character)) throw new FormulaError('symbol', `A symbol begins with a capital letter: “${character}” does not.`);
+    if (/[a-z]/.test(character))
+      throw new FormulaError('symbol', `A symbol begins with a capital letter: “${character}” does not.`);
     throw new FormulaError('character', `“${character}” has no place in a formula.`);
   }
 
@@ -99,7 +108,8 @@ class Reader {
 /** Defaults to 1. */
 function readCount(digits: string): number {
   if (digits === '') return 1;
-  if (digits.startsWith('0') || digits.length > maxCountDigits) throw new FormulaError('count', `${digits.slice(0, 12)} is no number of atoms.`);
+  if (digits.startsWith('0') || digits.length > maxCountDigits)
+    throw new FormulaError('count', `${digits.slice(0, 12)} is no number of atoms.`);
   return Number(digits);
 }
 

@@ -2,7 +2,14 @@
 
 import { cleanPastedAscii } from '../../text/pasted-text.ts';
 
-export type AmountCode = 'empty' | 'too-long' | 'not-a-number' | 'decimal-comma' | 'negative' | 'too-large' | 'too-small';
+export type AmountCode =
+  | 'empty'
+  | 'too-long'
+  | 'not-a-number'
+  | 'decimal-comma'
+  | 'negative'
+  | 'too-large'
+  | 'too-small';
 
 const maxLength = 40;
 const max = 1e15;
@@ -11,7 +18,10 @@ const min = 1e-15;
 const grouped = /^-?(?:[1-9]\d{0,2}(?:,\d{3})+|[1-9]\d{0,2}(?: \d{3})+|\d+)?(?:\.\d*)?(?:e[+-]?\d{1,3})?$/i;
 
 export function readAmount(written: string | number): { amount: number } | { code: AmountCode; message: string } {
-  const text = typeof written === 'number' ? String(written) : cleanPastedAscii(written.normalize('NFKC')).trim().replace('−', '-');
+  const text =
+    typeof written === 'number'
+      ? String(written)
+      : cleanPastedAscii(written.normalize('NFKC')).trim().replace('−', '-');
   if (text === '') return { code: 'empty', message: 'Enter an amount, like 1,000.' };
   if (text.length > maxLength) return { code: 'too-long', message: `An amount has at most ${maxLength} characters.` };
   const amount = grouped.test(text) ? Number(text.replace(/[ ,]/g, '')) : Number.NaN;

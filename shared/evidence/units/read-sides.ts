@@ -8,7 +8,15 @@ import { readUnit, type UnitCode } from './read-unit.ts';
 import type { Unit } from './unit-list.ts';
 
 export type SideField = 'from' | 'to' | 'formula';
-export type SideCode = FormulaCode | UnitCode | 'no-unit' | 'unknown-substance' | 'which-substance' | 'nothing-shared' | 'not-comparable' | 'needless';
+export type SideCode =
+  | FormulaCode
+  | UnitCode
+  | 'no-unit'
+  | 'unknown-substance'
+  | 'which-substance'
+  | 'nothing-shared'
+  | 'not-comparable'
+  | 'needless';
 /** `message` is shown to the visitor; `suggestions` are values for the same field. */
 export type SideProblem = { field: SideField; code: SideCode; message: string; suggestions: string[] };
 /** `label`: the unit and its chemical as printed: "t LCE". */
@@ -20,7 +28,10 @@ type ReadSide = { unit: Unit; chemicals: Chemical[] | undefined };
 const maxLength = 100;
 const maxTypos = 2;
 
-export function readSides(chemistry: Chemistry, written: SideTexts): { from: Side; to: Side } | { problems: SideProblem[] } {
+export function readSides(
+  chemistry: Chemistry,
+  written: SideTexts,
+): { from: Side; to: Side } | { problems: SideProblem[] } {
   const problems: SideProblem[] = [];
   const from = readSide(chemistry, 'from', cleanPasted(written.from), problems);
   const to = readSide(chemistry, 'to', cleanPasted(written.to), problems);
@@ -28,8 +39,13 @@ export function readSides(chemistry: Chemistry, written: SideTexts): { from: Sid
   const formula = substance.trim() === '' ? undefined : readSubstance(chemistry, 'formula', substance, problems);
   if (problems.length || !from || !to) return { problems };
   if (formula && from.chemicals && to.chemicals)
-    return refuse('formula', 'needless', 'Both units name what they measure already. Leave the substance empty, or take it out of one of them.');
-  if (from.unit.dimension !== to.unit.dimension) return refuse('to', 'not-comparable', `${kindOf(from.unit)} cannot become ${kindOf(to.unit).toLowerCase()}.`);
+    return refuse(
+      'formula',
+      'needless',
+      'Both units name what they measure already. Leave the substance empty, or take it out of one of them.',
+    );
+  if (from.unit.dimension !== to.unit.dimension)
+    return refuse('to', 'not-comparable', `${kindOf(from.unit)} cannot become ${kindOf(to.unit).toLowerCase()}.`);
   return settle({ ...from, chemicals: from.chemicals ?? formula }, { ...to, chemicals: to.chemicals ?? formula });
 }
 
@@ -37,7 +53,12 @@ function kindOf({ dimension }: Unit): string {
   return { mass: 'A mass', grade: 'A grade', price: 'A price' }[dimension];
 }
 
-function readSide(chemistry: Chemistry, field: 'from' | 'to', text: string, problems: SideProblem[]): ReadSide | undefined {
+function readSide(
+  chemistry: Chemistry,
+  field: 'from' | 'to',
+  text: string,
+  problems: SideProblem[],
+): ReadSide | undefined {
   if (text.length > maxLength) {
     problems.push({ field, code: 'too-long', message: `A unit has at most ${maxLength} characters.`, suggestions: [] });
     return undefined;
@@ -53,13 +74,26 @@ function readSide(chemistry: Chemistry, field: 'from' | 'to', text: string, prob
 
 /** The problem to report for a substance without a unit. */
 function explainSubstance(chemistry: Chemistry, text: string): Omit<SideProblem, 'field'> | undefined {
-  const [name] = chemistry.known.has(foldSpelling(text)) || chemistry.weights.has(text.trim()) ? [text.trim()] : similar(chemistry, text, 1);
+  const [name] =
+    chemistry.known.has(foldSpelling(text)) || chemistry.weights.has(text.trim())
+      ? [text.trim()]
+      : similar(chemistry, text, 1);
   if (name === undefined) return undefined;
-  return { code: 'no-unit', message: `“${text.trim().slice(0, 40)}” has no unit: write one before the substance.`, suggestions: [`t ${name}`, `kg ${name}`] };
+  return {
+    code: 'no-unit',
+    message: `“${text.trim().slice(0, 40)}” has no unit: write one before the substance.`,
+    suggestions: [`t ${name}`, `kg ${name}`],
+  };
 }
 
 /** @param before the text before the substance in its field. */
-function readSubstance(chemistry: Chemistry, field: SideField, text: string, problems: SideProblem[], before = ''): Chemical[] | undefined {
+function readSubstance(
+  chemistry: Chemistry,
+  field: SideField,
+  text: string,
+  problems: SideProblem[],
+  before = '',
+): Chemical[] | undefined {
   try {
     return readChemicals(chemistry, text);
   } catch (error) {
@@ -69,7 +103,12 @@ function readSubstance(chemistry: Chemistry, field: SideField, text: string, pro
     const shown = text.trim().slice(0, 40);
     problems.push(
       isWord && error.code === 'symbol'
-        ? { field, code: 'unknown-substance', message: `We know no substance “${shown}”. Its formula will do.`, suggestions }
+        ? {
+            field,
+            code: 'unknown-substance',
+            message: `We know no substance “${shown}”. Its formula will do.`,
+            suggestions,
+          }
         : { field, code: error.code, message: error.message, suggestions },
     );
     return undefined;
@@ -81,7 +120,11 @@ function similar({ known, weights }: Chemistry, text: string, typos = maxTypos):
   const folded = foldSpelling(text);
   const symbols = [...weights.keys()].filter((symbol) => symbol.toLowerCase() === folded);
   const near = [...known]
-    .map(([spelling, entries]) => ({ name: entries[0]?.label ?? entries[0]?.formula ?? '', distance: editDistance(spelling, folded), spelling }))
+    .map(([spelling, entries]) => ({
+      name: entries[0]?.label ?? entries[0]?.formula ?? '',
+      distance: editDistance(spelling, folded),
+      spelling,
+    }))
     .filter(({ distance, spelling }) => distance <= Math.min(/\d/.test(folded) ? 1 : typos, spelling.length - 2))
     .toSorted((a, b) => a.distance - b.distance);
   return [...new Set([...symbols, ...near.map(({ name }) => name)])].slice(0, 3);
@@ -92,9 +135,16 @@ function settle(from: ReadSide, to: ReadSide): ReturnType<typeof readSides> {
   const [left, right] = [from.chemicals ?? to.chemicals, to.chemicals ?? from.chemicals];
   if (!left || !right) return { from: toSide(from.unit, undefined), to: toSide(to.unit, undefined) };
   if (left[0]?.label === right[0]?.label) return { from: toSide(from.unit, left[0]), to: toSide(to.unit, right[0]) };
-  const pairs = left.flatMap((one) => right.filter((other) => countedElements(one, other).length > 0).map((other) => [one, other] as const));
+  const pairs = left.flatMap((one) =>
+    right.filter((other) => countedElements(one, other).length > 0).map((other) => [one, other] as const),
+  );
   const [pair, ...others] = pairs;
-  if (!pair) return refuse('to', 'nothing-shared', `${left[0]?.label} and ${right[0]?.label} share no element that a content is counted by.`);
+  if (!pair)
+    return refuse(
+      'to',
+      'nothing-shared',
+      `${left[0]?.label} and ${right[0]?.label} share no element that a content is counted by.`,
+    );
   if (others.length > 0) {
     const several = left.length > 1 ? left : right;
     const message = `${several[0]?.label} stands for several compounds: name one.`;
@@ -120,6 +170,11 @@ function toSide(unit: Unit, chemical: Chemical | undefined): Side {
   return { unit, chemical, label: chemical ? `${unit.id} ${chemical.label}` : unit.id };
 }
 
-function refuse(field: SideField, code: SideCode, message: string, suggestions: string[] = []): { problems: SideProblem[] } {
+function refuse(
+  field: SideField,
+  code: SideCode,
+  message: string,
+  suggestions: string[] = [],
+): { problems: SideProblem[] } {
   return { problems: [{ field, code, message, suggestions }] };
 }

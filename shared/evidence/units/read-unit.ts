@@ -12,7 +12,9 @@ const currencies: [name: string, dollars: number, spelling: RegExp][] = [
 ];
 /** Currencies for which the content has no exchange rate with a date and a source. */
 const foreign = /^(?:eur|euros?|€|cny|rmb|yuan|¥|jpy|yen|gbp|£|aud|a\$|cad|c\$|chf|inr|rub|krw|sek|nok)\b|^[€¥£]/i;
-const bySpelling = new Map(units.flatMap((unit) => [unit.id, ...unit.spellings].map((spelling) => [spelling.toLowerCase(), unit])));
+const bySpelling = new Map(
+  units.flatMap((unit) => [unit.id, ...unit.spellings].map((spelling) => [spelling.toLowerCase(), unit])),
+);
 const maxWords = 4;
 const maxTypos = 2;
 /** The most common price units, as suggestions. */
@@ -40,10 +42,19 @@ function readPrice(currency: string, dollars: number, per: string): ReadUnit {
   const read = readPlain(per);
   if (!read || !('unit' in read) || read.unit.dimension !== 'mass') {
     if (read && 'code' in read) return { ...read, suggestions: read.suggestions.map((id) => `${currency}/${id}`) };
-    return { code: 'unknown-unit', message: `“${cut(`${currency}/${per}`)}” is no price of a mass.`, suggestions: usualPrices };
+    return {
+      code: 'unknown-unit',
+      message: `“${cut(`${currency}/${per}`)}” is no price of a mass.`,
+      suggestions: usualPrices,
+    };
   }
   const { id, name, size } = read.unit;
-  const unit: Unit = { id: `${currency}/${id}`, name: `${currency} per ${name}`, dimension: 'price', size: dollars / size };
+  const unit: Unit = {
+    id: `${currency}/${id}`,
+    name: `${currency} per ${name}`,
+    dimension: 'price',
+    size: dollars / size,
+  };
   return { unit, rest: read.rest };
 }
 
@@ -53,7 +64,11 @@ function readPlain(written: string): ReadUnit | undefined {
   for (let count = Math.min(maxWords, words.length); count > 0; count--) {
     const spelled = words.slice(0, count).join(' ');
     if (/^mt$/i.test(spelled) && spelled !== 'Mt')
-      return { code: 'ambiguous-unit', message: `“${spelled}” is read as metric tons by some and as million tons by others.`, suggestions: ['t', 'Mt'] };
+      return {
+        code: 'ambiguous-unit',
+        message: `“${spelled}” is read as metric tons by some and as million tons by others.`,
+        suggestions: ['t', 'Mt'],
+      };
     const unit = bySpelling.get(spelled.toLowerCase());
     if (unit) return { unit, rest: words.slice(count).join(' ') };
   }
@@ -67,7 +82,11 @@ function unknown(written: string): ReadUnit {
     .filter(({ spelling, distance }) => distance <= maxTypos && distance < Math.max(spelling.length, first.length))
     .toSorted((a, b) => a.distance - b.distance);
   const ids = near.map(({ spelling }) => bySpelling.get(spelling)?.id ?? spelling);
-  return { code: 'unknown-unit', message: `We know no unit “${cut(first)}”.`, suggestions: [...new Set(ids)].slice(0, 3) };
+  return {
+    code: 'unknown-unit',
+    message: `We know no unit “${cut(first)}”.`,
+    suggestions: [...new Set(ids)].slice(0, 3),
+  };
 }
 
 function cut(text: string): string {

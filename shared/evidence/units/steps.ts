@@ -27,7 +27,9 @@ function explainName({ label, formula, name = '' }: Chemical): string[] {
 /** Nothing for an element by itself. */
 function explainMass({ formula, composition, molarMass }: Chemical, { weights }: Chemistry): string[] {
   if (composition.size === 1 && [...composition.values()][0] === 1) return [];
-  const terms = [...composition].map(([symbol, count]) => (count === 1 ? `${weights.get(symbol)}` : `${count} × ${weights.get(symbol)}`));
+  const terms = [...composition].map(([symbol, count]) =>
+    count === 1 ? `${weights.get(symbol)}` : `${count} × ${weights.get(symbol)}`,
+  );
   return [`One mole of ${formula} weighs ${terms.join(' + ')} = ${formatAmount(molarMass)} g.`];
 }
 
@@ -35,16 +37,23 @@ function explainShares({ from, to }: Conversion, { name, symbol, fromShare, toSh
   const sentences = [
     { chemical: from.chemical, share: fromShare },
     { chemical: to.chemical, share: toShare },
-  ].flatMap(({ chemical, share }) => (chemical && chemical.formula !== symbol ? [`${chemical.formula} is ${percent(share)} ${name}.`] : []));
+  ].flatMap(({ chemical, share }) =>
+    chemical && chemical.formula !== symbol ? [`${chemical.formula} is ${percent(share)} ${name}.`] : [],
+  );
   const [one, other] = [from.chemical?.label, to.chemical?.label];
   const ratio = fromShare / toShare;
   const held = `1 kg of ${one} holds as much ${name} as ${formatAmount(ratio)} kg of ${other}`;
-  const price = from.unit.dimension === 'price' ? `, so a price of ${other} is ${formatAmount(1 / ratio)} times the price of ${one}` : '';
+  const price =
+    from.unit.dimension === 'price'
+      ? `, so a price of ${other} is ${formatAmount(1 / ratio)} times the price of ${one}`
+      : '';
   return [...sentences, `${held}${price}.`];
 }
 
 function explainUnits(from: Unit, to: Unit): string[] {
-  const used = [from, to].flatMap(({ id }) => units.filter((unit) => unit.id === id.split('/').at(-1) || unit.id === id));
+  const used = [from, to].flatMap(({ id }) =>
+    units.filter((unit) => unit.id === id.split('/').at(-1) || unit.id === id),
+  );
   const meanings = [...new Set(used)].filter(({ id }) => id !== 'kg').map(({ meaning }) => meaning);
   const own = [from, to].map((unit) => ({ unit, chemical: undefined }));
   const [one, other] = own.map((side, index) => formatQuantity(index === 0 ? 1 : from.size / to.size, side));

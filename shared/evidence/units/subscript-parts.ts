@@ -27,7 +27,9 @@ export function splitAtSubscripts(text: string, isFormula: (token: string) => bo
 
 /** @returns the formulas of a text that have subscripts. */
 export function listFormulas(text: string, isFormula: (token: string) => boolean): string[] {
-  const found = text.split(candidate).flatMap((part, index) => (index % 2 === 0 ? [] : (formulaIn(part, isFormula) ?? [])));
+  const found = text
+    .split(candidate)
+    .flatMap((part, index) => (index % 2 === 0 ? [] : (formulaIn(part, isFormula) ?? [])));
   return [...new Set(found)].filter((formula) => /\d/.test(formula));
 }
 

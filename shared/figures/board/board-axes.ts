@@ -10,8 +10,14 @@ export const reservesAxis: Axis = { from: 0, to: 250, log: false };
 export type Tick = { at: number; label: string };
 
 export const percentTicks: readonly Tick[] = [0, 50, 100].map((share) => ({ at: share, label: String(share) }));
-export const priceTicks: readonly Tick[] = [0.5, 1, 2, 5].map((ratio) => ({ at: percentOf(priceAxis, ratio), label: `×${ratio}` }));
-export const reservesTicks: readonly Tick[] = [0, 100, 200].map((years) => ({ at: percentOf(reservesAxis, years), label: String(years) }));
+export const priceTicks: readonly Tick[] = [0.5, 1, 2, 5].map((ratio) => ({
+  at: percentOf(priceAxis, ratio),
+  label: `×${ratio}`,
+}));
+export const reservesTicks: readonly Tick[] = [0, 100, 200].map((years) => ({
+  at: percentOf(reservesAxis, years),
+  label: String(years),
+}));
 
 /** @returns 0 to 100, with one decimal. */
 export function percentOf({ from, to, log }: Axis, value: number): number {

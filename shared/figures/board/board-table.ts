@@ -33,5 +33,8 @@ const columns: Record<string, (row: BoardRow) => Cell | undefined> = {
 };
 
 export function boardTable(rows: readonly BoardRow[]): BoardTable {
-  return { header: Object.keys(columns), rows: rows.map((row) => Object.values(columns).map((read) => read(row) ?? null)) };
+  return {
+    header: Object.keys(columns),
+    rows: rows.map((row) => Object.values(columns).map((read) => read(row) ?? null)),
+  };
 }

@@ -12,8 +12,21 @@ import { type BoardSort, boardColumns, nextSort, parseSort, sortKey, sortRows } 
 import { type BoardRow, readBoardRow } from './board-row.ts';
 
 /** `sort`: the direction if the rows are sorted by this column. `href`: the address that a click on the header opens. */
-export type BoardHeader = { id: string; label: string; unit: string; ticks: readonly Tick[]; href: string; sort: 'ascending' | 'descending' | undefined };
-export type BoardData = { headers: BoardHeader[]; rows: BoardRow[]; finding: string; source: Markup; files: TableFile[] };
+export type BoardHeader = {
+  id: string;
+  label: string;
+  unit: string;
+  ticks: readonly Tick[];
+  href: string;
+  sort: 'ascending' | 'descending' | undefined;
+};
+export type BoardData = {
+  headers: BoardHeader[];
+  rows: BoardRow[];
+  finding: string;
+  source: Markup;
+  files: TableFile[];
+};
 /** The filter and the sort order in an address of the board. */
 export type BoardQuery = { filter: Filter | undefined; sort: BoardSort };
 
@@ -67,12 +80,16 @@ function filesOfBoard({ filter, sort }: BoardQuery): TableFile[] {
 function findingOf(rows: readonly BoardRow[]): string {
   const counted = rows.flatMap(({ tightest }) => tightest.counted ?? []);
   const majorities = counted.filter(({ share }) => share > majority);
-  const byCountry = [...Map.groupBy(majorities, ({ country }) => country)].toSorted(([, a], [, b]) => b.length - a.length);
+  const byCountry = [...Map.groupBy(majorities, ({ country }) => country)].toSorted(
+    ([, a], [, b]) => b.length - a.length,
+  );
   const [leader, held = []] = byCountry[0] ?? [];
   const uncounted = rows.filter(({ tightest }) => !tightest.counted).map(({ name }) => name.toLowerCase());
   return [
     `At the tightest stage one country holds more than half in ${majorities.length} of ${counted.length} materials${leader ? `; in ${held.length} it is ${leader}` : ''}.`,
-    ...(uncounted.length ? [`Not counted, because no share is published or we doubt it: ${formatList(uncounted)}.`] : []),
+    ...(uncounted.length
+      ? [`Not counted, because no share is published or we doubt it: ${formatList(uncounted)}.`]
+      : []),
   ].join(' ');
 }
 

@@ -18,13 +18,24 @@ export type MaterialComparison = { materials: ComparedMaterial[]; source: Markup
 
 const usesShown = 3;
 
-export function loadComparison(content: Content, materials: readonly Entry<'materials'>[], now: Date): MaterialComparison {
+export function loadComparison(
+  content: Content,
+  materials: readonly Entry<'materials'>[],
+  now: Date,
+): MaterialComparison {
   const compared = materials.flatMap((material): (ComparedMaterial & { cites: string[] })[] => {
     const figures = content.find('figures', material.id);
     const row = readBoardRow(content, material, now);
     if (!figures || !row) return [];
     const { production, usNetImportReliancePercent: reliance, reserves, annualPrices, coProducts, uses } = figures;
-    const blocks = [...production, ...(reliance ? [reliance] : []), ...(reserves ? [reserves] : []), ...annualPrices, ...coProducts, ...uses.slice(0, 1)];
+    const blocks = [
+      ...production,
+      ...(reliance ? [reliance] : []),
+      ...(reserves ? [reserves] : []),
+      ...annualPrices,
+      ...coProducts,
+      ...uses.slice(0, 1),
+    ];
     return [
       {
         row,

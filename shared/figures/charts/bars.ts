@@ -3,7 +3,16 @@ import { textWidth } from '../../text/text-width.ts';
 import type { Bars, ChartValue } from './drawing.ts';
 import { drawKey, type KeyItem } from './key.ts';
 import { placeRows } from './place-rows.ts';
-import { type ChartScene, type ChartShape, type ChartSize, hatchPath, inLayers, linePath, type MarkStyle, rectPath } from './scene.ts';
+import {
+  type ChartScene,
+  type ChartShape,
+  type ChartSize,
+  hatchPath,
+  inLayers,
+  linePath,
+  type MarkStyle,
+  rectPath,
+} from './scene.ts';
 import { drawValueAxis } from './value-axis.ts';
 import { type ValueScale, valueScale } from './value-scale.ts';
 import { valueText } from './value-text.ts';
@@ -22,9 +31,18 @@ export function drawBars({ rows, unit, names, max }: Bars, size: ChartSize): Cha
   const { placed, labels, left, bottom } = placeRows(rows, { top, markHeight: height + 4, reserved: room, size });
   const hasLess = rows.some(({ value }) => (value.value ?? 0) < 0);
   const values = rows.flatMap(({ value, before, capacity }) => [value, before, capacity]);
-  const scale = valueScale(values, { range: [left + (hasLess ? room : 0), width - room], max, tickCount: isNarrow ? 3 : 5 });
+  const scale = valueScale(values, {
+    range: [left + (hasLess ? room : 0), width - room],
+    max,
+    tickCount: isNarrow ? 3 : 5,
+  });
   const marks = inLayers(placed.flatMap(({ row, middle }) => drawRow(row, unit, fontSize, { middle, height, scale })));
-  return { width, height: bottom, fontSize, shapes: [...key.shapes, ...drawValueAxis(scale, { unit, top, bottom, size }), ...labels, ...marks] };
+  return {
+    width,
+    height: bottom,
+    fontSize,
+    shapes: [...key.shapes, ...drawValueAxis(scale, { unit, top, bottom, size }), ...labels, ...marks],
+  };
 }
 
 /** "900 of 1,600": output and capacity. */
@@ -32,27 +50,58 @@ function textOf({ value, capacity }: Pick<BarRow, 'value' | 'capacity'>, unit: s
   return capacity?.value ? `${valueText(value, unit)} of ${valueText(capacity, unit)}` : valueText(value, unit);
 }
 
-function drawRow({ value, before, capacity, emphasis }: BarRow, unit: string, fontSize: number, place: Place): ChartShape[] {
+function drawRow(
+  { value, before, capacity, emphasis }: BarRow,
+  unit: string,
+  fontSize: number,
+  place: Place,
+): ChartShape[] {
   const { middle, height, scale } = place;
   const isLess = (value.value ?? 0) < 0;
-  const ends = [value, before, capacity].flatMap((each) => (each?.value ? [scale.at(each.bound === 'over' ? scale.domain[1] : each.value)] : []));
+  const ends = [value, before, capacity].flatMap((each) =>
+    each?.value ? [scale.at(each.bound === 'over' ? scale.domain[1] : each.value)] : [],
+  );
   const text = textOf({ value, capacity }, unit);
   return [
     ...drawBarOf(value, emphasis ?? 'mute', place),
     ...(capacity?.value
-      ? [{ d: rectPath(scale.at(0), middle - height / 2 - 2, scale.at(capacity.value) - scale.at(0), height + 4), style: 'open' as const }]
+      ? [
+          {
+            d: rectPath(scale.at(0), middle - height / 2 - 2, scale.at(capacity.value) - scale.at(0), height + 4),
+            style: 'open' as const,
+          },
+        ]
       : []),
     ...(before?.value
-      ? [{ d: linePath(scale.at(before.value), middle - height / 2 - 3, scale.at(before.value), middle + height / 2 + 3), style: 'tick' as const }]
+      ? [
+          {
+            d: linePath(
+              scale.at(before.value),
+              middle - height / 2 - 3,
+              scale.at(before.value),
+              middle + height / 2 + 3,
+            ),
+            style: 'tick' as const,
+          },
+        ]
       : []),
     isLess
       ? { text, x: Math.min(...ends) - gap, y: middle + fontSize * 0.36, role: 'value', anchor: 'end' }
-      : { text, x: Math.max(scale.at(0), ...ends) + gap, y: middle + fontSize * 0.36, role: value.value === null ? 'tick' : 'value' },
+      : {
+          text,
+          x: Math.max(scale.at(0), ...ends) + gap,
+          y: middle + fontSize * 0.36,
+          role: value.value === null ? 'tick' : 'value',
+        },
   ];
 }
 
 /** The known part of a bar is solid. Doubtful values are hatched, and so is the open end of "over 50%". */
-function drawBarOf({ value, bound, doubtful }: ChartValue, style: MarkStyle, { middle, height, scale }: Place): ChartShape[] {
+function drawBarOf(
+  { value, bound, doubtful }: ChartValue,
+  style: MarkStyle,
+  { middle, height, scale }: Place,
+): ChartShape[] {
   if (value === null) return [];
   const [from, to, top] = [scale.at(Math.min(0, value)), scale.at(Math.max(0, value)), middle - height / 2];
   const open = scale.at(scale.domain[1]);

@@ -35,7 +35,10 @@ export function drawHorizontalCurve({ rows, unit, names, limit }: CostCurve, siz
   const x = valueScale(costs, { range: [left, right], tickCount: 3 });
   const below = wrapText(names.capacity, width, fontSize);
   const middles = spreadApart(
-    steps.map(({ from, to }, index) => ({ at: y.at((from + to) / 2), size: (labels[index]?.lines.length ?? 1) * line + 3 })),
+    steps.map(({ from, to }, index) => ({
+      at: y.at((from + to) / 2),
+      size: (labels[index]?.lines.length ?? 1) * line + 3,
+    })),
     top,
     top + height,
   );
@@ -47,24 +50,45 @@ export function drawHorizontalCurve({ rows, unit, names, limit }: CostCurve, siz
       ...key.shapes,
       ...head.map(({ text, role }, index): ChartShape => {
         const place = { text, y: key.height + fontSize + index * line, role };
-        return role === 'second' ? insideOf({ ...place, x: x.at(limit?.value ?? 0), anchor: 'middle' }, size) : { ...place, x: 0 };
+        return role === 'second'
+          ? insideOf({ ...place, x: x.at(limit?.value ?? 0), anchor: 'middle' }, size)
+          : { ...place, x: 0 };
       }),
       ...drawValueAxis(x, { unit, top, bottom: top + height, size }),
-      ...y.ticks.map((tick): ChartShape => ({ text: figureText(tick, ''), x: left - 8, y: y.at(tick) + fontSize * 0.36, role: 'tick', anchor: 'end' })),
+      ...y.ticks.map(
+        (tick): ChartShape => ({
+          text: figureText(tick, ''),
+          x: left - 8,
+          y: y.at(tick) + fontSize * 0.36,
+          role: 'tick',
+          anchor: 'end',
+        }),
+      ),
       ...steps.map(({ from, to, cost, style }): ChartShape => {
         const [start, end] = [x.at(Math.min(0, cost)), x.at(Math.max(0, cost))];
         return { d: rectPath(start, y.at(from), end - start, Math.max(0.5, y.at(to) - y.at(from) - 1)), style };
       }),
-      ...(limit ? [{ d: linePath(x.at(limit.value), top - fontSize * 0.4, x.at(limit.value), top + height), style: 'limit' as const }] : []),
+      ...(limit
+        ? [
+            {
+              d: linePath(x.at(limit.value), top - fontSize * 0.4, x.at(limit.value), top + height),
+              style: 'limit' as const,
+            },
+          ]
+        : []),
       ...steps.flatMap(({ from, to, cost, emphasis }, index): ChartShape[] => {
         const [{ lines } = { lines: [] }, middle = 0] = [labels[index], middles[index]];
         const first = middle - ((lines.length - 1) * line) / 2 + fontSize * 0.36;
         return [
           { d: linePath(x.at(Math.max(0, cost)) + 2, y.at((from + to) / 2), right + 10, middle), style: 'leader' },
-          ...lines.map((text, row): ChartShape => ({ text, x: right + 14, y: first + row * line, role: emphasis ?? 'label' })),
+          ...lines.map(
+            (text, row): ChartShape => ({ text, x: right + 14, y: first + row * line, role: emphasis ?? 'label' }),
+          ),
         ];
       }),
-      ...below.map((text, index): ChartShape => ({ text, x: 0, y: top + height + fontSize * 1.5 + index * line, role: 'tick' })),
+      ...below.map(
+        (text, index): ChartShape => ({ text, x: 0, y: top + height + fontSize * 1.5 + index * line, role: 'tick' }),
+      ),
     ],
   };
 }

@@ -35,12 +35,22 @@ export function drawCostCurve(curve: CostCurve, size: ChartSize): ChartScene {
     fontSize,
     shapes: [
       ...key.shapes,
-      ...title.map((text, line): ChartShape => ({ text, x: 0, y: key.height + fontSize * (1 + line * lineHeight), role: 'tick' })),
+      ...title.map(
+        (text, line): ChartShape => ({ text, x: 0, y: key.height + fontSize * (1 + line * lineHeight), role: 'tick' }),
+      ),
       ...drawAxes(axes, unit),
       ...steps.map((step) => drawBlock(step, axes)),
       ...drawLimit(curve, axes),
       ...placeLabels(steps, unit, axes).flatMap((label) => drawLabel(label, axes)),
-      ...below.map((text, line): ChartShape => ({ text, x: axes.right, y: axes.bottom + fontSize * (2.7 + line * lineHeight), role: 'tick', anchor: 'end' })),
+      ...below.map(
+        (text, line): ChartShape => ({
+          text,
+          x: axes.right,
+          y: axes.bottom + fontSize * (2.7 + line * lineHeight),
+          role: 'tick',
+          anchor: 'end',
+        }),
+      ),
     ],
   };
 }
@@ -52,9 +62,19 @@ function placeAxes({ rows, unit, limit }: CostCurve, steps: readonly CostStep[],
   const costs = [...rows.map(({ cost }) => ({ value: cost })), ...(limit ? [{ value: limit.value }] : [])];
   const y = valueScale(costs, { range: [bottom, top], isNice: true, tickCount: 4 });
   const left = Math.max(...y.ticks.map((tick) => textWidth(figureText(tick, unit), fontSize))) + 8;
-  const room = limit ? Math.max(...wrapText(limit.label, maxLimit, fontSize, true).map((line) => textWidth(line, fontSize, true))) + 8 : 0;
+  const room = limit
+    ? Math.max(...wrapText(limit.label, maxLimit, fontSize, true).map((line) => textWidth(line, fontSize, true))) + 8
+    : 0;
   const right = width - room;
-  return { x: valueScale([{ value: steps.at(-1)?.to ?? 0 }], { range: [left, right], tickCount: 6 }), y, left, right, top, bottom, size };
+  return {
+    x: valueScale([{ value: steps.at(-1)?.to ?? 0 }], { range: [left, right], tickCount: 6 }),
+    y,
+    left,
+    right,
+    top,
+    bottom,
+    size,
+  };
 }
 
 function drawAxes({ x, y, left, right, bottom, size }: Axes, unit: string): ChartShape[] {
@@ -66,7 +86,10 @@ function drawAxes({ x, y, left, right, bottom, size }: Axes, unit: string): Char
     ]),
     ...readableTicks(x, '', size).flatMap((tick): ChartShape[] => [
       { d: linePath(x.at(tick), bottom, x.at(tick), bottom + 4), style: 'zero' },
-      insideOf({ text: figureText(tick, ''), x: x.at(tick), y: bottom + fontSize * 1.4, role: 'tick', anchor: 'middle' }, size),
+      insideOf(
+        { text: figureText(tick, ''), x: x.at(tick), y: bottom + fontSize * 1.4, role: 'tick', anchor: 'middle' },
+        size,
+      ),
     ]),
   ];
 }
@@ -84,7 +107,9 @@ function drawLimit({ limit }: CostCurve, { y, left, right, top, bottom, size: { 
   const first = Math.min(Math.max(at - height / 2 + fontSize * 0.36, top + fontSize), bottom - height);
   return [
     { d: linePath(left, at, right, at), style: 'limit' },
-    ...lines.map((text, line): ChartShape => ({ text, x: right + 8, y: first + line * fontSize * lineHeight, role: 'second' })),
+    ...lines.map(
+      (text, line): ChartShape => ({ text, x: right + 8, y: first + line * fontSize * lineHeight, role: 'second' }),
+    ),
   ];
 }
 
@@ -95,10 +120,18 @@ function placeLabels(steps: readonly CostStep[], unit: string, { x, y, left, siz
     const { lines, width } = stepLabel(step, unit, { max: maxLabel, fontSize });
     const end = Math.max(x.at(step.to) - 1, left + width);
     const [start, height] = [end - width, lines.length * fontSize * lineHeight];
-    const under = steps.filter(({ from, to }) => x.at(from) < end && x.at(to) > start).map(({ cost }) => y.at(Math.max(0, cost)));
+    const under = steps
+      .filter(({ from, to }) => x.at(from) < end && x.at(to) > start)
+      .map(({ cost }) => y.at(Math.max(0, cost)));
     let bottom = Math.min(...under) - gap;
     for (const other of placed.toSorted((a, b) => b.bottom - a.bottom))
-      if (other.left < end + gap && other.right > start - gap && other.top - gap < bottom && other.bottom + gap > bottom - height) bottom = other.top - gap;
+      if (
+        other.left < end + gap &&
+        other.right > start - gap &&
+        other.top - gap < bottom &&
+        other.bottom + gap > bottom - height
+      )
+        bottom = other.top - gap;
     placed.push({ step, lines, left: start, right: end, top: bottom - height, bottom });
   }
   return placed;
@@ -110,7 +143,13 @@ function drawLabel({ step, lines, right, left, top, bottom }: Label, { x, y, siz
   return [
     ...(block - bottom > 2 * gap ? [{ d: linePath(at, bottom + 1, at, block), style: 'leader' as const }] : []),
     ...lines.map(
-      (text, line): ChartShape => ({ text, x: right, y: top + fontSize * (0.9 + line * lineHeight), role: step.emphasis ?? 'label', anchor: 'end' }),
+      (text, line): ChartShape => ({
+        text,
+        x: right,
+        y: top + fontSize * (0.9 + line * lineHeight),
+        role: step.emphasis ?? 'label',
+        anchor: 'end',
+      }),
     ),
   ];
 }

@@ -23,11 +23,19 @@ export function costSteps(rows: CostCurve['rows']): CostStep[] {
 }
 
 export function groupKey(steps: readonly CostStep[]): KeyItem[] {
-  return [...new Map(steps.map(({ group, style }) => [group, style]))].map(([name, style]) => ({ mark: 'bar', style, name }));
+  return [...new Map(steps.map(({ group, style }) => [group, style]))].map(([name, style]) => ({
+    mark: 'bar',
+    style,
+    name,
+  }));
 }
 
 /** Name and cost in lines of at most `max` pixels; `width`: of the longest, in pixels. */
-export function stepLabel({ label, cost }: CostStep, unit: string, { max, fontSize }: { max: number; fontSize: number }) {
+export function stepLabel(
+  { label, cost }: CostStep,
+  unit: string,
+  { max, fontSize }: { max: number; fontSize: number },
+) {
   const lines = wrapText(`${label} ${valueText({ value: cost }, unit).replaceAll(' ', '\u00a0')}`, max, fontSize, true);
   return { lines, width: Math.max(...lines.map((line) => textWidth(line, fontSize, true))) };
 }

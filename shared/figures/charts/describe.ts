@@ -30,13 +30,16 @@ export function describeDrawing(drawing: Drawing, what: string): string {
 function factsOf(drawing: Drawing): string[] {
   switch (drawing.kind) {
     case 'bars':
-      return drawing.rows.map(({ label, group, value }) => `${group ? `${group}: ${label}` : label} ${valueText(value, drawing.unit)}`);
+      return drawing.rows.map(
+        ({ label, group, value }) => `${group ? `${group}: ${label}` : label} ${valueText(value, drawing.unit)}`,
+      );
     case 'dots':
     case 'beeswarm':
       return drawing.rows.map(({ label, value }) => `${label} ${valueText(value, drawing.unit)}`);
     case 'stacked':
       return drawing.rows.map(
-        ({ label, values }) => `${label}: ${values.map((value, index) => `${drawing.parts[index]} ${valueText(value, drawing.unit)}`).join(', ')}`,
+        ({ label, values }) =>
+          `${label}: ${values.map((value, index) => `${drawing.parts[index]} ${valueText(value, drawing.unit)}`).join(', ')}`,
       );
     case 'lines':
       return drawing.series.flatMap((series) => courseOf(series, drawing.unit));
@@ -45,7 +48,8 @@ function factsOf(drawing: Drawing): string[] {
     case 'slope':
     case 'dumbbell':
       return drawing.rows.map(
-        ({ label, from, to }) => `${label} ${valueText(from, drawing.unit)} (${drawing.names[0]}) and ${valueText(to, drawing.unit)} (${drawing.names[1]})`,
+        ({ label, from, to }) =>
+          `${label} ${valueText(from, drawing.unit)} (${drawing.names[0]}) and ${valueText(to, drawing.unit)} (${drawing.names[1]})`,
       );
     case 'ranges':
       return drawing.rows.map((row) => `${row.label} ${rangeText(row, drawing.unit)}`);
@@ -55,13 +59,19 @@ function factsOf(drawing: Drawing): string[] {
       return drawing.parts.map(({ label, value }) => `${label} ${figureText(value, drawing.unit)}`);
     case 'flow': {
       const nameOf = new Map(drawing.nodes.map(({ id, label }) => [id, label]));
-      return drawing.links.map(({ from, to, value }) => `${nameOf.get(from)} to ${nameOf.get(to)} ${figureText(value, drawing.unit)}`);
+      return drawing.links.map(
+        ({ from, to, value }) => `${nameOf.get(from)} to ${nameOf.get(to)} ${figureText(value, drawing.unit)}`,
+      );
     }
     case 'cost-curve':
-      return costSteps(drawing.rows).map(({ label, cost, to }) => `${label} ${figureText(cost, drawing.unit)}, capacity up to it ${figureText(to, '')}`);
+      return costSteps(drawing.rows).map(
+        ({ label, cost, to }) => `${label} ${figureText(cost, drawing.unit)}, capacity up to it ${figureText(to, '')}`,
+      );
     case 'timeline':
       return drawing.rows.flatMap(({ label, spans }) =>
-        spans.map(({ state, from, to }) => `${label} ${state} from ${formatDate(from)}${to ? ` to ${formatDate(to)}` : ''}`),
+        spans.map(
+          ({ state, from, to }) => `${label} ${state} from ${formatDate(from)}${to ? ` to ${formatDate(to)}` : ''}`,
+        ),
       );
   }
 }

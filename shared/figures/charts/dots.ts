@@ -17,7 +17,12 @@ export function drawDots({ rows, unit, scale: kind, limit, max }: Dots, size: Ch
   const { width, fontSize, isNarrow } = size;
   const top = limit ? limitHeight(limit.label, size) : fontSize * 1.8;
   const room = Math.max(...rows.map(({ value }) => textWidth(valueText(value, unit), fontSize, true))) + gap + 6;
-  const { placed, labels, left, bottom } = placeRows(rows, { top, markHeight: isNarrow ? 14 : 16, reserved: room, size });
+  const { placed, labels, left, bottom } = placeRows(rows, {
+    top,
+    markHeight: isNarrow ? 14 : 16,
+    reserved: room,
+    size,
+  });
   const values = [...rows.map(({ value }) => value), ...(limit ? [{ value: limit.value }] : [])];
   const scale = valueScale(values, { range: [left + 6, width - room], scale: kind, max, tickCount: isNarrow ? 3 : 5 });
   const marks = inLayers(
@@ -34,10 +39,20 @@ export function drawDots({ rows, unit, scale: kind, limit, max }: Dots, size: Ch
   );
   // Labels above their rows, and values of the axis, are not crossed by the line.
   const areAbove = left === 0;
-  const lengths = areAbove ? placed.map(({ middle }) => [middle - lineReach, middle + lineReach] as const) : [[top - fontSize * 0.4, bottom] as const];
+  const lengths = areAbove
+    ? placed.map(({ middle }) => [middle - lineReach, middle + lineReach] as const)
+    : [[top - fontSize * 0.4, bottom] as const];
   const mark = limit && [
     ...drawLimitLabel(limit.label, scale.at(limit.value), size),
-    ...lengths.map(([from, to]) => ({ d: linePath(scale.at(limit.value), from, scale.at(limit.value), to), style: 'limit' as const })),
+    ...lengths.map(([from, to]) => ({
+      d: linePath(scale.at(limit.value), from, scale.at(limit.value), to),
+      style: 'limit' as const,
+    })),
   ];
-  return { width, height: bottom, fontSize, shapes: [...drawValueAxis(scale, { unit, top, bottom, size }), ...(mark ?? []), ...labels, ...marks] };
+  return {
+    width,
+    height: bottom,
+    fontSize,
+    shapes: [...drawValueAxis(scale, { unit, top, bottom, size }), ...(mark ?? []), ...labels, ...marks],
+  };
 }

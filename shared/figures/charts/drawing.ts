@@ -21,7 +21,12 @@ type WithUnit = { unit: string };
 type WithScale = WithUnit & { scale?: 'linear' | 'log' | undefined };
 
 /** `before`: a tick at an earlier value. `capacity`: an outline around the bar. `group`: a heading above the first row of each group. */
-type BarRow = WithLabel & { value: ChartValue; before?: ChartValue | undefined; capacity?: ChartValue | undefined; group?: string | undefined };
+type BarRow = WithLabel & {
+  value: ChartValue;
+  before?: ChartValue | undefined;
+  capacity?: ChartValue | undefined;
+  group?: string | undefined;
+};
 /** `names`: the meaning of bar, tick and outline ("2025", "2024", "capacity"). `max`: the end of the scale, such as 100. */
 export type Bars = WithUnit & {
   kind: 'bars';
@@ -30,16 +35,30 @@ export type Bars = WithUnit & {
   max?: number | undefined;
 };
 /** A bar for each row, split into the same `parts`, at most four. */
-export type Stacked = WithUnit & { kind: 'stacked'; parts: string[]; rows: { label: string; values: ChartValue[] }[]; max?: number | undefined };
+export type Stacked = WithUnit & {
+  kind: 'stacked';
+  parts: string[];
+  rows: { label: string; values: ChartValue[] }[];
+  max?: number | undefined;
+};
 /** `x`: a year; 2024.5 is the middle of 2024. */
 export type LinePoint = { x: number } & ChartValue;
 export type LineSeries = WithLabel & { points: LinePoint[] };
 /** A period on the time axis; without `to` it has no end. */
 export type Band = { label: string; from: number; to?: number | undefined };
 /** `steps`: each value holds for its whole year. */
-export type Lines = WithScale & { kind: 'lines'; series: LineSeries[]; bands?: Band[] | undefined; steps?: boolean | undefined };
+export type Lines = WithScale & {
+  kind: 'lines';
+  series: LineSeries[];
+  bands?: Band[] | undefined;
+  steps?: boolean | undefined;
+};
 /** Two values of each row under two headings. */
-type Pairs = WithScale & { names: [string, string]; rows: (WithLabel & { from: ChartValue; to: ChartValue })[]; max?: number | undefined };
+type Pairs = WithScale & {
+  names: [string, string];
+  rows: (WithLabel & { from: ChartValue; to: ChartValue })[];
+  max?: number | undefined;
+};
 export type Slope = Pairs & { kind: 'slope' };
 export type Dumbbell = Pairs & { kind: 'dumbbell' };
 /** `limit`: a line across all rows, such as a benchmark. */
@@ -57,7 +76,10 @@ export type Beeswarm = WithScale & {
   max?: number | undefined;
 };
 /** From low to high; an end with `bound` is open. `best`: the most likely value. */
-export type Ranges = WithScale & { kind: 'ranges'; rows: (WithLabel & { low: ChartValue; high: ChartValue; best?: ChartValue | undefined })[] };
+export type Ranges = WithScale & {
+  kind: 'ranges';
+  rows: (WithLabel & { low: ChartValue; high: ChartValue; best?: ChartValue | undefined })[];
+};
 /** A small line chart for each series, all on the same axes. */
 export type Multiples = WithScale & { kind: 'multiples'; panels: LineSeries[]; steps?: boolean | undefined };
 /** A hundred squares, one for each percent. */
@@ -79,7 +101,13 @@ export type TimeSpan = {
   label?: string | undefined;
 };
 /** Bars on an axis of days, with today marked. */
-export type Timeline = { kind: 'timeline'; from: string; to: string; today: string; rows: { label: string; spans: TimeSpan[] }[] };
+export type Timeline = {
+  kind: 'timeline';
+  from: string;
+  to: string;
+  today: string;
+  rows: { label: string; spans: TimeSpan[] }[];
+};
 
 /** A block for each row, the cheapest first: `capacity` is its width, `cost` its height. `limit`: a price, drawn as a line across all blocks. */
 export type CostCurve = WithUnit & {
@@ -90,4 +118,18 @@ export type CostCurve = WithUnit & {
   limit?: { value: number; label: string } | undefined;
 };
 
-export type Drawing = Bars | Stacked | Lines | Slope | Dots | Beeswarm | Ranges | Dumbbell | Multiples | Waffle | Treemap | Flow | Timeline | CostCurve;
+export type Drawing =
+  | Bars
+  | Stacked
+  | Lines
+  | Slope
+  | Dots
+  | Beeswarm
+  | Ranges
+  | Dumbbell
+  | Multiples
+  | Waffle
+  | Treemap
+  | Flow
+  | Timeline
+  | CostCurve;

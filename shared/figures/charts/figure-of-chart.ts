@@ -3,7 +3,10 @@ import type { Content, Entry } from '../../content.ts';
 import { outputFigureId, pricesFigureId, reservesFigureId, usesFigureId } from '../../records/materials/figure-ids.ts';
 
 /** @returns the id of a figure; undefined when the block has none. */
-export function figureOfChart(content: Content, { id, from }: Pick<Entry<'charts'>, 'id' | 'from'>): string | undefined {
+export function figureOfChart(
+  content: Content,
+  { id, from }: Pick<Entry<'charts'>, 'id' | 'from'>,
+): string | undefined {
   if (from === undefined) return id;
   const [, material = '', block, name] = /^([a-z-]+)\.(\w+)(?:\.(.+))?$/.exec(from) ?? [];
   const figures = content.find('figures', material);

@@ -19,7 +19,9 @@ export function drawFlow({ stages, nodes, links, unit }: Flow, size: ChartSize):
   const lastWords = stages.at(-1)?.split(' ') ?? [];
   const room = Math.min(width * 0.27, Math.max(widestOf(last, fontSize), widestOf(lastWords, fontSize, true)) + 8);
   const pitch = (width - room - nodeWidth) / Math.max(1, stages.length - 1);
-  const headings = stages.map((name, stage) => wrapText(name, stage === stages.length - 1 ? room + nodeWidth : pitch - 8, fontSize, true));
+  const headings = stages.map((name, stage) =>
+    wrapText(name, stage === stages.length - 1 ? room + nodeWidth : pitch - 8, fontSize, true),
+  );
   const top = fontSize * (1 + lineHeight * Math.max(...headings.map(({ length }) => length)));
   const crowd = Math.max(...stages.map((_, stage) => nodes.filter((node) => node.stage === stage).length));
   const bottom = Math.round(top + Math.max(isNarrow ? 340 : 320, crowd * fontSize * 3.4));
@@ -36,18 +38,34 @@ export function drawFlow({ stages, nodes, links, unit }: Flow, size: ChartSize):
     nodes: nodes.map((node) => ({ ...node })),
     links: links.map(({ from, to, value, emphasis }) => ({ source: from, target: to, value, emphasis })),
   });
-  const place = { top, bottom, unit, labelWidth: Math.min((width - room) / Math.max(1, stages.length - 1), room * 2) - nodeWidth - 12, size };
+  const place = {
+    top,
+    bottom,
+    unit,
+    labelWidth: Math.min((width - room) / Math.max(1, stages.length - 1), room * 2) - nodeWidth - 12,
+    size,
+  };
   return {
     width,
     height: bottom + fontSize * 0.5,
     fontSize,
     shapes: [
       ...headings.flatMap((lines, stage) =>
-        lines.map((text, line): ChartShape => ({ text, x: stage * pitch, y: fontSize * (1 + line * lineHeight), role: 'value' })),
+        lines.map(
+          (text, line): ChartShape => ({
+            text,
+            x: stage * pitch,
+            y: fontSize * (1 + line * lineHeight),
+            role: 'value',
+          }),
+        ),
       ),
       ...graph.links.map(drawLink),
       ...graph.nodes.map(
-        ({ x0 = 0, y0 = 0, y1 = 0, emphasis }): ChartShape => ({ d: rectPath(x0, y0, nodeWidth, Math.max(1, y1 - y0)), style: emphasis ?? 'mute' }),
+        ({ x0 = 0, y0 = 0, y1 = 0, emphasis }): ChartShape => ({
+          d: rectPath(x0, y0, nodeWidth, Math.max(1, y1 - y0)),
+          style: emphasis ?? 'mute',
+        }),
       ),
       ...stages.flatMap((_, stage) =>
         nameNodes(
@@ -71,11 +89,20 @@ function drawLink({ source, target, y0 = 0, y1 = 0, width = 0, emphasis }: Graph
 }
 
 /** Places names to the right of each node. */
-function nameNodes(nodes: Graph['nodes'], { top, bottom, unit, labelWidth, size: { width, fontSize } }: Place): ChartShape[] {
+function nameNodes(
+  nodes: Graph['nodes'],
+  { top, bottom, unit, labelWidth, size: { width, fontSize } }: Place,
+): ChartShape[] {
   const leading = fontSize * lineHeight;
   const labels = nodes.map(({ label, value = 0, y0 = 0, y1 = 0, x1 = 0 }) => {
     const lines = wrapText(`${label} ${figureText(value, unit)}`, Math.min(labelWidth, width - x1 - 6), fontSize);
-    return { lines, x: x1 + 6, role: y1 - y0 < leading ? ('label' as const) : ('in' as const), at: (y0 + y1) / 2, size: lines.length * leading + 2 };
+    return {
+      lines,
+      x: x1 + 6,
+      role: y1 - y0 < leading ? ('label' as const) : ('in' as const),
+      at: (y0 + y1) / 2,
+      size: lines.length * leading + 2,
+    };
   });
   const middles = spreadApart(labels, top - fontSize * 0.4, bottom + fontSize * 0.4);
   return labels.flatMap(({ lines, x, role }, index) => {

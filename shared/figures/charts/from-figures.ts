@@ -34,7 +34,11 @@ function asKind(block: DrawnBlock | undefined, kind: ChartKind): DrawnBlock | un
   if (drawing.kind === 'bars' && kind === 'treemap')
     return {
       ...block,
-      drawing: { kind, unit: drawing.unit, parts: drawing.rows.map(({ label, emphasis, value }) => ({ label, emphasis, value: value.value ?? 0 })) },
+      drawing: {
+        kind,
+        unit: drawing.unit,
+        parts: drawing.rows.map(({ label, emphasis, value }) => ({ label, emphasis, value: value.value ?? 0 })),
+      },
     };
   if (drawing.kind === 'lines' && kind === 'multiples') {
     const panels = drawing.series.map((series) => ({ ...series, emphasis: 'main' as const }));
@@ -46,7 +50,12 @@ function asKind(block: DrawnBlock | undefined, kind: ChartKind): DrawnBlock | un
 function drawStage(stage: Stage | undefined): DrawnBlock | undefined {
   if (!stage) return undefined;
   const year = [stage.year, stage.estimated && 'estimated'].filter(Boolean).join(', ');
-  return { drawing: outputBars(stage), basis: [stage.basis, year].filter(Boolean).join('; '), cites: stage.source, head: 'Country' };
+  return {
+    drawing: outputBars(stage),
+    basis: [stage.basis, year].filter(Boolean).join('; '),
+    cites: stage.source,
+    head: 'Country',
+  };
 }
 
 function drawPrices(series: readonly PriceSeries[]): DrawnBlock | undefined {
@@ -54,7 +63,12 @@ function drawPrices(series: readonly PriceSeries[]): DrawnBlock | undefined {
   const shown = series.filter((each) => each.unit === unit);
   if (unit === undefined) return undefined;
   const basis = `annual averages${shown.some(({ latestIsEstimate }) => latestIsEstimate) ? '; the last is estimated' : ''}`;
-  return { drawing: priceLines(shown, readableUnit(unit)), basis, cites: shown.flatMap(({ source }) => source), head: 'Year' };
+  return {
+    drawing: priceLines(shown, readableUnit(unit)),
+    basis,
+    cites: shown.flatMap(({ source }) => source),
+    head: 'Year',
+  };
 }
 
 function drawUses(uses: Figures['uses'][number] | undefined, kind: ChartKind): DrawnBlock | undefined {
@@ -66,9 +80,16 @@ function drawUses(uses: Figures['uses'][number] | undefined, kind: ChartKind): D
     value: { value: use.sharePercent, approximate },
     emphasis: use === main && !rest ? ('main' as const) : undefined,
   }));
-  const parts = rows.flatMap(({ label, emphasis, value: { value } }) => (value === null ? [] : [{ label, emphasis, percent: value }]));
+  const parts = rows.flatMap(({ label, emphasis, value: { value } }) =>
+    value === null ? [] : [{ label, emphasis, percent: value }],
+  );
   const drawing: Drawing = kind === 'bars' ? { kind, unit: '%', rows } : { kind: 'waffle', parts };
-  return { drawing, basis: [uses.scope, uses.basis, uses.year].filter(Boolean).join(', '), cites: uses.source, head: 'Use' };
+  return {
+    drawing,
+    basis: [uses.scope, uses.basis, uses.year].filter(Boolean).join(', '),
+    cites: uses.source,
+    head: 'Use',
+  };
 }
 
 function drawReserves(reserves: Figures['reserves']): DrawnBlock | undefined {
@@ -80,14 +101,20 @@ function drawReserves(reserves: Figures['reserves']): DrawnBlock | undefined {
     value: { value, approximate: isApproximate(reserves) },
     emphasis: value === largest ? ('main' as const) : undefined,
   }));
-  return { drawing: { kind: 'bars', unit, rows }, basis: [basis, `edition of ${editionYear}`].filter(Boolean).join('; '), cites: source, head: 'Country' };
+  return {
+    drawing: { kind: 'bars', unit, rows },
+    basis: [basis, `edition of ${editionYear}`].filter(Boolean).join('; '),
+    cites: source,
+    head: 'Country',
+  };
 }
 
 /** Output by country, the largest with the accent; the previous year as a tick, capacity as an outline. */
 function outputBars(stage: Stage): Bars {
   const { producers, year, priorYear, estimated, otherCountries, unit } = stage;
   const traits = { approximate: isApproximate(stage), estimated };
-  const amount = (value: number | null | undefined): ChartValue | undefined => (value === undefined ? undefined : { value, ...traits });
+  const amount = (value: number | null | undefined): ChartValue | undefined =>
+    value === undefined ? undefined : { value, ...traits };
   const hasCapacity = producers.some(({ capacity }) => capacity);
   const hasPrior = priorYear !== null && producers.some(({ priorValue }) => priorValue);
   const largest = Math.max(...producers.map(({ value }) => value ?? 0));

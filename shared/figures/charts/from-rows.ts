@@ -13,7 +13,11 @@ type NamedRow = { label: string; emphasis: Emphasis | undefined; values: ChartVa
 /** @param now the day that a timeline marks. */
 export function drawingOfRows(chart: WrittenChart, now: Date): Drawing {
   const { columns = [], rows = [], unit = '' } = chart;
-  const named = rows.map((row) => ({ label: cellText(row[0]), emphasis: emphasisOf(chart, cellText(row[0])), values: row.slice(1).map(valueOf) }));
+  const named = rows.map((row) => ({
+    label: cellText(row[0]),
+    emphasis: emphasisOf(chart, cellText(row[0])),
+    values: row.slice(1).map(valueOf),
+  }));
   return drawings[chart.kind]({ chart, columns, rows, unit, named, now });
 }
 
@@ -23,7 +27,13 @@ const drawings: Record<WrittenChart['kind'], (written: Rows) => Drawing> = {
     const rows = written.named.flatMap(({ label, values }) => groupOf(written, label, values));
     return { kind: 'bars', unit: written.unit, max: written.chart.max, rows };
   },
-  stacked: ({ chart, columns, unit, named }) => ({ kind: 'stacked', unit, max: chart.max, parts: columns.slice(1), rows: named }),
+  stacked: ({ chart, columns, unit, named }) => ({
+    kind: 'stacked',
+    unit,
+    max: chart.max,
+    parts: columns.slice(1),
+    rows: named,
+  }),
   lines: (written) => {
     const { scale, steps, bands } = written.chart;
     return { kind: 'lines', unit: written.unit, scale, steps, bands, series: seriesOf(written) };
@@ -40,11 +50,23 @@ const drawings: Record<WrittenChart['kind'], (written: Rows) => Drawing> = {
   },
   beeswarm: swarmOf,
   ranges: ({ chart, unit, named }) => {
-    const rows = named.map(({ values, ...row }) => ({ ...row, low: known(values[0]), high: known(values[1]), best: values[2] }));
+    const rows = named.map(({ values, ...row }) => ({
+      ...row,
+      low: known(values[0]),
+      high: known(values[1]),
+      best: values[2],
+    }));
     return { kind: 'ranges', unit, scale: chart.scale, rows };
   },
-  waffle: ({ named }) => ({ kind: 'waffle', parts: named.map(({ values, ...part }) => ({ ...part, percent: known(values[0]).value ?? 0 })) }),
-  treemap: ({ unit, named }) => ({ kind: 'treemap', unit, parts: named.map(({ values, ...part }) => ({ ...part, value: known(values[0]).value ?? 0 })) }),
+  waffle: ({ named }) => ({
+    kind: 'waffle',
+    parts: named.map(({ values, ...part }) => ({ ...part, percent: known(values[0]).value ?? 0 })),
+  }),
+  treemap: ({ unit, named }) => ({
+    kind: 'treemap',
+    unit,
+    parts: named.map(({ values, ...part }) => ({ ...part, value: known(values[0]).value ?? 0 })),
+  }),
   flow: flowOf,
   'cost-curve': costsOf,
   timeline: timelineOf,
@@ -53,14 +75,25 @@ const drawings: Record<WrittenChart['kind'], (written: Rows) => Drawing> = {
 function barsOf({ chart, columns, unit, named }: Rows): Drawing {
   const [value = '', before, capacity] = columns.slice(1);
   const names = before === undefined ? undefined : { value, before, capacity };
-  const rows = named.map(({ values, ...row }) => ({ ...row, value: known(values[0]), before: values[1], capacity: values[2] }));
+  const rows = named.map(({ values, ...row }) => ({
+    ...row,
+    value: known(values[0]),
+    before: values[1],
+    capacity: values[2],
+  }));
   return { kind: 'bars', unit, max: chart.max, names, rows };
 }
 
 /** Each row from one value to another: slopes and dumbbells. */
 function changesOf({ chart: { scale, max }, columns, unit, named }: Rows) {
   const names: [string, string] = [columns[1] ?? '', columns[2] ?? ''];
-  return { unit, scale, max, names, rows: named.map(({ values, ...row }) => ({ ...row, from: known(values[0]), to: known(values[1]) })) };
+  return {
+    unit,
+    scale,
+    max,
+    names,
+    rows: named.map(({ values, ...row }) => ({ ...row, from: known(values[0]), to: known(values[1]) })),
+  };
 }
 
 function costsOf({ chart, columns, rows, unit }: Rows): Drawing {
@@ -71,7 +104,13 @@ function costsOf({ chart, columns, rows, unit }: Rows): Drawing {
     capacity: valueOf(capacity).value ?? 0,
     cost: valueOf(cost).value ?? 0,
   }));
-  return { kind: 'cost-curve', unit, names: { capacity: columns[2] ?? '', cost: columns[3] ?? '' }, limit: chart.limit, rows: steps };
+  return {
+    kind: 'cost-curve',
+    unit,
+    names: { capacity: columns[2] ?? '', cost: columns[3] ?? '' },
+    limit: chart.limit,
+    rows: steps,
+  };
 }
 
 /** The second column is written in the circles. */
@@ -88,7 +127,9 @@ function swarmOf({ chart, rows, unit }: Rows): Drawing {
 
 /** A bar for each column, under the name of the row. */
 function groupOf({ chart, columns }: Rows, group: string, values: ChartValue[]): Bars['rows'] {
-  return columns.slice(1).map((label, index) => ({ label, group, emphasis: emphasisOf(chart, label), value: known(values[index]) }));
+  return columns
+    .slice(1)
+    .map((label, index) => ({ label, group, emphasis: emphasisOf(chart, label), value: known(values[index]) }));
 }
 
 function seriesOf({ chart, columns, rows }: Rows): LineSeries[] {
@@ -119,7 +160,12 @@ function timelineOf({ chart, rows, now }: Rows): Drawing {
   const { from = '', to = '' } = chart.span ?? {};
   const spans = rows.map(([label, state, start, end, word]) => ({
     label: cellText(label),
-    span: { state: state as TimeState, from: cellText(start), to: end === null ? undefined : cellText(end), label: word ? cellText(word) : undefined },
+    span: {
+      state: state as TimeState,
+      from: cellText(start),
+      to: end === null ? undefined : cellText(end),
+      label: word ? cellText(word) : undefined,
+    },
   }));
   const byLabel = Map.groupBy(spans, ({ label }) => label);
   return {

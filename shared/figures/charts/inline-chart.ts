@@ -14,7 +14,9 @@ export function barsOf({ unit, rows, values, max }: InlineChart): Bars {
     max,
     rows: values.flatMap((value, index) => {
       const label = rows[index]?.[0] ?? '';
-      return value ? [{ label, value, emphasis: (value.value ?? 0) < 0 ? ('second' as const) : ('main' as const) }] : [];
+      return value
+        ? [{ label, value, emphasis: (value.value ?? 0) < 0 ? ('second' as const) : ('main' as const) }]
+        : [];
     }),
   };
 }

@@ -10,7 +10,9 @@ export function drawLimitLabel(label: string, x: number, size: ChartSize): Chart
   const below = (lines.length - 1) * lineHeight;
   return [
     { d: linePath(x, fontSize * (below + 1.3), x, fontSize * (below + 1.6)), style: 'limit' },
-    ...lines.map((text, line) => insideOf({ text, x, y: fontSize * (1 + line * lineHeight), role: 'second', anchor: 'middle' }, size)),
+    ...lines.map((text, line) =>
+      insideOf({ text, x, y: fontSize * (1 + line * lineHeight), role: 'second', anchor: 'middle' }, size),
+    ),
   ];
 }
 

@@ -37,18 +37,35 @@ export function drawBands(bands: readonly Band[], area: Area): ChartShape[] {
     return [
       { d: rectPath(start, top - overhang, end - start, bottom - top + overhang), style: 'band' as const },
       // A band that began before the axis has no edge on it.
-      ...(band.from > from ? [{ d: edgePath(start, { own: own.at(-1)?.y ?? top, below: names.slice(index + 1).flat(), area }), style: 'limit' as const }] : []),
+      ...(band.from > from
+        ? [
+            {
+              d: edgePath(start, { own: own.at(-1)?.y ?? top, below: names.slice(index + 1).flat(), area }),
+              style: 'limit' as const,
+            },
+          ]
+        : []),
       ...own,
     ];
   });
 }
 
 /** From the name down to the axis, with gaps where it would cross the names below. @param place `own`: the baseline of the last line of the name. */
-function edgePath(x: number, { own, below, area: { top, bottom, size } }: { own: number; below: readonly TextShape[]; area: Area }): string {
+function edgePath(
+  x: number,
+  { own, below, area: { top, bottom, size } }: { own: number; below: readonly TextShape[]; area: Area },
+): string {
   const { fontSize } = size;
   const crossed = below.filter((name) => x > name.x - 3 && x < name.x + textWidth(name.text, fontSize, true) + 3);
-  const stops = [Math.min(own + fontSize * 0.5, top - overhang), ...crossed.flatMap(({ y }) => [y - fontSize, y + fontSize * 0.3]), bottom];
-  return Array.from({ length: stops.length / 2 }, (_, pair) => [stops[2 * pair] ?? 0, stops[2 * pair + 1] ?? 0] as const)
+  const stops = [
+    Math.min(own + fontSize * 0.5, top - overhang),
+    ...crossed.flatMap(({ y }) => [y - fontSize, y + fontSize * 0.3]),
+    bottom,
+  ];
+  return Array.from(
+    { length: stops.length / 2 },
+    (_, pair) => [stops[2 * pair] ?? 0, stops[2 * pair + 1] ?? 0] as const,
+  )
     .filter(([from, to]) => to > from)
     .map(([from, to]) => linePath(x, from, x, to))
     .join('');

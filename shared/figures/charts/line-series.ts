@@ -10,7 +10,11 @@ export function drawSeries({ points, emphasis }: Pick<LineSeries, 'points' | 'em
   const tone = emphasis ?? 'mute';
   const known = points.filter(isKnown);
   const shapes = stretches(points).map(
-    ({ points: stretch, dashed }): ChartShape => ({ d: pathOf(stretch, axes), style: `line-${tone}`, ...(dashed && { dashed }) }),
+    ({ points: stretch, dashed }): ChartShape => ({
+      d: pathOf(stretch, axes),
+      style: `line-${tone}`,
+      ...(dashed && { dashed }),
+    }),
   );
   const alone = known.filter((point) => !axes.steps && !hasNeighbor(points, points.indexOf(point)));
   const estimates = axes.steps ? [] : known.filter(({ estimated }) => estimated);
@@ -19,7 +23,9 @@ export function drawSeries({ points, emphasis }: Pick<LineSeries, 'points' | 'em
   return [
     ...shapes,
     ...openPoints(points, axes),
-    ...[...dots].filter(({ estimated }) => !estimated).map((point): ChartShape => ({ d: circlePath(...placeOf(point, axes), 3.5), style: tone })),
+    ...[...dots]
+      .filter(({ estimated }) => !estimated)
+      .map((point): ChartShape => ({ d: circlePath(...placeOf(point, axes), 3.5), style: tone })),
     ...estimates.map((point): ChartShape => ({ d: circlePath(...placeOf(point, axes), 3.5), style: `hollow-${tone}` })),
   ];
 }
@@ -65,6 +71,8 @@ function placeOf({ x, value }: LinePoint, axes: Axes): [number, number] {
 
 function openPoints(points: readonly LinePoint[], { x, y, top }: Axes): ChartShape[] {
   return points.flatMap(({ x: year, value, bound }) =>
-    value !== null && bound === 'over' ? [{ d: linePath(x(year), y(value), x(year), top), style: 'hatch' as const }] : [],
+    value !== null && bound === 'over'
+      ? [{ d: linePath(x(year), y(value), x(year), top), style: 'hatch' as const }]
+      : [],
   );
 }

@@ -15,7 +15,9 @@ type EndLabel = { series: LineSeries; lines: string[]; width: number; value: num
 export function drawLines({ series, unit, scale, bands = [], steps = false }: Lines, size: ChartSize): ChartScene {
   const { width, fontSize, isNarrow } = size;
   const top = fontSize * (1.2 + bandNamesHeight(bands, size));
-  const labels = series.flatMap((each) => (each.emphasis !== undefined || series.length <= 6 ? endLabel(each, unit, size) : []));
+  const labels = series.flatMap((each) =>
+    each.emphasis !== undefined || series.length <= 6 ? endLabel(each, unit, size) : [],
+  );
   const labelHeight = labels.reduce((sum, { lines }) => sum + lines.length * fontSize * lineHeight + 2, 0);
   const bottom = Math.round(top + Math.max(isNarrow ? 220 : 300, labelHeight));
   const points = series.flatMap((each) => each.points);
@@ -40,10 +42,20 @@ export function drawLines({ series, unit, scale, bands = [], steps = false }: Li
         { text: figureText(tick, unit), x: left - 8, y: y(tick) + fontSize * 0.36, role: 'tick', anchor: 'end' },
       ]),
       ...yearTicks(first, last - 2 * middle, (right - left) / textWidth('2025    ', fontSize)).map((year) =>
-        insideOf({ text: String(year), x: x(year + middle), y: bottom + fontSize * 1.4, role: 'tick', anchor: 'middle' }, size),
+        insideOf(
+          { text: String(year), x: x(year + middle), y: bottom + fontSize * 1.4, role: 'tick', anchor: 'middle' },
+          size,
+        ),
       ),
       ...series.toReversed().flatMap((each) => drawSeries(each, { x: xOfPoint, y, top, steps })),
-      ...placeLabels(labels, { x: (year) => xOfPoint(year + (steps ? 1 : 0)), y, from: top - fontSize, to: bottom + fontSize * 0.5, right, fontSize }),
+      ...placeLabels(labels, {
+        x: (year) => xOfPoint(year + (steps ? 1 : 0)),
+        y,
+        from: top - fontSize,
+        to: bottom + fontSize * 0.5,
+        right,
+        fontSize,
+      }),
     ],
   };
 }
@@ -54,10 +66,25 @@ function endLabel(series: LineSeries, unit: string, size: ChartSize): EndLabel[]
   if (!last || last.value === null) return [];
   const text = `${series.label} ${valueText(last, unit).replaceAll(' ', '\u00a0')}`;
   const lines = wrapText(text, size.width * (size.isNarrow ? 0.28 : 0.24), size.fontSize, true);
-  return [{ series, lines, width: Math.max(...lines.map((line) => textWidth(line, size.fontSize, true))), value: last.value, year: last.x }];
+  return [
+    {
+      series,
+      lines,
+      width: Math.max(...lines.map((line) => textWidth(line, size.fontSize, true))),
+      value: last.value,
+      year: last.x,
+    },
+  ];
 }
 
-type LabelPlace = { x: (year: number) => number; y: (value: number) => number; from: number; to: number; right: number; fontSize: number };
+type LabelPlace = {
+  x: (year: number) => number;
+  y: (value: number) => number;
+  from: number;
+  to: number;
+  right: number;
+  fontSize: number;
+};
 
 /** A label away from the end of its line has a leader to it. */
 function placeLabels(labels: EndLabel[], { x, y, from, to, right, fontSize }: LabelPlace): ChartShape[] {
@@ -71,7 +98,9 @@ function placeLabels(labels: EndLabel[], { x, y, from, to, right, fontSize }: La
     const at = y(value);
     const middle = middles[index] ?? at;
     const start = middle - ((lines.length - 1) * step) / 2 + fontSize * 0.36;
-    const texts = lines.map((text, row): ChartShape => ({ text, x: right + 12, y: start + row * step, role: emphasis ?? 'label' }));
+    const texts = lines.map(
+      (text, row): ChartShape => ({ text, x: right + 12, y: start + row * step, role: emphasis ?? 'label' }),
+    );
     const end = Math.min(x(year) + 6, right + 2);
     const isAway = Math.abs(middle - at) > 3 || end < right - 6;
     return isAway ? [{ d: linePath(end, at, right + 9, middle), style: 'leader' }, ...texts] : texts;

@@ -15,7 +15,12 @@ type InlineChart = Body['charts'][number];
 type ArticleEntry = { collection: string; id: string; withdrawn?: unknown };
 
 /** @returns the text and its charts in order. */
-export function loadBody(content: Content, entry: ArticleEntry, { html: { __html: html }, charts }: Body, now: Date): BodyPart[] {
+export function loadBody(
+  content: Content,
+  entry: ArticleEntry,
+  { html: { __html: html }, charts }: Body,
+  now: Date,
+): BodyPart[] {
   return splitAtCharts(html).flatMap((passage, index): BodyPart[] => {
     if ('html' in passage) return [{ key: `text-${index}`, text: { __html: passage.html } }];
     const { chart: name, table } = passage;
@@ -26,7 +31,11 @@ export function loadBody(content: Content, entry: ArticleEntry, { html: { __html
   });
 }
 
-function drawInline(content: Content, chart: InlineChart, { entry, number, html }: { entry: ArticleEntry; number: number; html: string }): BodyPart {
+function drawInline(
+  content: Content,
+  chart: InlineChart,
+  { entry, number, html }: { entry: ArticleEntry; number: number; html: string },
+): BodyPart {
   const { source, table } = sourceLineOf(html);
   return {
     chart: {

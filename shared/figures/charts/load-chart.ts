@@ -16,7 +16,11 @@ import { tableOfDrawing } from './table-of.ts';
 export const inventedSource: Markup = markup`<span class="cited">Lazulite, invented to show the form</span>.`;
 
 /** @param now the day that a timeline marks. @returns undefined when there is no such chart. */
-export function loadChart(content: Content, id: string, now: Date): (ChartData & Pick<DrawnBlock, 'basis' | 'cites'>) | undefined {
+export function loadChart(
+  content: Content,
+  id: string,
+  now: Date,
+): (ChartData & Pick<DrawnBlock, 'basis' | 'cites'>) | undefined {
   const entry = content.find('charts', id);
   const block = entry && blockOf(content, entry, now);
   if (!entry || !block) return undefined;
@@ -41,11 +45,22 @@ export function loadChart(content: Content, id: string, now: Date): (ChartData &
 /** The drawing of a chart and its sources, without words. */
 export function blockOf(content: Content, entry: Entry<'charts'>, now: Date): DrawnBlock | undefined {
   const { from, kind, basis, year, source = [], columns = [] } = entry;
-  if (from === undefined) return { drawing: drawingOfRows(entry, now), basis: describeBasis(basis, year), cites: source, head: columns[0] ?? '' };
+  if (from === undefined)
+    return {
+      drawing: drawingOfRows(entry, now),
+      basis: describeBasis(basis, year),
+      cites: source,
+      head: columns[0] ?? '',
+    };
   const [material = '', ...path] = from.split('.');
   const figures = content.find('figures', material);
   const block = figures && drawBlock(figures, path.join('.'), kind);
-  return block && { ...block, drawing: emphasize(Object.assign({}, block.drawing, optionsOf(entry, block.drawing.kind)), entry) };
+  return (
+    block && {
+      ...block,
+      drawing: emphasize(Object.assign({}, block.drawing, optionsOf(entry, block.drawing.kind)), entry),
+    }
+  );
 }
 
 /** The basis with the year of the values, unless the basis itself names every year: "mined 2025, refined 2024". */
@@ -56,13 +71,20 @@ function describeBasis(basis: string | undefined, year: string | number | undefi
 }
 
 /** The options that an author has set for a drawing of published figures. */
-function optionsOf({ scale, steps, bands }: Entry<'charts'>, kind: Drawing['kind']): Partial<Pick<Lines, 'scale' | 'steps' | 'bands'>> {
+function optionsOf(
+  { scale, steps, bands }: Entry<'charts'>,
+  kind: Drawing['kind'],
+): Partial<Pick<Lines, 'scale' | 'steps' | 'bands'>> {
   if (kind === 'lines') return { scale, steps, bands };
   return kind === 'multiples' ? { scale, steps } : {};
 }
 
 /** "USGS, Mineral Commodity Summaries 2026 (gallium content; 2025, estimated)." */
-function sourceOf(content: Content, { cites, basis }: DrawnBlock, { note, illustrative }: { note: string | undefined; illustrative: boolean }): Markup {
+function sourceOf(
+  content: Content,
+  { cites, basis }: DrawnBlock,
+  { note, illustrative }: { note: string | undefined; illustrative: boolean },
+): Markup {
   if (illustrative) return markup`${inventedSource}${note && ` ${note}`}`;
   return markup`${citeSources(content, cites)}${basis && ` (${basis})`}.${note && ` ${note}`}`;
 }
@@ -70,9 +92,12 @@ function sourceOf(content: Content, { cites, basis }: DrawnBlock, { note, illust
 /** Gives the accent to the rows and parts that the author names, instead of the largest. */
 function emphasize(drawing: Drawing, entry: Entry<'charts'>): Drawing {
   if (entry.highlight.length + entry.contrast.length === 0) return drawing;
-  const mark = <Item extends { label: string }>(items: Item[]) => items.map((item) => ({ ...item, emphasis: emphasisOf(entry, item.label) }));
+  const mark = <Item extends { label: string }>(items: Item[]) =>
+    items.map((item) => ({ ...item, emphasis: emphasisOf(entry, item.label) }));
   if (drawing.kind === 'bars') return { ...drawing, rows: mark(drawing.rows) };
   if (drawing.kind === 'lines') return { ...drawing, series: mark(drawing.series) };
   if (drawing.kind === 'multiples') return { ...drawing, panels: mark(drawing.panels) };
-  return drawing.kind === 'treemap' || drawing.kind === 'waffle' ? ({ ...drawing, parts: mark<{ label: string }>(drawing.parts) } as Drawing) : drawing;
+  return drawing.kind === 'treemap' || drawing.kind === 'waffle'
+    ? ({ ...drawing, parts: mark<{ label: string }>(drawing.parts) } as Drawing)
+    : drawing;
 }

@@ -25,36 +25,84 @@ export function drawMultiples({ panels, unit, scale: kind, steps = false }: Mult
   const shapes = panels.flatMap((series, index) => {
     const [column, row] = [index % columns, Math.floor(index / columns)];
     const left = margin + column * (panelWidth + gutter);
-    const panel: PlotArea = { left, right: left + panelWidth, top: row * rowHeight + head, bottom: row * rowHeight + head + plot };
+    const panel: PlotArea = {
+      left,
+      right: left + panelWidth,
+      top: row * rowHeight + head,
+      bottom: row * rowHeight + head + plot,
+    };
     const y = valueScale(points, { range: [panel.bottom, panel.top], scale: kind, isNice: true, tickCount: 2 });
     const x = (year: number) => panel.left + ((year - first) / (last - first || 1)) * (panel.right - panel.left);
     return [
       ...y.ticks.flatMap((tick): ChartShape[] => [
         { d: linePath(panel.left, y.at(tick), panel.right, y.at(tick)), style: tick === 0 ? 'zero' : 'grid' },
-        ...(column === 0 ? [{ text: figureText(tick, unit), x: margin - 8, y: y.at(tick) + fontSize * 0.36, role: 'tick', anchor: 'end' } as const] : []),
+        ...(column === 0
+          ? [
+              {
+                text: figureText(tick, unit),
+                x: margin - 8,
+                y: y.at(tick) + fontSize * 0.36,
+                role: 'tick',
+                anchor: 'end',
+              } as const,
+            ]
+          : []),
       ]),
       ...drawSeries(series, { x, y: y.at, top: panel.top, steps }),
-      ...panelTexts(series, { panel, y: y.at, unit, years: [first, last - (steps ? 1 : 0)], fontSize, head: row * rowHeight }),
+      ...panelTexts(series, {
+        panel,
+        y: y.at,
+        unit,
+        years: [first, last - (steps ? 1 : 0)],
+        fontSize,
+        head: row * rowHeight,
+      }),
     ];
   });
   return { width, height: Math.ceil(panels.length / columns) * rowHeight - fontSize, fontSize, shapes };
 }
 
-type Texts = { panel: PlotArea; y: (value: number) => number; unit: string; years: [number, number]; fontSize: number; head: number };
+type Texts = {
+  panel: PlotArea;
+  y: (value: number) => number;
+  unit: string;
+  years: [number, number];
+  fontSize: number;
+  head: number;
+};
 
-function panelTexts({ label, points, emphasis }: LineSeries, { panel: { left, right, top, bottom }, y, unit, years, fontSize, head }: Texts): ChartShape[] {
+function panelTexts(
+  { label, points, emphasis }: LineSeries,
+  { panel: { left, right, top, bottom }, y, unit, years, fontSize, head }: Texts,
+): ChartShape[] {
   const known = points.filter(({ value }) => value !== null);
   const end = known.at(-1);
   // Above the last stretch of the line, so that the line does not cross the text.
   const clear = Math.min(...known.slice(-2).map(({ value }) => y(value ?? 0)));
   const names = wrapText(label, right - left, fontSize, true);
   return [
-    ...names.map((text, line): ChartShape => ({ text, x: left, y: head + fontSize + line * fontSize * 1.2, role: 'value' })),
+    ...names.map(
+      (text, line): ChartShape => ({ text, x: left, y: head + fontSize + line * fontSize * 1.2, role: 'value' }),
+    ),
     ...years.map(
-      (year, index): ChartShape => ({ text: String(year), x: index ? right : left, y: bottom + fontSize * 1.3, role: 'tick', ...(index && { anchor: 'end' }) }),
+      (year, index): ChartShape => ({
+        text: String(year),
+        x: index ? right : left,
+        y: bottom + fontSize * 1.3,
+        role: 'tick',
+        ...(index && { anchor: 'end' }),
+      }),
     ),
     ...(end && end.value !== null
-      ? [{ text: valueText(end, unit), x: right, y: Math.max(clear - 9, top - 9), role: emphasis ?? 'label', anchor: 'end' } as const]
+      ? [
+          {
+            text: valueText(end, unit),
+            x: right,
+            y: Math.max(clear - 9, top - 9),
+            role: emphasis ?? 'label',
+            anchor: 'end',
+          } as const,
+        ]
       : [{ text: valueText({ value: null }, unit), x: left, y: (top + bottom) / 2, role: 'tick' } as const]),
   ];
 }

@@ -5,7 +5,9 @@ import { isDotted, type OutlineStroke, outlineSize } from './outline.ts';
 export function outlineSvg(strokes: readonly OutlineStroke[]): Markup {
   const { width, height } = outlineSize;
   const paths = strokes.map((stroke) => strokePath(stroke, `class="outline--${stroke.tone}"`));
-  return { __html: `<svg class="outline" aria-hidden="true" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${paths.join('')}</svg>` };
+  return {
+    __html: `<svg class="outline" aria-hidden="true" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${paths.join('')}</svg>`,
+  };
 }
 
 /** @param color the attribute that gives the path its color. */

@@ -62,7 +62,12 @@ function bars(rows: readonly Row[], max: number | undefined): Line[] {
 
 function dots({ rows, scale, limit, max }: Extract<Drawing, { kind: 'dots' }>): Line[] {
   const shown = rows.slice(0, 2 * maxRows);
-  const x = valueScale([...shown.map(({ value }) => value), ...(limit ? [{ value: limit.value }] : [])], { range: [left, right], scale, max, tickCount: 2 });
+  const x = valueScale([...shown.map(({ value }) => value), ...(limit ? [{ value: limit.value }] : [])], {
+    range: [left, right],
+    scale,
+    max,
+    tickCount: 2,
+  });
   const [y, height] = rowsOf(shown.length);
   const marks = shown.flatMap(({ emphasis, value: { value } }, index): Line[] =>
     value === null ? [] : [{ tone: emphasis ?? 'mute', width: Math.min(dot, height), d: point(x.at(value), y(index)) }],
@@ -154,13 +159,22 @@ function heightsOf(points: readonly ChartValue[], scale: 'linear' | 'log' | unde
 
 function timeline({ rows, from, to, today }: Timeline): Line[] {
   const [start, end] = [Date.parse(from), Date.parse(to)];
-  const x = (day: string) => Math.min(right, Math.max(left, left + ((Date.parse(day) - start) / (end - start)) * (right - left)));
+  const x = (day: string) =>
+    Math.min(right, Math.max(left, left + ((Date.parse(day) - start) / (end - start)) * (right - left)));
   const shown = rows.slice(0, maxRows);
   const [y, width] = rowsOf(shown.length);
-  const tones = { 'in force': 'main', announced: 'faint', suspended: 'second', unconfirmed: 'second', ended: 'mute' } as const;
+  const tones = {
+    'in force': 'main',
+    announced: 'faint',
+    suspended: 'second',
+    unconfirmed: 'second',
+    ended: 'mute',
+  } as const;
   return [
     ...shown.flatMap(({ spans: own }, index) =>
-      own.map((span): Line => ({ tone: tones[span.state], width, d: horizontal(x(span.from), x(span.to ?? to), y(index)) })),
+      own.map(
+        (span): Line => ({ tone: tones[span.state], width, d: horizontal(x(span.from), x(span.to ?? to), y(index)) }),
+      ),
     ),
     { tone: 'mute', width: 1, d: `M${at(x(today))} ${top - 4}V${bottom + 4}` },
   ];
@@ -190,7 +204,9 @@ function at(value: number): number {
 function merge(lines: readonly Line[]): OutlineStroke[] {
   const sorted = lines.toSorted((a, b) => order.indexOf(a.tone) - order.indexOf(b.tone));
   const groups = Map.groupBy(sorted, ({ tone, width, d }) => `${tone} ${width} ${isDotted(d)}`);
-  return [...groups.values()].flatMap(([first, ...others]) => (first ? [{ ...first, d: first.d + others.map(({ d }) => d).join('') }] : []));
+  return [...groups.values()].flatMap(([first, ...others]) =>
+    first ? [{ ...first, d: first.d + others.map(({ d }) => d).join('') }] : [],
+  );
 }
 
 /** Whether a path consists of dots. */

@@ -39,7 +39,8 @@ export function placeRows<Row extends Labeled>(
     if (row.group !== undefined && row.group !== group) {
       y += group === undefined ? line : line * 1.5;
       const heading = wrapText(row.group, width, fontSize, true);
-      for (const [index, text] of heading.entries()) labels.push({ text, x: 0, y: y + (index - 0.3) * line, role: 'value' });
+      for (const [index, text] of heading.entries())
+        labels.push({ text, x: 0, y: y + (index - 0.3) * line, role: 'value' });
       y += (heading.length - 1) * line;
       ({ group } = row);
     }
@@ -49,7 +50,13 @@ export function placeRows<Row extends Labeled>(
     const middle = isAbove ? y + textHeight + 3 + markHeight / 2 : y + height / 2;
     const firstLine = (isAbove ? y : middle - textHeight / 2) + fontSize;
     for (const [index, text] of lines.entries())
-      labels.push({ text, x: isAbove ? 0 : column, y: firstLine + index * line, role: 'label', ...(!isAbove && { anchor: 'end' as const }) });
+      labels.push({
+        text,
+        x: isAbove ? 0 : column,
+        y: firstLine + index * line,
+        role: 'label',
+        ...(!isAbove && { anchor: 'end' as const }),
+      });
     y += height + (isAbove ? 10 : 8);
     return { row, middle };
   });

@@ -21,9 +21,19 @@ export function drawRanges({ rows, unit, scale: kind }: Ranges, size: ChartSize)
   const scale = valueScale(values, { range: [left, width - room], scale: kind, tickCount: isNarrow ? 3 : 5 });
   const marks = placed.flatMap(({ row, middle }): ChartShape[] => [
     ...drawRange(row, middle, scale),
-    { text: rangeText(row, unit), x: endOfRange(row, scale) + gap, y: middle + fontSize * 0.36, role: row.emphasis ?? 'value' },
+    {
+      text: rangeText(row, unit),
+      x: endOfRange(row, scale) + gap,
+      y: middle + fontSize * 0.36,
+      role: row.emphasis ?? 'value',
+    },
   ]);
-  return { width, height: bottom, fontSize, shapes: [...drawValueAxis(scale, { unit, top, bottom, size }), ...labels, ...marks] };
+  return {
+    width,
+    height: bottom,
+    fontSize,
+    shapes: [...drawValueAxis(scale, { unit, top, bottom, size }), ...labels, ...marks],
+  };
 }
 
 function drawRange({ low, high, best, emphasis }: RangeRow, middle: number, scale: ValueScale): ChartShape[] {
@@ -32,12 +42,15 @@ function drawRange({ low, high, best, emphasis }: RangeRow, middle: number, scal
     ...(isClosed ? [drawSpan(low.value ?? 0, high.value ?? 0, emphasis, middle, scale)] : []),
     ...drawOpen(low, middle, scale),
     ...drawOpen(high, middle, scale),
-    ...(best?.value ? [{ d: linePath(scale.at(best.value), middle - 8, scale.at(best.value), middle + 8), style: 'tick' as const }] : []),
+    ...(best?.value
+      ? [{ d: linePath(scale.at(best.value), middle - 8, scale.at(best.value), middle + 8), style: 'tick' as const }]
+      : []),
   ];
 }
 
 function endOfRange({ low, high }: RangeRow, scale: ValueScale): number {
-  const end = (value: ChartValue) => (value.bound === 'over' ? scale.at(scale.domain[1]) : scale.at(value.value ?? scale.domain[0]));
+  const end = (value: ChartValue) =>
+    value.bound === 'over' ? scale.at(scale.domain[1]) : scale.at(value.value ?? scale.domain[0]);
   return Math.max(end(low), end(high));
 }
 

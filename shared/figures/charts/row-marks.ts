@@ -6,11 +6,18 @@ import type { ValueScale } from './value-scale.ts';
 const radius = 5;
 
 /** A dot, hollow for a weak source. "over 50%" is drawn as an open interval, without a dot at 50. */
-export function drawDot(value: ChartValue, emphasis: Emphasis | undefined, middle: number, scale: ValueScale): ChartShape[] {
+export function drawDot(
+  value: ChartValue,
+  emphasis: Emphasis | undefined,
+  middle: number,
+  scale: ValueScale,
+): ChartShape[] {
   if (value.value === null) return [];
   const x = scale.at(value.value);
   if (value.bound) return drawOpen(value, middle, scale);
-  return [{ d: circlePath(x, middle, radius), style: value.doubtful ? `hollow-${emphasis ?? 'mute'}` : (emphasis ?? 'mute') }];
+  return [
+    { d: circlePath(x, middle, radius), style: value.doubtful ? `hollow-${emphasis ?? 'mute'}` : (emphasis ?? 'mute') },
+  ];
 }
 
 /** The interval on the side of a bound, closed at the bound and open at its end. */
@@ -30,6 +37,15 @@ export function edgeOf(value: ChartValue, scale: ValueScale): number {
   return value.bound === 'over' ? scale.at(scale.domain[1]) : scale.at(value.value) + radius;
 }
 
-export function drawSpan(low: number, high: number, emphasis: Emphasis | undefined, middle: number, scale: ValueScale): ChartShape {
-  return { d: rectPath(scale.at(low), middle - radius, scale.at(high) - scale.at(low), 2 * radius), style: emphasis ?? 'mute' };
+export function drawSpan(
+  low: number,
+  high: number,
+  emphasis: Emphasis | undefined,
+  middle: number,
+  scale: ValueScale,
+): ChartShape {
+  return {
+    d: rectPath(scale.at(low), middle - radius, scale.at(high) - scale.at(low), 2 * radius),
+    style: emphasis ?? 'mute',
+  };
 }

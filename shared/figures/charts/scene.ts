@@ -72,7 +72,8 @@ export function snap(value: number): number {
 /** Both edges are rounded, so that neighbors touch. A width above zero is drawn at least one pixel wide. */
 export function rectPath(x: number, y: number, width: number, height: number): string {
   const [left, top] = [snap(x), snap(y)];
-  const side = (from: number, length: number, start: number) => (length > 0 ? Math.max(1, snap(from + length) - start) : 0);
+  const side = (from: number, length: number, start: number) =>
+    length > 0 ? Math.max(1, snap(from + length) - start) : 0;
   return `M${left} ${top}h${side(x, width, left)}v${side(y, height, top)}H${left}z`;
 }
 

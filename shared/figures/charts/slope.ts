@@ -17,14 +17,23 @@ const [gap, gapWithLeader] = [10, 20];
 export function drawSlope({ rows, unit, names, max, scale: kind }: Slope, size: ChartSize): ChartScene {
   const { width, fontSize, isNarrow } = size;
   const lineHeight = fontSize * 1.2;
-  const words = rows.flatMap(({ label, from, to }) => [...label.split(' '), valueText(from, unit), valueText(to, unit)]);
+  const words = rows.flatMap(({ label, from, to }) => [
+    ...label.split(' '),
+    valueText(from, unit),
+    valueText(to, unit),
+  ]);
   const maxWord = Math.max(...words.map((word) => textWidth(word, fontSize, true)));
   const side = Math.min(width * 0.42, Math.max(width * (isNarrow ? 0.31 : 0.26), maxWord));
   const headings = names.map((name) => wrapText(name, side, fontSize, true));
   const headLines = Math.max(...headings.map(({ length }) => length));
   const top = fontSize * 2.4 + (headLines - 1) * lineHeight;
-  const linesOf = (row: SlopeRow, value: ChartValue) => wrapText(`${row.label} ${valueText(value, unit).replaceAll(' ', '\u00a0')}`, side, fontSize, true);
-  const textHeight = Math.max(...([0, 1] as const).map((end) => rows.reduce((sum, row) => sum + linesOf(row, ends(row)[end]).length * lineHeight + 3, 0)));
+  const linesOf = (row: SlopeRow, value: ChartValue) =>
+    wrapText(`${row.label} ${valueText(value, unit).replaceAll(' ', '\u00a0')}`, side, fontSize, true);
+  const textHeight = Math.max(
+    ...([0, 1] as const).map((end) =>
+      rows.reduce((sum, row) => sum + linesOf(row, ends(row)[end]).length * lineHeight + 3, 0),
+    ),
+  );
   const bottom = Math.round(top + Math.max(isNarrow ? 260 : 320, textHeight));
   const { at } = valueScale(
     rows.flatMap(({ from, to }) => [from, to]),
@@ -48,7 +57,14 @@ export function drawSlope({ rows, unit, names, max, scale: kind }: Slope, size: 
         ? []
         : [{ d: linePath(left, at(from.value), right, at(to.value)), style: `line-${emphasis ?? 'mute'}` as const }]),
       ...[from, to].flatMap(({ value, doubtful }, end): ChartShape[] =>
-        value === null ? [] : [{ d: circlePath(end ? right : left, at(value), 4), style: doubtful ? `hollow-${emphasis ?? 'mute'}` : (emphasis ?? 'mute') }],
+        value === null
+          ? []
+          : [
+              {
+                d: circlePath(end ? right : left, at(value), 4),
+                style: doubtful ? `hollow-${emphasis ?? 'mute'}` : (emphasis ?? 'mute'),
+              },
+            ],
       ),
     ]);
   return {
@@ -62,9 +78,14 @@ export function drawSlope({ rows, unit, names, max, scale: kind }: Slope, size: 
           return { text, x: end ? right : left, y, role: 'value', ...(end === 0 && { anchor: 'end' as const }) };
         }),
       ),
-      { d: linePath(left, top - fontSize * 0.8, left, bottom) + linePath(right, top - fontSize * 0.8, right, bottom), style: 'grid' },
+      {
+        d: linePath(left, top - fontSize * 0.8, left, bottom) + linePath(right, top - fontSize * 0.8, right, bottom),
+        style: 'grid',
+      },
       ...lines,
-      ...columns.flatMap((column, end) => column.flatMap((placed) => drawEnd(placed, { dot: end ? right : left, side: end ? 1 : -1, room, fontSize }))),
+      ...columns.flatMap((column, end) =>
+        column.flatMap((placed) => drawEnd(placed, { dot: end ? right : left, side: end ? 1 : -1, room, fontSize })),
+      ),
     ],
   };
 }
@@ -73,7 +94,10 @@ function ends({ from, to }: SlopeRow): [ChartValue, ChartValue] {
   return [from, to];
 }
 
-function placeEnds(column: End[], { from, to, lineHeight }: { from: number; to: number; lineHeight: number }): PlacedEnd[] {
+function placeEnds(
+  column: End[],
+  { from, to, lineHeight }: { from: number; to: number; lineHeight: number },
+): PlacedEnd[] {
   const middles = spreadApart(
     column.map(({ at, lines }) => ({ at, size: lines.length * lineHeight + 3 })),
     from,
@@ -101,5 +125,7 @@ function drawEnd(
       ...(side < 0 && { anchor: 'end' as const }),
     }),
   );
-  return isAway ? [{ d: linePath(dot + side * 5, at, dot + side * (room - 3), middle), style: 'leader' }, ...texts] : texts;
+  return isAway
+    ? [{ d: linePath(dot + side * 5, at, dot + side * (room - 3), middle), style: 'leader' }, ...texts]
+    : texts;
 }

@@ -3,7 +3,15 @@ import { textWidth } from '../../text/text-width.ts';
 import type { ChartValue, Stacked } from './drawing.ts';
 import { drawKey } from './key.ts';
 import { placeRows } from './place-rows.ts';
-import { type ChartScene, type ChartShape, type ChartSize, hatchPath, linePath, type MarkStyle, rectPath } from './scene.ts';
+import {
+  type ChartScene,
+  type ChartShape,
+  type ChartSize,
+  hatchPath,
+  linePath,
+  type MarkStyle,
+  rectPath,
+} from './scene.ts';
 import { spreadApart } from './spread.ts';
 import { type ValueScale, valueScale } from './value-scale.ts';
 import { figureText } from './value-text.ts';
@@ -18,11 +26,17 @@ export function drawStacked({ parts, rows, unit, max }: Stacked, size: ChartSize
   const height = isNarrow ? 22 : 24;
   const totals = rows.map(({ values }) => ({ value: values.reduce((sum, { value }) => sum + (value ?? 0), 0) }));
   const { left } = placeRows(rows, { top: 0, markHeight: height, size });
-  const scale = valueScale(totals, { range: [left, width], max: max ?? Math.max(...totals.map(({ value }) => value)), tickCount: 4 });
+  const scale = valueScale(totals, {
+    range: [left, width],
+    max: max ?? Math.max(...totals.map(({ value }) => value)),
+    tickCount: 4,
+  });
   const split = rows.map(({ values }) => splitBar(values, scale));
   const names = nameParts(parts, split[0] ?? [], { from: left, to: width, size });
   const { placed, labels, bottom } = placeRows(rows, { top: names.height, markHeight: height, size });
-  const bars = placed.flatMap(({ middle }, index) => (split[index] ?? []).flatMap((part) => drawPart(part, { unit, middle, height, fontSize })));
+  const bars = placed.flatMap(({ middle }, index) =>
+    (split[index] ?? []).flatMap((part) => drawPart(part, { unit, middle, height, fontSize })),
+  );
   const leaders = isNarrow ? [] : names.leaders((placed[0]?.middle ?? 0) - height / 2);
   return { width, height: bottom, fontSize, shapes: [...names.shapes, ...leaders, ...labels, ...bars] };
 }
@@ -50,14 +64,27 @@ function drawPart(
     value.doubtful
       ? { d: hatchPath(start, middle - height / 2, width, height), style: 'hatch' }
       : { d: rectPath(start, middle - height / 2, width, height), style },
-    ...(fits ? [{ text, x: start + width / 2, y: middle + fontSize * 0.36, role: isDark ? 'on' : 'in', anchor: 'middle' } as const] : []),
+    ...(fits
+      ? [
+          {
+            text,
+            x: start + width / 2,
+            y: middle + fontSize * 0.36,
+            role: isDark ? 'on' : 'in',
+            anchor: 'middle',
+          } as const,
+        ]
+      : []),
   ];
 }
 
 /** Names the parts above the first bar if it has all of them and the names fit, otherwise in a key. */
 function nameParts(names: string[], first: Part[], { from, to, size }: { from: number; to: number; size: ChartSize }) {
   const { fontSize, isNarrow } = size;
-  const wanted = names.map((name, index) => ({ at: ((first[index]?.start ?? 0) + (first[index]?.end ?? 0)) / 2, size: textWidth(name, fontSize) + 14 }));
+  const wanted = names.map((name, index) => ({
+    at: ((first[index]?.start ?? 0) + (first[index]?.end ?? 0)) / 2,
+    size: textWidth(name, fontSize) + 14,
+  }));
   const hasAll = names.every((_, index) => first[index] && first[index].end > first[index].start);
   if (isNarrow || !hasAll || wanted.reduce((sum, each) => sum + each.size, 0) > to - from) {
     const key = drawKey(
@@ -67,8 +94,15 @@ function nameParts(names: string[], first: Part[], { from, to, size }: { from: n
     return { shapes: key.shapes, height: key.height + 4, leaders: () => [] };
   }
   const middles = spreadApart(wanted, from - 7, to + 7);
-  const shapes = names.map((text, index): ChartShape => ({ text, x: middles[index] ?? 0, y: fontSize, role: 'label', anchor: 'middle' }));
+  const shapes = names.map(
+    (text, index): ChartShape => ({ text, x: middles[index] ?? 0, y: fontSize, role: 'label', anchor: 'middle' }),
+  );
   const leaders = (top: number) =>
-    wanted.map(({ at }, index): ChartShape => ({ d: linePath(middles[index] ?? 0, fontSize * 1.4, at, top - 1), style: 'leader' }));
+    wanted.map(
+      ({ at }, index): ChartShape => ({
+        d: linePath(middles[index] ?? 0, fontSize * 1.4, at, top - 1),
+        style: 'leader',
+      }),
+    );
   return { shapes, height: fontSize * 2.4, leaders };
 }

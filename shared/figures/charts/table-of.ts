@@ -40,23 +40,38 @@ function cellsOf(drawing: Drawing): Cells {
     case 'bars':
       return cellsOfBars(drawing);
     case 'stacked':
-      return { columns: ['', ...drawing.parts], rows: drawing.rows.map(({ label, values }) => [label, ...values.map((value) => text(value, drawing.unit))]) };
+      return {
+        columns: ['', ...drawing.parts],
+        rows: drawing.rows.map(({ label, values }) => [label, ...values.map((value) => text(value, drawing.unit))]),
+      };
     case 'lines':
       return byYear(drawing.series, drawing.unit);
     case 'multiples':
       return byYear(drawing.panels, drawing.unit);
     case 'slope':
     case 'dumbbell':
-      return { columns: ['', ...drawing.names], rows: drawing.rows.map(({ label, from, to }) => [label, text(from, drawing.unit), text(to, drawing.unit)]) };
+      return {
+        columns: ['', ...drawing.names],
+        rows: drawing.rows.map(({ label, from, to }) => [label, text(from, drawing.unit), text(to, drawing.unit)]),
+      };
     case 'dots':
     case 'beeswarm':
-      return { columns: ['', 'Value'], rows: drawing.rows.map(({ label, value }) => [label, text(value, drawing.unit)]) };
+      return {
+        columns: ['', 'Value'],
+        rows: drawing.rows.map(({ label, value }) => [label, text(value, drawing.unit)]),
+      };
     case 'ranges':
       return cellsOfRanges(drawing);
     case 'waffle':
-      return { columns: ['', 'Share'], rows: drawing.parts.map(({ label, percent }) => [label, text({ value: percent }, '%')]) };
+      return {
+        columns: ['', 'Share'],
+        rows: drawing.parts.map(({ label, percent }) => [label, text({ value: percent }, '%')]),
+      };
     case 'treemap':
-      return { columns: ['', 'Value'], rows: drawing.parts.map(({ label, value }) => [label, text({ value }, drawing.unit)]) };
+      return {
+        columns: ['', 'Value'],
+        rows: drawing.parts.map(({ label, value }) => [label, text({ value }, drawing.unit)]),
+      };
     case 'flow':
       return cellsOfFlow(drawing);
     case 'cost-curve':
@@ -64,7 +79,9 @@ function cellsOf(drawing: Drawing): Cells {
     case 'timeline':
       return {
         columns: ['', 'State', 'From', 'To'],
-        rows: drawing.rows.flatMap(({ label, spans }) => spans.map(({ state, from, to }) => [label, state, formatDate(from), to ? formatDate(to) : '–'])),
+        rows: drawing.rows.flatMap(({ label, spans }) =>
+          spans.map(({ state, from, to }) => [label, state, formatDate(from), to ? formatDate(to) : '–']),
+        ),
       };
   }
 }
@@ -73,7 +90,11 @@ function cellsOfBars({ rows, unit, names }: DrawingOf<'bars'>): Cells {
   const extra = (['before', 'capacity'] as const).filter((name) => rows.some((row) => row[name]));
   return {
     columns: ['', names?.value ?? 'Value', ...extra.map((name) => names?.[name] ?? name)],
-    rows: rows.map(({ label, group, ...row }) => [group ? `${group}: ${label}` : label, text(row.value, unit), ...extra.map((name) => text(row[name], unit))]),
+    rows: rows.map(({ label, group, ...row }) => [
+      group ? `${group}: ${label}` : label,
+      text(row.value, unit),
+      ...extra.map((name) => text(row[name], unit)),
+    ]),
   };
 }
 
@@ -81,7 +102,10 @@ function cellsOfRanges({ rows, unit }: DrawingOf<'ranges'>): Cells {
   const hasBest = rows.some(({ best }) => best);
   return {
     columns: ['', 'Low', 'High', ...(hasBest ? ['Most likely'] : [])],
-    rows: rows.map(({ label, low, high, best }) => [label, ...[low, high, ...(hasBest ? [best] : [])].map((value) => text(value, unit))]),
+    rows: rows.map(({ label, low, high, best }) => [
+      label,
+      ...[low, high, ...(hasBest ? [best] : [])].map((value) => text(value, unit)),
+    ]),
   };
 }
 

@@ -13,7 +13,9 @@ const padding = 6;
 export function drawTreemap({ parts, unit }: Treemap, size: ChartSize): ChartScene {
   const { width, fontSize, isNarrow } = size;
   const plot = isNarrow ? 360 : 380;
-  const root = hierarchy<Root | Part>({ parts }, (node) => ('parts' in node ? node.parts : undefined)).sum((node) => ('value' in node ? node.value : 0));
+  const root = hierarchy<Root | Part>({ parts }, (node) => ('parts' in node ? node.parts : undefined)).sum((node) =>
+    'value' in node ? node.value : 0,
+  );
   root.sort((a, b) => (b.value ?? 0) - (a.value ?? 0));
   const cells = treemap<Root | Part>().size([width, plot]).paddingInner(2)(root).leaves();
   const small: string[] = [];
@@ -22,7 +24,9 @@ export function drawTreemap({ parts, unit }: Treemap, size: ChartSize): ChartSce
     const { label, value, emphasis } = data;
     const area: ChartShape = { d: rectPath(x0, y0, x1 - x0, y1 - y0), style: emphasis ?? 'faint' };
     const lines = [...wrapText(label, x1 - x0 - 2 * padding, fontSize, true), figureText(value, unit)];
-    const fits = lines.every((line) => textWidth(line, fontSize, true) <= x1 - x0 - 2 * padding) && lines.length * fontSize * 1.25 + padding <= y1 - y0;
+    const fits =
+      lines.every((line) => textWidth(line, fontSize, true) <= x1 - x0 - 2 * padding) &&
+      lines.length * fontSize * 1.25 + padding <= y1 - y0;
     if (!fits) small.push(`${label} ${figureText(value, unit)}`);
     const role = emphasis ? 'on' : 'in';
     const texts = lines.map(
@@ -36,6 +40,13 @@ export function drawTreemap({ parts, unit }: Treemap, size: ChartSize): ChartSce
     return fits ? [area, ...texts] : [area];
   });
   const note = small.length ? wrapText(`Too small for a name: ${small.join(', ')}`, width, fontSize) : [];
-  const notes = note.map((text, line): ChartShape => ({ text, x: 0, y: plot + fontSize * (1.6 + line * 1.25), role: 'tick' }));
-  return { width, height: plot + (note.length ? fontSize * (1 + note.length * 1.25) : 0), fontSize, shapes: [...shapes, ...notes] };
+  const notes = note.map(
+    (text, line): ChartShape => ({ text, x: 0, y: plot + fontSize * (1.6 + line * 1.25), role: 'tick' }),
+  );
+  return {
+    width,
+    height: plot + (note.length ? fontSize * (1 + note.length * 1.25) : 0),
+    fontSize,
+    shapes: [...shapes, ...notes],
+  };
 }

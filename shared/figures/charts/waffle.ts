@@ -21,7 +21,12 @@ export function drawWaffle({ parts }: Waffle, size: ChartSize): ChartScene {
     const lines = wrapText(`${figureText(percent, '%')} ${name}`, width - labelX, fontSize, true);
     const rows = [Math.floor(start / side), Math.floor((start + Math.max(squares, 1) - 1) / side)];
     start += squares;
-    return { lines, style, at: (((rows[0] ?? 0) + (rows[1] ?? 0) + 1) / 2) * pitch, size: lines.length * lineHeight + 6 };
+    return {
+      lines,
+      style,
+      at: (((rows[0] ?? 0) + (rows[1] ?? 0) + 1) / 2) * pitch,
+      size: lines.length * lineHeight + 6,
+    };
   });
   const height = Math.max(
     side * pitch,
@@ -40,7 +45,12 @@ export function drawWaffle({ parts }: Waffle, size: ChartSize): ChartScene {
         return [
           { d: linePath(side * pitch + 1, at, labelX - 5, middle), style: 'leader' },
           ...lines.map(
-            (text, line): ChartShape => ({ text, x: labelX, y: first + line * lineHeight, role: style === 'main' || style === 'second' ? style : 'label' }),
+            (text, line): ChartShape => ({
+              text,
+              x: labelX,
+              y: first + line * lineHeight,
+              role: style === 'main' || style === 'second' ? style : 'label',
+            }),
           ),
         ];
       }),
@@ -59,9 +69,16 @@ export function countSquares(parts: Waffle['parts']): Part[] {
   const missing = target - parts.reduce((sum, { percent }) => sum + Math.floor(percent), 0);
   const extra = new Set(byRemainder.slice(0, Math.max(0, missing)));
   const counted = parts.map(({ label, percent, emphasis }, index): Part => {
-    return { name: label, percent, squares: Math.floor(percent) + (extra.has(index) ? 1 : 0), style: emphasis ?? styles[Math.min(index, 3)] ?? 'faint' };
+    return {
+      name: label,
+      percent,
+      squares: Math.floor(percent) + (extra.has(index) ? 1 : 0),
+      style: emphasis ?? styles[Math.min(index, 3)] ?? 'faint',
+    };
   });
-  return target < 100 ? [...counted, { name: 'not published', percent: 100 - target, squares: 100 - target, style: 'open' }] : counted;
+  return target < 100
+    ? [...counted, { name: 'not published', percent: 100 - target, squares: 100 - target, style: 'open' }]
+    : counted;
 
   function remainder(index: number): number {
     return (parts[index]?.percent ?? 0) % 1;
@@ -70,5 +87,8 @@ export function countSquares(parts: Waffle['parts']): Part[] {
 
 function drawSquares(parts: readonly Part[], pitch: number): ChartShape[] {
   const all = parts.flatMap(({ squares, style }) => Array<MarkStyle>(squares).fill(style));
-  return all.map((style, index) => ({ d: rectPath((index % side) * pitch, Math.floor(index / side) * pitch, pitch - 2, pitch - 2), style }));
+  return all.map((style, index) => ({
+    d: rectPath((index % side) * pitch, Math.floor(index / side) * pitch, pitch - 2, pitch - 2),
+    style,
+  }));
 }

@@ -37,12 +37,19 @@ export function citeEdition({ site }: Content, edition: Entry<'cmri'>): EditionC
 
 /** The files of a page. @param query the weights with which they are computed. */
 export function filesOf(address: string, query: Record<string, number> = {}): TableFile[] {
-  const search = Object.keys(query).length ? `?${new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]))}` : '';
-  return [...tableFiles(address, search), { label: 'JSON', type: 'application/json', href: `${address}.json${search}` }];
+  const search = Object.keys(query).length
+    ? `?${new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]))}`
+    : '';
+  return [
+    ...tableFiles(address, search),
+    { label: 'JSON', type: 'application/json', href: `${address}.json${search}` },
+  ];
 }
 
 /** The addresses of all documents of an edition that have one. */
 export function documentAddresses(content: Content, { materials }: Entry<'cmri'>): string[] {
-  const cites = Object.values(materials).flatMap((inputs) => Object.values(inputs).flatMap((input) => ('unknown' in input ? [] : documentsOf(input.source))));
+  const cites = Object.values(materials).flatMap((inputs) =>
+    Object.values(inputs).flatMap((input) => ('unknown' in input ? [] : documentsOf(input.source))),
+  );
   return [...new Set(cites)].flatMap((id) => content.find('sources', id)?.url ?? []);
 }

@@ -11,12 +11,27 @@ export type InputChange = { material: string; indicator: string; from: string; t
 export type RankChange = { material: string; from: string; to: string };
 
 /** The values that differ; a different wording of the same value is not a change. */
-export function inputChanges(before: Readonly<Record<string, Inputs>>, after: Readonly<Record<string, Inputs>>): InputChange[] {
+export function inputChanges(
+  before: Readonly<Record<string, Inputs>>,
+  after: Readonly<Record<string, Inputs>>,
+): InputChange[] {
   return Object.entries(after).flatMap(([material, inputs]) =>
     riskIndicators.flatMap((id) => {
       const [old, now] = [before[material]?.[id], inputs[id]];
-      const isSame = old && 'unknown' in old === 'unknown' in now && JSON.stringify(valuesOf(id, old)) === JSON.stringify(valuesOf(id, now));
-      return isSame ? [] : [{ material, indicator: indicators[id].name, from: old ? formatInput(id, old) : 'not in it', to: formatInput(id, now) }];
+      const isSame =
+        old &&
+        'unknown' in old === 'unknown' in now &&
+        JSON.stringify(valuesOf(id, old)) === JSON.stringify(valuesOf(id, now));
+      return isSame
+        ? []
+        : [
+            {
+              material,
+              indicator: indicators[id].name,
+              from: old ? formatInput(id, old) : 'not in it',
+              to: formatInput(id, now),
+            },
+          ];
     }),
   );
 }
@@ -32,7 +47,8 @@ export function changesSince(content: Content, { materials }: Entry<'cmri'>, now
 
 /** Materials whose rank with our weights differs from the previous edition. */
 export function rankChanges(before: Entry<'cmri'>, after: Entry<'cmri'>): RankChange[] {
-  const ranksIn = (edition: Entry<'cmri'>) => new Map(rankEdition(edition).ranked.map(({ id, rank }) => [id, String(rank)]));
+  const ranksIn = (edition: Entry<'cmri'>) =>
+    new Map(rankEdition(edition).ranked.map(({ id, rank }) => [id, String(rank)]));
   const [old, now] = [ranksIn(before), ranksIn(after)];
   return [...new Set([...now.keys(), ...old.keys()])].flatMap((material) => {
     const [from = 'not ranked', to = 'not ranked'] = [old.get(material), now.get(material)];

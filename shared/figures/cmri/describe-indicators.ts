@@ -47,7 +47,9 @@ export function describeIndicators(
       href: 'unknown' in input ? undefined : input.figure,
       points: least === most ? least.toFixed(1) : `${least.toFixed(1)} to ${most.toFixed(1)}`,
       bar: { segments: [{ indicator: id, from: 0, to: least }], low: least, high: most, score: counted },
-      sum: ranked && `${counted.toFixed(1)} × ${Math.round(shares[id] * 100)}% = ${(shares[id] * counted).toFixed(1)} of ${ranked.score.toFixed(1)}`,
+      sum:
+        ranked &&
+        `${counted.toFixed(1)} × ${Math.round(shares[id] * 100)}% = ${(shares[id] * counted).toFixed(1)} of ${ranked.score.toFixed(1)}`,
     };
   });
 }

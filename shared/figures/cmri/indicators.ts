@@ -105,5 +105,7 @@ export function formatInput(indicator: RiskIndicator, input: RiskInput): string 
   const { format, max } = indicators[indicator];
   if ('unknown' in input) return 'not known';
   if (input.low === input.high) return format(input.low);
-  return input.high === max && indicator === 'imports' ? `over ${format(input.low)}` : `${format(input.low)} to ${format(input.high)}`;
+  return input.high === max && indicator === 'imports'
+    ? `over ${format(input.low)}`
+    : `${format(input.low)} to ${format(input.high)}`;
 }

@@ -5,7 +5,13 @@ import type { Content, Entry } from '../../content.ts';
 import { isWeak } from '../../evidence/sources/sources.ts';
 import { readablePrice } from '../../records/materials/amounts.ts';
 import { listsFollowed, reliableListings } from '../../records/materials/critical-lists.ts';
-import { comparisonIds, figureHref, outputFigureId, pricesFigureId, valueId } from '../../records/materials/figure-ids.ts';
+import {
+  comparisonIds,
+  figureHref,
+  outputFigureId,
+  pricesFigureId,
+  valueId,
+} from '../../records/materials/figure-ids.ts';
 import { concentrationIndex, isDoubtfulStage, outputName, sharedStages } from '../../records/materials/figures.ts';
 import { type Measure, measuresOf } from '../../records/measures/list.ts';
 import { stateAt } from '../../records/measures/state.ts';
@@ -19,7 +25,11 @@ const producersNamed = 3;
 const limitingKinds = new Set(['ban', 'license', 'quota']);
 
 /** The indicators of a material according to the figures at an instant. */
-export function readInputs(content: Content, material: string, now: Date): Record<RiskIndicator, RiskInput> | undefined {
+export function readInputs(
+  content: Content,
+  material: string,
+  now: Date,
+): Record<RiskIndicator, RiskInput> | undefined {
   const figures = content.find('figures', material);
   if (!figures) return undefined;
   return {
@@ -81,7 +91,12 @@ function readByproduct(content: Content, { coProducts }: Figures): RiskInput {
     ...shared.map((route) => `co-product of ${route.with}`),
     ...mined.map((route) => (route.relation === 'host_of' ? `host of ${route.with}` : `own product of ${route.with}`)),
   ];
-  return { low: value, high: value, of: words.join('; '), source: [...new Set(counted.flatMap(({ source }) => source))] };
+  return {
+    low: value,
+    high: value,
+    of: words.join('; '),
+    source: [...new Set(counted.flatMap(({ source }) => source))],
+  };
 }
 
 /** A measure that is unconfirmed widens the range: it may be in force or not. */
@@ -96,7 +111,13 @@ function readLimits(content: Content, material: string, now: Date): RiskInput {
     ...(open.length ? [`not confirmed: ${open.map(nameOf).join('; ')}`] : []),
   ];
   const source = [...new Set([...inForce, ...open].flatMap((measure) => measure.source))];
-  return { low: inForce.length, high: inForce.length + open.length, of: words.join('; '), source, figure: href('policy', { material }) };
+  return {
+    low: inForce.length,
+    high: inForce.length + open.length,
+    of: words.join('; '),
+    source,
+    figure: href('policy', { material }),
+  };
 }
 
 /** "export license for graphite (China, Dec 1, 2023)" */
@@ -130,13 +151,24 @@ function readLists(content: Content, figures: Figures): RiskInput {
 /** The first price series of the material, which its page also shows first. */
 function readPrices(content: Content, { id, annualPrices }: Figures): RiskInput {
   const series = annualPrices.find(({ source }) => !isWeak(content, source));
-  const years = Object.entries(series?.years ?? {}).flatMap(([year, price]) => (price === null ? [] : [{ year, price }]));
-  const [lowest, highest] = [years.toSorted((a, b) => a.price - b.price)[0], years.toSorted((a, b) => b.price - a.price)[0]];
+  const years = Object.entries(series?.years ?? {}).flatMap(([year, price]) =>
+    price === null ? [] : [{ year, price }],
+  );
+  const [lowest, highest] = [
+    years.toSorted((a, b) => a.price - b.price)[0],
+    years.toSorted((a, b) => b.price - a.price)[0],
+  ];
   if (!series || !lowest || !highest) return { unknown: 'no annual prices are published' };
   const ratio = Math.round((highest.price / lowest.price) * 100) / 100;
   const said = ({ year, price }: { year: string; price: number }) => {
     const { value, unit } = readablePrice(price, series.unit);
     return `${value} ${unit} in ${year}`;
   };
-  return { low: ratio, high: ratio, of: `${series.name}: ${said(lowest)}, ${said(highest)}`, source: series.source, figure: figureHref(pricesFigureId(id)) };
+  return {
+    low: ratio,
+    high: ratio,
+    of: `${series.name}: ${said(lowest)}, ${said(highest)}`,
+    source: series.source,
+    figure: figureHref(pricesFigureId(id)),
+  };
 }

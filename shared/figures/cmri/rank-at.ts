@@ -20,7 +20,12 @@ export type RankedMaterial = {
 };
 export type UnrankedMaterial = { id: string; reasons: string[] };
 /** `unranked`: materials with too few known values, whatever the weights. */
-export type Ranking = { edition: Edition; weights: RiskWeights; ranked: RankedMaterial[]; unranked: UnrankedMaterial[] };
+export type Ranking = {
+  edition: Edition;
+  weights: RiskWeights;
+  ranked: RankedMaterial[];
+  unranked: UnrankedMaterial[];
+};
 
 const maxUnknown = 1;
 

@@ -21,7 +21,9 @@ export function weigh(points: readonly number[], weights: readonly number[]): nu
 /** All ways to divide `total` into `parts` whole numbers: 3,003 ways for ten tenths and six weights. */
 export function divisions(parts: number, total = tenths): number[][] {
   if (parts === 1) return [[total]];
-  return Array.from({ length: total + 1 }, (_, first) => divisions(parts - 1, total - first).map((rest) => [first, ...rest])).flat();
+  return Array.from({ length: total + 1 }, (_, first) =>
+    divisions(parts - 1, total - first).map((rest) => [first, ...rest]),
+  ).flat();
 }
 
 /** `min` and `max`: the first and the last rank in all weightings; `usualMin` and `usualMax`: in the middle 95% of them. */

@@ -16,17 +16,25 @@ const trackingKey = /^utm_|^mc_|clid$/;
  * Reads the weights of an address: whole numbers from 0 to 10; a missing key means 0. Only their ratio counts.
  * @returns undefined if the query has no weights, otherwise the weights in lowest terms, or the problems found.
  */
-export function readWeights(query: URLSearchParams): { weights: RiskWeights } | { problems: WeightProblem[] } | undefined {
+export function readWeights(
+  query: URLSearchParams,
+): { weights: RiskWeights } | { problems: WeightProblem[] } | undefined {
   if (!riskIndicators.some((id) => query.has(id))) return undefined;
   const problems: WeightProblem[] = riskIndicators.flatMap((weight) => {
     const isWeight = /^\d{1,2}$/.test(query.get(weight) ?? '0') && Number(query.get(weight)) <= maxWeight;
-    return isWeight ? [] : [{ weight, message: `${indicators[weight].name}: a weight is a whole number from 0 to ${maxWeight}` }];
+    return isWeight
+      ? []
+      : [{ weight, message: `${indicators[weight].name}: a weight is a whole number from 0 to ${maxWeight}` }];
   });
-  const unknown = [...new Set(query.keys())].filter((key) => !(riskIndicators as readonly string[]).includes(key) && !trackingKey.test(key));
+  const unknown = [...new Set(query.keys())].filter(
+    (key) => !(riskIndicators as readonly string[]).includes(key) && !trackingKey.test(key),
+  );
   if (unknown.length > 0) problems.push({ weight: undefined, message: describeUnknown(unknown) });
   if (problems.length > 0) return { problems };
   const weights = lowestTerms(mapIndicators((id) => Number(query.get(id))));
-  return weights ? { weights } : { problems: [{ weight: undefined, message: 'All weights are 0: set at least one of them above 0' }] };
+  return weights
+    ? { weights }
+    : { problems: [{ weight: undefined, message: 'All weights are 0: set at least one of them above 0' }] };
 }
 
 function describeUnknown(keys: string[]): string {

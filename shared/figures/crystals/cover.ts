@@ -22,10 +22,14 @@ export function drawCover(id: string, materials: readonly CoverMaterial[]): Mark
     const { side, axes, cluster } = drawEmblem(structure, index === 0 ? 'large' : 'small');
     const drawing = `<g transform="rotate(${plan.turn} ${side / 2} ${side / 2})">${axes}${cluster}</g>`;
     // Only the larger part states the share that its color stands for.
-    const words = [index === 0 && share, index === shown.length - 1 && hiddenCount > 0 && `and ${hiddenCount} more`].filter(Boolean).join(', ');
+    const words = [index === 0 && share, index === shown.length - 1 && hiddenCount > 0 && `and ${hiddenCount} more`]
+      .filter(Boolean)
+      .join(', ');
     return `<span class="cover__part step-${step}${isDoubtful ? ' doubtful' : ''}">${latticeSvg(drawing, frameOf(side, plan), { align: `${plan.align} meet` })}<span class="cover__key"><b>${symbol}</b> ${words}</span></span>`;
   });
-  return { __html: `<span class="cover cover--${shown.length}${isMirrored ? ' cover--mirrored' : ''}">${markup.join('')}</span>` };
+  return {
+    __html: `<span class="cover cover--${shown.length}${isMirrored ? ' cover--mirrored' : ''}">${markup.join('')}</span>`,
+  };
 }
 
 /** The square section of the emblem that a part shows. */

@@ -22,7 +22,12 @@ export function drawHero(structure: Structure, label: string): string {
   const emblem = drawEmblem(structure, 'large');
   const { side, cluster, axes } = emblem;
   const frame = { left: 0, top: side * cropped, width: side, height: side * (1 - 2 * cropped) };
-  const taken = emblem.dots.map(({ at: [x, y], radius }) => ({ left: x - radius, right: x + radius, top: y - radius, bottom: y + radius }));
+  const taken = emblem.dots.map(({ at: [x, y], radius }) => ({
+    left: x - radius,
+    right: x + radius,
+    top: y - radius,
+    bottom: y + radius,
+  }));
   const labels = cellConstants(structure).map(({ name, text }) => {
     const { x, y, anchor, box } = placeLabel(emblem, 'abc'.indexOf(name), text, taken);
     taken.push(box);
@@ -41,12 +46,20 @@ function placeLabel({ side, edges }: DrawnEmblem, axis: number, text: string, ta
   const labels = edges
     .filter((edge) => edge.axis === axis)
     .toSorted((a, b) => farness(b) - farness(a))
-    .flatMap(({ from, to }) => places.map((share) => labelAt([from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share], middle, text)));
-  const [best] = labels.toSorted((a, b) => Number(isIn(b.box, inside)) - Number(isIn(a.box, inside)) || count(a) - count(b));
+    .flatMap(({ from, to }) =>
+      places.map((share) =>
+        labelAt([from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share], middle, text),
+      ),
+    );
+  const [best] = labels.toSorted(
+    (a, b) => Number(isIn(b.box, inside)) - Number(isIn(a.box, inside)) || count(a) - count(b),
+  );
   return best ?? labelAt(middle, middle, text);
 
   function count({ box }: Label): number {
-    return taken.filter(({ left, right, top, bottom }) => left < box.right && right > box.left && top < box.bottom && bottom > box.top).length;
+    return taken.filter(
+      ({ left, right, top, bottom }) => left < box.right && right > box.left && top < box.bottom && bottom > box.top,
+    ).length;
   }
 }
 
@@ -69,5 +82,8 @@ function isIn(box: Box, frame: Box): boolean {
 }
 
 function average(points: readonly Point[]): Point {
-  return [points.reduce((sum, [x]) => sum + x, 0) / points.length, points.reduce((sum, [, y]) => sum + y, 0) / points.length];
+  return [
+    points.reduce((sum, [x]) => sum + x, 0) / points.length,
+    points.reduce((sum, [, y]) => sum + y, 0) / points.length,
+  ];
 }

@@ -10,7 +10,10 @@ import { drawHero } from './hero-drawing.ts';
 export type CrystalPicture = { drawing: Markup; shows: string; source: Markup };
 
 /** Loads the crystal of a material by its id. */
-export const loadCrystal = oncePerContent(drawCrystal, { keyOf: byText, shouldCache: (picture) => picture !== undefined });
+export const loadCrystal = oncePerContent(drawCrystal, {
+  keyOf: byText,
+  shouldCache: (picture) => picture !== undefined,
+});
 
 function drawCrystal(content: Content, id: string): CrystalPicture | undefined {
   const crystal = content.find('crystals', id);
@@ -18,5 +21,9 @@ function drawCrystal(content: Content, id: string): CrystalPicture | undefined {
   const [first = '', ...rest] = crystal.shows;
   const constants = cellConstants(crystal).map(({ text }) => text);
   const shows = `${first.toUpperCase()}${rest.join('')}: ${[`${crystal.name.charAt(0).toLowerCase()}${crystal.name.slice(1)}`, ...constants].join(', ')}`;
-  return { drawing: { __html: drawHero(crystal, shows) }, shows, source: markup`Source: ${citeSources(content, crystal.source)}` };
+  return {
+    drawing: { __html: drawHero(crystal, shows) },
+    shows,
+    source: markup`Source: ${citeSources(content, crystal.source)}`,
+  };
 }

@@ -10,7 +10,9 @@ const minStrokeGaps = 3;
 
 export function sceneToPaths({ dots, lines, face }: Scene, pen: Pen): string {
   const strokes = lines.flatMap((line) => strokesOf(line, lines, dots, pen).map((stroke) => ({ line, stroke })));
-  const seen = dots.map((dot) => ({ dot, outline: visibleOutline(dot, dots, pen.halo) })).filter(({ outline }) => outline !== 'none');
+  const seen = dots
+    .map((dot) => ({ dot, outline: visibleOutline(dot, dots, pen.halo) }))
+    .filter(({ outline }) => outline !== 'none');
   return faceOf(face) + opacities.map((opacity, tier) => tierOf(tier, opacity)).join('');
 
   function tierOf(tier: number, opacity: number): string {
@@ -31,7 +33,12 @@ export function sceneToPaths({ dots, lines, face }: Scene, pen: Pen): string {
 }
 
 /** The visible parts of a line. It runs to the center of the dots of its tier, which are drawn over it, so that lines can be joined into one path. */
-function strokesOf(line: SceneLine, lines: readonly SceneLine[], dots: readonly SceneDot[], pen: Pen): [Point, Point][] {
+function strokesOf(
+  line: SceneLine,
+  lines: readonly SceneLine[],
+  dots: readonly SceneDot[],
+  pen: Pen,
+): [Point, Point][] {
   const others = dots.filter((dot) => !(line.ends.includes(dot) && dot.tier === line.tier && dot.mark === 'disc'));
   const [x, y] = [line.to[0] - line.from[0], line.to[1] - line.from[1]];
   const pointAt = (part: number): Point => [line.from[0] + part * x, line.from[1] + part * y];
@@ -44,7 +51,9 @@ type VisibleDot = { dot: SceneDot; outline: ReturnType<typeof visibleOutline> };
 
 function marks(seen: readonly VisibleDot[], attributes = ''): string[] {
   const whole = seen.filter(({ outline }) => outline === 'whole').map(({ dot }): Point => [dot.at[0], dot.at[1]]);
-  const cut = seen.map(({ dot, outline }) => (typeof outline === 'string' ? '' : `${arc(dot, outline)}${rim(outline)}`)).join('');
+  const cut = seen
+    .map(({ dot, outline }) => (typeof outline === 'string' ? '' : `${arc(dot, outline)}${rim(outline)}`))
+    .join('');
   const [first] = seen;
   return [
     path(dotsToPath(whole), `${attributes}stroke-width="${decimal(2 * (first?.dot.radius ?? 0))}"`),
@@ -70,7 +79,10 @@ function rim({ from, coverRadius }: Exclude<VisibleDot['outline'], string>): str
 
 function faceOf(face: Scene['face']): string {
   const [first, ...rest] = face.map(([x, y]) => pair([Math.round(x), Math.round(y)]));
-  return path(first ? `M${first}L${rest.join(' ')}z` : '', 'class="lattice__cell" fill="currentColor" stroke="none" fill-opacity=".1"');
+  return path(
+    first ? `M${first}L${rest.join(' ')}z` : '',
+    'class="lattice__cell" fill="currentColor" stroke="none" fill-opacity=".1"',
+  );
 }
 
 function path(data: string, attributes: string): string {

@@ -40,7 +40,9 @@ export function makeScene(
     return { at, tier, radius: radius * (dotSizes[tier] as number), mark: marks[element] ?? 'disc' };
   });
   const bonds = cluster.bonds
-    .filter(({ from, to }) => !edges.some((edge) => isOn(edge, cluster.atoms[from]?.at) && isOn(edge, cluster.atoms[to]?.at)))
+    .filter(
+      ({ from, to }) => !edges.some((edge) => isOn(edge, cluster.atoms[from]?.at) && isOn(edge, cluster.atoms[to]?.at)),
+    )
     .map(({ from, to, weak }) => lineBetween(dots[from] as SceneDot, dots[to] as SceneDot, weak));
   const cell = edges.map((edge) => lineOf('edge', place(edge.from), place(edge.to), []));
   return { dots, lines: [...bonds, ...cell], face: outline(edges.flatMap(({ from, to }) => [place(from), place(to)])) };
@@ -62,7 +64,10 @@ export function cellEdges(structure: Structure, corner: Vector, center: Vector):
     [0, 1].flatMap((first) =>
       [0, 1].map((second) => {
         const [axisB, axisC] = [0, 1, 2].filter((candidate) => candidate !== axis) as [number, number];
-        const from = mapVector(start, (value, index) => value + (index === axisB ? first : index === axisC ? second : 0));
+        const from = mapVector(
+          start,
+          (value, index) => value + (index === axisB ? first : index === axisC ? second : 0),
+        );
         const to = mapVector(from, (value, index) => value + Number(index === axis));
         return { axis, from: combine(vectors, from), to: combine(vectors, to) };
       }),
@@ -77,11 +82,17 @@ export function minBondLength({ atoms, bonds }: Cluster): number {
 /** Divides the depth into thirds: tier 0 is far, tier 2 near. */
 function depthTiers(depths: readonly number[]): (depth: number) => number {
   const [far, near] = [Math.min(...depths), Math.max(...depths)];
-  return (depth) => (near - far < 1 ? tiers - 1 : Math.min(tiers - 1, Math.max(0, Math.floor((tiers * (depth - far + 1e-4)) / (near - far + 2e-4)))));
+  return (depth) =>
+    near - far < 1
+      ? tiers - 1
+      : Math.min(tiers - 1, Math.max(0, Math.floor((tiers * (depth - far + 1e-4)) / (near - far + 2e-4))));
 }
 
 function isOn({ from, to }: Edge, point: Vector | undefined): boolean {
-  return point !== undefined && norm(subtract(point, from)) + norm(subtract(to, point)) - norm(subtract(to, from)) < tolerance;
+  return (
+    point !== undefined &&
+    norm(subtract(point, from)) + norm(subtract(to, point)) - norm(subtract(to, from)) < tolerance
+  );
 }
 
 /** The convex hull of points on the picture (Andrew's monotone chain). */

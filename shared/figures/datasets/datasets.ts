@@ -46,9 +46,12 @@ export type Dataset = Pick<Entry<'datasets'>, 'id' | 'title' | 'description' | '
 };
 
 /** Cached per day, because the state of measures depends on the day. */
-export const listDatasets = oncePerContent((content, now: Date): readonly Dataset[] => tables.flatMap((table) => describeTable(content, table, now)), {
-  keyOf: byDay,
-});
+export const listDatasets = oncePerContent(
+  (content, now: Date): readonly Dataset[] => tables.flatMap((table) => describeTable(content, table, now)),
+  {
+    keyOf: byDay,
+  },
+);
 
 /** @returns undefined when there is no dataset with this id. */
 export function findDataset(content: Content, id: string, now: Date): Dataset | undefined {

@@ -11,6 +11,11 @@ export function filesOfDataset(id: string): DatasetFile[] {
     { ...csv, about: 'UTF-8 with commas, for programs' },
     { ...workbook, about: 'typed cells, three sheets' },
     { label: 'JSON', about: 'with columns and sources', href: `${address}.json`, type: 'application/json' },
-    { label: 'CSV metadata', about: 'CSV on the Web', href: `${address}.csv-metadata.json`, type: 'application/csvm+json' },
+    {
+      label: 'CSV metadata',
+      about: 'CSV on the Web',
+      href: `${address}.csv-metadata.json`,
+      type: 'application/csvm+json',
+    },
   ];
 }

@@ -23,10 +23,19 @@ const maxSymbols = 3;
 
 /** Leading countries, sorted by their number of materials. For each material the first table of the stage is used; without a stage, that of the tightest one. */
 export function listLeaders(content: Content, group: StageGroup | undefined): Leader[] {
-  const counted = listMapTables(content).filter((table) => !table.isDoubtful && (group ? table.group === group : table.group !== 'reserves'));
+  const counted = listMapTables(content).filter(
+    (table) => !table.isDoubtful && (group ? table.group === group : table.group !== 'reserves'),
+  );
   const byMaterial = [...Map.groupBy(counted, ({ material }) => material.id).values()];
-  const chosen = byMaterial.flatMap((tables) => (group ? tables : tables.toSorted((a, b) => (b.rows[0]?.share ?? 0) - (a.rows[0]?.share ?? 0)))[0] ?? []);
-  const leaders = [...Map.groupBy(chosen, ({ rows }) => rows[0]?.iso3 ?? '')].map(([iso3, led]) => ({ iso3, name: led[0]?.rows[0]?.name ?? '', tables: led }));
+  const chosen = byMaterial.flatMap(
+    (tables) =>
+      (group ? tables : tables.toSorted((a, b) => (b.rows[0]?.share ?? 0) - (a.rows[0]?.share ?? 0)))[0] ?? [],
+  );
+  const leaders = [...Map.groupBy(chosen, ({ rows }) => rows[0]?.iso3 ?? '')].map(([iso3, led]) => ({
+    iso3,
+    name: led[0]?.rows[0]?.name ?? '',
+    tables: led,
+  }));
   return leaders.toSorted((a, b) => b.tables.length - a.tables.length || a.name.localeCompare(b.name));
 }
 

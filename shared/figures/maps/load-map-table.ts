@@ -25,9 +25,21 @@ export function loadMapTable(content: Content, table: MapTable, caption: string)
   };
 }
 
-function columnsOf({ rows, unit, year, priorYear, isEstimated, isApproximate, others, worldTotal, bound, what }: MapTable): Column[] {
+function columnsOf({
+  rows,
+  unit,
+  year,
+  priorYear,
+  isEstimated,
+  isApproximate,
+  others,
+  worldTotal,
+  bound,
+  what,
+}: MapTable): Column[] {
   const counted = readableUnit(unit);
-  const figure = (value: number | null) => (value === null ? '–' : `${isApproximate ? 'about ' : ''}${formatNumber(value)}`);
+  const figure = (value: number | null) =>
+    value === null ? '–' : `${isApproximate ? 'about ' : ''}${formatNumber(value)}`;
   const dated = `${year ?? 'Year not stated'}${isEstimated ? ' est.' : ''}`;
   const columns: (Column & { isShown: boolean })[] = [
     {
@@ -44,7 +56,13 @@ function columnsOf({ rows, unit, year, priorYear, isEstimated, isApproximate, ot
       others: '',
       world: '',
     },
-    { isShown: rows.some(({ prior }) => prior !== null), label: `${priorYear}, ${counted}`, cell: ({ prior }) => figure(prior), others: '', world: '' },
+    {
+      isShown: rows.some(({ prior }) => prior !== null),
+      label: `${priorYear}, ${counted}`,
+      cell: ({ prior }) => figure(prior),
+      others: '',
+      world: '',
+    },
     {
       isShown: rows.some(({ capacity }) => capacity !== null),
       label: `Capacity, ${counted} a year`,

@@ -13,7 +13,16 @@ import type { MapTable } from './map-tables.ts';
  * `text`: the figure. `detail`: how it is composed. `bar`: the length of its bar in percent of the longest. Either `fill`, a class that sets the color, or `radius` of a circle.
  * `label`: always shown on the map.
  */
-export type MappedCountry = { iso3: string; name: string; text: string; detail?: string; bar: number; fill?: string; radius?: number; label?: string };
+export type MappedCountry = {
+  iso3: string;
+  name: string;
+  text: string;
+  detail?: string;
+  bar: number;
+  fill?: string;
+  radius?: number;
+  label?: string;
+};
 export type WorldMapData = {
   title: string;
   /** Measure, unit and year. */
@@ -36,7 +45,12 @@ const labeled = 3;
 const maxRadius = 62;
 
 /** @param size of the outlines: `medium` has half the bytes of `large`. */
-export function loadWorldMap(content: Content, table: MapTable, measure: WorldMeasure, size: 'large' | 'medium' = 'large'): WorldMapData {
+export function loadWorldMap(
+  content: Content,
+  table: MapTable,
+  measure: WorldMeasure,
+  size: 'large' | 'medium' = 'large',
+): WorldMapData {
   const measured = table.rows.flatMap((row) => {
     const figure = measure.read(row, table);
     return figure ? [{ iso3: row.iso3, name: row.name, ...figure }] : [];
@@ -47,7 +61,14 @@ export function loadWorldMap(content: Content, table: MapTable, measure: WorldMe
   const countries = measured.map(({ iso3, name, text, value, fill }, index): MappedCountry => {
     const part = longest > 0 ? Math.abs(value) / longest : 0;
     const bar = measure.id === 'share' ? value : 100 * part;
-    return { iso3, name, text, bar, ...(fill ? { fill } : { radius: maxRadius * Math.sqrt(part) }), ...(index < labeled && { label: `${name} ${text}` }) };
+    return {
+      iso3,
+      name,
+      text,
+      bar,
+      ...(fill ? { fill } : { radius: maxRadius * Math.sqrt(part) }),
+      ...(index < labeled && { label: `${name} ${text}` }),
+    };
   });
   return {
     title: measure.find(table),
@@ -73,11 +94,20 @@ function describe(unit: string, countries: MappedCountry[]): string {
 /** "% of cobalt mine output, cobalt in ore, cobalt content, 2025, estimated" */
 function subtitleOf(table: MapTable, measure: WorldMeasure): string {
   const { year, isEstimated, group } = table;
-  const when = year === null ? 'year not stated' : group === 'reserves' ? `as published in ${year}` : `${year}${isEstimated ? ', estimated' : ''}`;
+  const when =
+    year === null
+      ? 'year not stated'
+      : group === 'reserves'
+        ? `as published in ${year}`
+        : `${year}${isEstimated ? ', estimated' : ''}`;
   return capitalize(`${measure.unit(table)}, ${when}`);
 }
 
-function notesOf({ withheld, isDoubtful, others, product, note }: MapTable, { legend, id }: WorldMeasure, countries: readonly MappedCountry[]): string[] {
+function notesOf(
+  { withheld, isDoubtful, others, product, note }: MapTable,
+  { legend, id }: WorldMeasure,
+  countries: readonly MappedCountry[],
+): string[] {
   const isColored = legend.length > 0;
   // Gray is also the color of no change.
   const blank = id === 'change' ? 'Bare land' : isColored ? 'Plain gray' : 'No circle';
@@ -87,7 +117,9 @@ function notesOf({ withheld, isDoubtful, others, product, note }: MapTable, { le
     isColored ? '' : 'The area of a circle is the amount.',
     countries.some(({ fill }) => fill?.startsWith('down')) ? 'Lined: it fell by 2% or more.' : '',
     isDoubtful ? 'Hatched color: the source is weak, and the figure is not counted among others.' : '',
-    withheld.length ? `Dotted: ${formatList(withheld.map(({ name }) => inSentence(name)))}, whose figure the source withholds.` : '',
+    withheld.length
+      ? `Dotted: ${formatList(withheld.map(({ name }) => inSentence(name)))}, whose figure the source withholds.`
+      : '',
     others ? 'Other countries have the rest; the source does not name them.' : '',
     `${blank}: no figure published, which is not zero.`,
   ].filter(Boolean);

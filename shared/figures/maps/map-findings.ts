@@ -16,7 +16,9 @@ export function findShare({ what, group, rows, isApproximate }: MapTable): strin
 /** "China has 94% of the capacity listed by country" */
 export function findCapacity({ rows }: MapTable): string {
   const total = rows.reduce((sum, { capacity }) => sum + (capacity ?? 0), 0);
-  const shares = rows.map(({ name, capacity }) => ({ name, share: (100 * (capacity ?? 0)) / total })).toSorted((a, b) => b.share - a.share);
+  const shares = rows
+    .map(({ name, capacity }) => ({ name, share: (100 * (capacity ?? 0)) / total }))
+    .toSorted((a, b) => b.share - a.share);
   return nameLeaders(shares, ['has', 'have'], (percent) => `${percent} of the capacity listed by country`);
 }
 
@@ -30,7 +32,10 @@ export function findChange({ what, rows, priorYear }: MapTable): string {
   const fell = changes.filter(({ change }) => change < 0).length;
   const counted = `${capitalize(what)} rose in ${rose} of ${formatCount(changes.length, 'country', 'countries')} on ${priorYear} and fell in ${fell}`;
   if (!largest) return counted;
-  const how = largest.change === 0 ? 'did not change' : `${largest.change > 0 ? 'rose' : 'fell'} by ${formatPercent(Math.abs(largest.percent))}`;
+  const how =
+    largest.change === 0
+      ? 'did not change'
+      : `${largest.change > 0 ? 'rose' : 'fell'} by ${formatPercent(Math.abs(largest.percent))}`;
   return `${counted}; in ${inSentence(largest.name)}, the largest producer, it ${how}`;
 }
 
@@ -42,5 +47,7 @@ function nameLeaders(
 ): string {
   const leaders = (rows[0]?.share ?? 0) >= majority ? rows.slice(0, 1) : rows.slice(0, 3);
   const sum = leaders.reduce((total, { share }) => total + (share ?? 0), 0);
-  return capitalize(`${formatList(leaders.map(({ name }) => inSentence(name)))} ${leaders.length > 1 ? several : one} ${ofWhat(formatPercent(sum))}`);
+  return capitalize(
+    `${formatList(leaders.map(({ name }) => inSentence(name)))} ${leaders.length > 1 ? several : one} ${ofWhat(formatPercent(sum))}`,
+  );
 }

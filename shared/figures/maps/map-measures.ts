@@ -53,7 +53,9 @@ export const shareMeasure: WorldMeasure = {
   unit: ({ what }) => `% of ${what}`,
   find: findShare,
   read: ({ share: value }, { isApproximate }) =>
-    value === null ? undefined : { value, text: `${isApproximate ? 'about ' : ''}${formatPercent(value)}`, fill: shareFill(value) },
+    value === null
+      ? undefined
+      : { value, text: `${isApproximate ? 'about ' : ''}${formatPercent(value)}`, fill: shareFill(value) },
   legend: shareLegend,
 };
 
@@ -91,7 +93,9 @@ const change: WorldMeasure = {
 
 /** The measures for which a table has figures of at least one country; the first is the default. */
 export function mapMeasuresOf(table: MapTable): WorldMeasure[] {
-  return [shareMeasure, amount, capacity, change].filter((measure) => table.rows.some((row) => measure.read(row, table)));
+  return [shareMeasure, amount, capacity, change].filter((measure) =>
+    table.rows.some((row) => measure.read(row, table)),
+  );
 }
 
 /** @param key the value of `?measure=`; null for the first measure. @returns undefined if the table has no such measure, or if the key names the first measure, whose address has no query. */

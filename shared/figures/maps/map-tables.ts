@@ -7,7 +7,14 @@ import { noteOf } from '../../records/materials/wording.ts';
 import { outputWords, reservesWords } from './map-words.ts';
 
 /** `share` in percent. Null where nothing is published. */
-export type MapRow = { iso3: string; name: string; share: number | null; amount: number | null; prior: number | null; capacity: number | null };
+export type MapRow = {
+  iso3: string;
+  name: string;
+  share: number | null;
+  amount: number | null;
+  prior: number | null;
+  capacity: number | null;
+};
 /** The filter of the list of maps. */
 export type StageGroup = 'mine' | 'refinery' | 'reserves';
 export type MapTable = {
@@ -43,7 +50,10 @@ export type MapTable = {
 };
 
 /** The tables with at least one country, of all materials or of one: its stages in the order of the figures, then its reserves. */
-export function listMapTables(content: Content, materials: readonly Entry<'materials'>[] = content.list('materials')): MapTable[] {
+export function listMapTables(
+  content: Content,
+  materials: readonly Entry<'materials'>[] = content.list('materials'),
+): MapTable[] {
   return materials.flatMap((material) => {
     const figures = content.find('figures', material.id);
     if (!figures) return [];
@@ -94,7 +104,11 @@ function stageTable(content: Content, material: Entry<'materials'>, stage: Stage
 }
 
 /** Shares refer to the world total, or to the sum of the listed countries if the world total is a bound or missing. */
-function reservesTable(content: Content, material: Entry<'materials'>, reserves: NonNullable<Entry<'figures'>['reserves']>): MapTable {
+function reservesTable(
+  content: Content,
+  material: Entry<'materials'>,
+  reserves: NonNullable<Entry<'figures'>['reserves']>,
+): MapTable {
   const { countries, unit, basis, editionYear, source, worldTotal, worldTotalQualifier: bound } = reserves;
   const listed = countries.reduce((sum, { value }) => sum + (value ?? 0), 0);
   const isOfWorld = worldTotal !== null && bound === null && worldTotal >= listed;

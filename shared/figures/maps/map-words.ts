@@ -17,7 +17,9 @@ export function outputWords(material: MaterialName, stage: Stage): string {
 }
 
 export function reservesWords(material: MaterialName, isOfWorld: boolean): string {
-  return isOfWorld ? `the world’s ${asAttribute(material)} reserves` : `the ${asAttribute(material)} reserves listed by country`;
+  return isOfWorld
+    ? `the world’s ${asAttribute(material)} reserves`
+    : `the ${asAttribute(material)} reserves listed by country`;
 }
 
 /** "99%", "5.4%", "under 0.1%": whole percent from ten on. */

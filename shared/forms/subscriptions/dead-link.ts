@@ -8,9 +8,13 @@ const sendMessages: Record<LinkMailOutcome, LinkMessage> = {
   sent: { heading: 'Look into your inbox', message: 'The link to the subscription is on its way to its mailbox.' },
   limited: {
     heading: 'Nothing was sent this time',
-    message: 'Three such mails went to this mailbox today, which is as many as we send. The link in the newest of them works.',
+    message:
+      'Three such mails went to this mailbox today, which is as many as we send. The link in the newest of them works.',
   },
-  none: { heading: 'Nothing was sent', message: 'The address to which this link was sent has no subscription any more: it was moved to another address.' },
+  none: {
+    heading: 'Nothing was sent',
+    message: 'The address to which this link was sent has no subscription any more: it was moved to another address.',
+  },
 };
 
 /** What became of a mail that was asked for. @param done the value of `?done=`, which anybody may have written. */
@@ -30,11 +34,13 @@ export function deadLinkMessage(state: 'expired' | 'unknown', erased?: keyof typ
   if (state === 'expired')
     return {
       heading: 'This link has expired',
-      message: 'Links in our mails hold for a limited time. The link in the latest mail you have from us works longest.',
+      message:
+        'Links in our mails hold for a limited time. The link in the latest mail you have from us works longest.',
     };
   return {
     heading: 'There is nothing under this link',
-    message: 'Either it was not copied whole, or what it was about is deleted: at your request, or because its time was over.',
+    message:
+      'Either it was not copied whole, or what it was about is deleted: at your request, or because its time was over.',
   };
 }
 

@@ -57,7 +57,13 @@ export type ReceiptData =
   | DeadLink;
 
 export type ReleaseData =
-  | { state: 'held' | 'released'; reference: string; facts: SubmittedField[]; message: string | undefined; spam: { score: number; reasons: string[] } }
+  | {
+      state: 'held' | 'released';
+      reference: string;
+      facts: SubmittedField[];
+      message: string | undefined;
+      spam: { score: number; reasons: string[] };
+    }
   | DeadLink;
 
 type ViewerDataByPage = {
@@ -71,4 +77,6 @@ type ViewerDataByPage = {
   receipt: ReceiptData;
   release: ReleaseData;
 };
-export type ViewerData<Name extends RouteName> = Name extends keyof ViewerDataByPage ? ViewerDataByPage[Name] : undefined;
+export type ViewerData<Name extends RouteName> = Name extends keyof ViewerDataByPage
+  ? ViewerDataByPage[Name]
+  : undefined;

@@ -19,7 +19,11 @@ type Index = {
   source: Markup;
 };
 
-export function IndexCard({ index: { heading, intro, summary, href, rows, key, count, edition, source } }: { index: Index }) {
+export function IndexCard({
+  index: { heading, intro, summary, href, rows, key, count, edition, source },
+}: {
+  index: Index;
+}) {
   return (
     <Section id="cmri" heading="CMRI" more={{ href, label: 'Read More', about: 'CMRI' }}>
       <div className="index-card chamfer">
@@ -30,7 +34,8 @@ export function IndexCard({ index: { heading, intro, summary, href, rows, key, c
         </div>
         <div>
           <h4 className="index-card__label">
-            The first {rows.length} of {count}, edition of {edition}: score from 0 to 100, and the rank under other weights
+            The first {rows.length} of {count}, edition of {edition}: score from 0 to 100, and the rank under other
+            weights
           </h4>
           <RiskKey entries={key} />
           <RiskRanking rows={rows} count={count} />

@@ -9,7 +9,11 @@ type Piece = { href: string; title: string; standfirst: string; drawing: PanelDr
 
 export function Infographics({ pieces }: { pieces: Piece[] }) {
   return (
-    <Section id="infographics" heading="Proxima Infographics" more={{ href: href('infographics'), label: 'Read More', about: 'Proxima Infographics' }}>
+    <Section
+      id="infographics"
+      heading="Proxima Infographics"
+      more={{ href: href('infographics'), label: 'Read More', about: 'Proxima Infographics' }}
+    >
       <ul className="blue__infographics">
         {pieces.map((piece) => (
           <li key={piece.href}>

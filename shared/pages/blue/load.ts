@@ -49,7 +49,12 @@ export function load({ content, now }: LoadRequest<'blue'>) {
       maps: loadMaps(content),
       infographics: listInfographics(content, now)
         .slice(0, maxInfographics)
-        .map(({ href: address, title, standfirst, panel }) => ({ href: address, title, standfirst, drawing: panel?.drawing })),
+        .map(({ href: address, title, standfirst, panel }) => ({
+          href: address,
+          title,
+          standfirst,
+          drawing: panel?.drawing,
+        })),
       index: loadIndex(content, now),
     },
   );
@@ -58,7 +63,11 @@ export function load({ content, now }: LoadRequest<'blue'>) {
 /** The finding of the first map, and the most concentrated maps. */
 function loadMaps(content: Content): BlueMaps {
   const { title } = loadLeaderMap(content, undefined);
-  return { finding: `${title}.`, outlines: content.world.small, maps: listMaps(content).slice(0, maxMaps).map(loadSmallMap) };
+  return {
+    finding: `${title}.`,
+    outlines: content.world.small,
+    maps: listMaps(content).slice(0, maxMaps).map(loadSmallMap),
+  };
 }
 
 /** The first materials of the risk index. */

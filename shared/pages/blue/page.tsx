@@ -11,7 +11,12 @@ export function Page({ data: { lead, hasVideos }, staticParts }: BlueProps) {
       <Html className="blue__masthead" value={staticParts.masthead} />
       {lead && (
         <div className="blue__lead wrap">
-          <LeadArticle href={lead.href} cover={lead.cover ? { name: lead.cover, markup: staticParts.cover } : undefined} poster={lead.poster} beside>
+          <LeadArticle
+            href={lead.href}
+            cover={lead.cover ? { name: lead.cover, markup: staticParts.cover } : undefined}
+            poster={lead.poster}
+            beside
+          >
             <Html className="contents" value={staticParts.lead} />
           </LeadArticle>
         </div>

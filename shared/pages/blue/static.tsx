@@ -24,7 +24,10 @@ export type BlueProps = StaticProps<typeof staticParts>;
 export function staticParts(data: Data) {
   const { lead, videos } = data;
   return {
-    data: { lead: lead && { href: lead.href, cover: lead.cover?.name, poster: lead.poster }, hasVideos: videos.length > 0 },
+    data: {
+      lead: lead && { href: lead.href, cover: lead.cover?.name, poster: lead.poster },
+      hasVideos: videos.length > 0,
+    },
     parts: {
       masthead: <Masthead data={data} />,
       cover: lead?.cover?.markup,
@@ -53,7 +56,10 @@ function Masthead({ data: { index } }: { data: Data }) {
     ...(index ? [{ href: '#cmri', label: 'CMRI' }] : []),
   ];
   return (
-    <PageHead heading="Blue View" intro="What moved in critical materials, what it means, and how sure we are. Free to read.">
+    <PageHead
+      heading="Blue View"
+      intro="What moved in critical materials, what it means, and how sure we are. Free to read."
+    >
       <Choices label="Sections of Blue View" choices={sections} />
     </PageHead>
   );
@@ -84,14 +90,23 @@ function Articles({ data: { news, blogs } }: { data: Data }) {
 function Rest({ data: { opinions, maps, infographics, index } }: { data: Data }) {
   return (
     <>
-      <KindSection id="opinions" heading="Proxima Opinion Pieces" href={href('opinion-pieces')} isEmpty={opinions.length === 0}>
+      <KindSection
+        id="opinions"
+        heading="Proxima Opinion Pieces"
+        href={href('opinion-pieces')}
+        isEmpty={opinions.length === 0}
+      >
         <div className="blue__opinions">
           {opinions.map((article) => (
             <Opinion key={article.href} article={article} />
           ))}
         </div>
       </KindSection>
-      <Section id="maps" heading="Proxima Maps" more={{ href: href('maps'), label: 'Read More', about: 'Proxima Maps' }}>
+      <Section
+        id="maps"
+        heading="Proxima Maps"
+        more={{ href: href('maps'), label: 'Read More', about: 'Proxima Maps' }}
+      >
         <Maps maps={maps} />
       </Section>
       <Infographics pieces={infographics} />

@@ -25,8 +25,15 @@ export function load({ params, content, now }: LoadRequest<'cmri-edition'>) {
       title: `Risk index, edition of ${citation.name}`,
       description: `Critical Materials Risk Index, edition of ${citation.name}, as of ${citation.date}: ranks, values, files to download, how to cite it, what has changed since.`,
       path,
-      alternates: [...files.map(({ label, ...file }) => ({ ...file, title: `Risk index, edition of ${citation.name}, ${label}` })), ...citationLinks(cited)],
-      crumbs: [{ label: 'Blue View', href: href('blue') }, { label: 'CMRI', href: href('cmri') }, { label: `Edition of ${citation.name}` }],
+      alternates: [
+        ...files.map(({ label, ...file }) => ({ ...file, title: `Risk index, edition of ${citation.name}, ${label}` })),
+        ...citationLinks(cited),
+      ],
+      crumbs: [
+        { label: 'Blue View', href: href('blue') },
+        { label: 'CMRI', href: href('cmri') },
+        { label: `Edition of ${citation.name}` },
+      ],
     },
     {
       citation,
@@ -41,19 +48,31 @@ export function load({ params, content, now }: LoadRequest<'cmri-edition'>) {
         ranks: changeTable(content, 'Ranks that changed', rankChanges(before, edition)),
         inputs: changeTable(content, 'Values that changed', inputChanges(before.materials, edition.materials)),
       },
-      since: { day: formatDate(now.toISOString()), changes: changeTable(content, 'Values that differ', changesSince(content, edition, now)) },
+      since: {
+        day: formatDate(now.toISOString()),
+        changes: changeTable(content, 'Values that differ', changesSince(content, edition, now)),
+      },
     },
   );
 }
 
 /** Undefined if nothing has changed. */
-function changeTable(content: Content, caption: string, changes: { material: string; indicator?: string; from: string; to: string }[]): TableData | undefined {
+function changeTable(
+  content: Content,
+  caption: string,
+  changes: { material: string; indicator?: string; from: string; to: string }[],
+): TableData | undefined {
   if (changes.length === 0) return undefined;
   return {
     caption,
     illustrative: false,
     columns: ['Material', 'What', 'Before', 'After'].map((label) => ({ label, numeric: false })),
-    rows: changes.map(({ material, indicator = 'Rank', from, to }) => [content.find('materials', material)?.name ?? material, indicator, from, to]),
+    rows: changes.map(({ material, indicator = 'Rank', from, to }) => [
+      content.find('materials', material)?.name ?? material,
+      indicator,
+      from,
+      to,
+    ]),
     foot: undefined,
   };
 }

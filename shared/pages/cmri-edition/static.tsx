@@ -33,8 +33,16 @@ function Edition({ data }: { data: Data }) {
             <p className="risk-edition__note">
               Compared with the <Link href={previous.href}>edition of {previous.name}</Link>.
             </p>
-            {previous.ranks ? <DataTable table={previous.ranks} /> : <p className="risk-edition__note">No rank has changed.</p>}
-            {previous.inputs ? <DataTable table={previous.inputs} /> : <p className="risk-edition__note">No value has changed.</p>}
+            {previous.ranks ? (
+              <DataTable table={previous.ranks} />
+            ) : (
+              <p className="risk-edition__note">No rank has changed.</p>
+            )}
+            {previous.inputs ? (
+              <DataTable table={previous.inputs} />
+            ) : (
+              <p className="risk-edition__note">No value has changed.</p>
+            )}
           </>
         ) : (
           <p className="risk-edition__note">This is the first edition. There is nothing to compare it with yet.</p>
@@ -59,7 +67,8 @@ function Cite({ data: { citation, path, files } }: { data: Data }) {
         {citation.text} {address(path)}
       </p>
       <p className="risk-edition__note">
-        <code>{citation.id}</code> is our own name for this edition and stays the same. It is not a DOI and is not registered anywhere.
+        <code>{citation.id}</code> is our own name for this edition and stays the same. It is not a DOI and is not
+        registered anywhere.
       </p>
       <ul className="risk-edition__files">
         {files.map(({ label, href: file }) => (

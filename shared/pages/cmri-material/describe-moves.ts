@@ -14,7 +14,10 @@ export function describeMoves(content: Content, ranking: Ranking, { id }: Ranked
     caption: 'The value at which one indicator alone would move it by one rank',
     illustrative: false,
     foot: undefined,
-    columns: ['Indicator', 'Now', ...moves.map((move) => headOf(content, move))].map((label) => ({ label, numeric: false })),
+    columns: ['Indicator', 'Now', ...moves.map((move) => headOf(content, move))].map((label) => ({
+      label,
+      numeric: false,
+    })),
     rows: riskIndicators.map((indicator) => {
       const { format, name } = indicators[indicator];
       const input = inputs?.[indicator];

@@ -23,10 +23,20 @@ export function load({ params, query, content, now }: LoadRequest<'cmri-material
     ? `${material.name} ranks ${formatRank(own.rank)} of ${ranked.length} in the Critical Materials Risk Index`
     : `${material.name} is not ranked in the Critical Materials Risk Index`;
   const path = href('cmri-material', { material: params.material }, weighted.query);
-  const neighbor = (at: number) => ranked[at] && { id: ranked[at].id, rank: ranked[at].rank, name: content.find('materials', ranked[at].id)?.name ?? '' };
+  const neighbor = (at: number) =>
+    ranked[at] && {
+      id: ranked[at].id,
+      rank: ranked[at].rank,
+      name: content.find('materials', ranked[at].id)?.name ?? '',
+    };
   const linkNeighbor = (at: number) => {
     const other = neighbor(at);
-    return other && { label: `${other.rank}. ${other.name}`, href: href('cmri-material', { material: other.id }, weighted.query) };
+    return (
+      other && {
+        label: `${other.rank}. ${other.name}`,
+        href: href('cmri-material', { material: other.id }, weighted.query),
+      }
+    );
   };
   return {
     ...found(
@@ -34,7 +44,11 @@ export function load({ params, query, content, now }: LoadRequest<'cmri-material
         title: errorTitle(`${material.name} in the risk index`, status === 422),
         description: `${standing}, edition of ${edition.date}: six indicators with value, source and part of the score, and what would move it by one rank.`,
         path,
-        crumbs: [{ label: 'Blue View', href: href('blue') }, { label: 'CMRI', href: href('cmri') }, { label: material.name }],
+        crumbs: [
+          { label: 'Blue View', href: href('blue') },
+          { label: 'CMRI', href: href('cmri') },
+          { label: material.name },
+        ],
         ...((isOwnSet || status === 422) && { noindex: true }),
       },
       {

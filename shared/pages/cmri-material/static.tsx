@@ -21,7 +21,9 @@ function RiskOfMaterial({ data }: { data: Data }) {
   const { problems, name, standing, isOwnSet, edition, rankingHref, reasons, moves } = data;
   return (
     <>
-      {problems.length > 0 && <ErrorSummary problems={problems} notice="The figures below are those with our weights." />}
+      {problems.length > 0 && (
+        <ErrorSummary problems={problems} notice="The figures below are those with our weights." />
+      )}
       <PageHead
         kicker={`CMRI, edition of ${edition.name}`}
         heading={name}
@@ -35,13 +37,18 @@ function RiskOfMaterial({ data }: { data: Data }) {
           <MarkedList items={reasons.map((reason) => `${reason}.`)} />
         </Section>
       )}
-      <Section id="indicators" heading="Six indicators" more={{ href: href('cmri-methodology'), label: 'How they become points' }}>
+      <Section
+        id="indicators"
+        heading="Six indicators"
+        more={{ href: href('cmri-methodology'), label: 'How they become points' }}
+      >
         <IndicatorList rows={data.indicators} />
       </Section>
       {moves && (
         <Section id="moves" heading="What would move it by one rank">
           <p className="risk-material__note">
-            Each row changes one indicator and leaves everything else as it is. Values are rounded to the next step at which the neighbor is reached.
+            Each row changes one indicator and leaves everything else as it is. Values are rounded to the next step at
+            which the neighbor is reached.
           </p>
           <DataTable table={moves} />
         </Section>
@@ -52,7 +59,8 @@ function RiskOfMaterial({ data }: { data: Data }) {
             {label}{' '}
           </Link>
         ))}
-        <Link href={rankingHref}>The whole ranking</Link> <Link href={data.material}>Everything on {name.toLowerCase()}</Link>{' '}
+        <Link href={rankingHref}>The whole ranking</Link>{' '}
+        <Link href={data.material}>Everything on {name.toLowerCase()}</Link>{' '}
         <Link href={edition.href}>Edition of {edition.date}, to cite</Link>
       </nav>
     </>
@@ -81,7 +89,8 @@ function Score({ data: { score, spread, openRanks } }: { data: Data }) {
         </p>
         <RankSpreadLine spread={spread.spread} rank={spread.rank} count={spread.count} />
         <p className="risk-material__note">
-          In 95% of {spread.weightings} weightings it ranks {usualMin} to {usualMax} of {spread.count}, in all of them {min} to {max}.
+          In 95% of {spread.weightings} weightings it ranks {usualMin} to {usualMax} of {spread.count}, in all of them{' '}
+          {min} to {max}.
         </p>
       </div>
     </div>

@@ -12,16 +12,28 @@ export function insertMethod(content: Content, text: Markup, ranking: Ranking): 
   const { __html: html } = text;
   const { __html: scales } = scaleTable(ranking);
   const { __html: examples } = workedExamples(content, ranking);
-  return { __html: html.replace('<p>{risk:indicators}</p>', () => scales).replace('<p>{risk:example}</p>', () => examples) };
+  return {
+    __html: html.replace('<p>{risk:indicators}</p>', () => scales).replace('<p>{risk:example}</p>', () => examples),
+  };
 }
 
 function scaleTable({ edition }: Ranking): Markup {
   const shares = sharesOf(edition.weights);
   const rows = riskIndicators.map((id) => {
     const { name, measure, min, max, format } = indicators[id];
-    return [markup`${name}`, markup`${measure}`, markup`${format(min)}`, markup`${format(max)}`, markup`${edition.weights[id]} (${percent(shares[id])})`];
+    return [
+      markup`${name}`,
+      markup`${measure}`,
+      markup`${format(min)}`,
+      markup`${format(max)}`,
+      markup`${edition.weights[id]} (${percent(shares[id])})`,
+    ];
   });
-  return table('What is measured, its scale, and our weights', ['Indicator', 'Measure', '0 points', '100 points', 'Weight'], rows);
+  return table(
+    'What is measured, its scale, and our weights',
+    ['Indicator', 'Measure', '0 points', '100 points', 'Weight'],
+    rows,
+  );
 }
 
 /** Explains the scores of the first material of the ranking and of the one with the widest range. */
@@ -33,20 +45,36 @@ function workedExamples(content: Content, ranking: Ranking): Markup {
   return joinMarkup([...shown.map((ranked) => workedExample(content, ranking, ranked)), source], '\n');
 }
 
-function workedExample(content: Content, { edition }: Ranking, { id, rank, score, low, high, points }: RankedMaterial): Markup {
+function workedExample(
+  content: Content,
+  { edition }: Ranking,
+  { id, rank, score, low, high, points }: RankedMaterial,
+): Markup {
   const name = content.find('materials', id)?.name ?? id;
   const inputs = edition.materials[id];
   const shares = sharesOf(edition.weights);
   const rows = riskIndicators.map((indicator) => {
     const range = points[indicator];
     const value = inputs ? formatInput(indicator, inputs[indicator]) : '';
-    const shown = range.low === range.high ? range.low.toFixed(1) : `${range.low.toFixed(1)} to ${range.high.toFixed(1)}, middle ${middle(range).toFixed(1)}`;
-    return [markup`${indicators[indicator].name}`, markup`${value}`, markup`${shown}`, markup`${added(shares[indicator], middle(range))}`];
+    const shown =
+      range.low === range.high
+        ? range.low.toFixed(1)
+        : `${range.low.toFixed(1)} to ${range.high.toFixed(1)}, middle ${middle(range).toFixed(1)}`;
+    return [
+      markup`${indicators[indicator].name}`,
+      markup`${value}`,
+      markup`${shown}`,
+      markup`${added(shares[indicator], middle(range))}`,
+    ];
   });
   const range = low === high ? '' : ` Between its ends it lies from ${low.toFixed(1)} to ${high.toFixed(1)}.`;
   return joinMarkup(
     [
-      table(`${name} scores ${score.toFixed(1)} and ranks ${rank}`, ['Indicator', 'Value', 'Points', 'Weight × points'], rows),
+      table(
+        `${name} scores ${score.toFixed(1)} and ranks ${rank}`,
+        ['Indicator', 'Value', 'Points', 'Weight × points'],
+        rows,
+      ),
       markup`<p>The right column adds up to ${score.toFixed(1)}.${range}</p>`,
     ],
     '\n',

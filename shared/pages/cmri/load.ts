@@ -2,7 +2,13 @@ import { riskIndicators } from '../../../content/vocabulary/risk-indicators.ts';
 import { loadComposedPage } from '../../evidence/composed-page/load-composed-page.ts';
 import { rankByQuery } from '../../figures/cmri/answer-weights.ts';
 import { citeEdition, citeValues, filesOf } from '../../figures/cmri/cite-edition.ts';
-import { describeRows, describeUnranked, findingOf, rankingTable, spreadFinding } from '../../figures/cmri/describe-ranking.ts';
+import {
+  describeRows,
+  describeUnranked,
+  findingOf,
+  rankingTable,
+  spreadFinding,
+} from '../../figures/cmri/describe-ranking.ts';
 import { indicators } from '../../figures/cmri/indicators.ts';
 import { presetLinks } from '../../figures/cmri/presets.ts';
 import { maxWeight, sharesOf } from '../../figures/cmri/weights.ts';
@@ -19,7 +25,9 @@ export async function load({ query, content, now }: LoadRequest<'cmri'>) {
   const { edition, weights } = ranking;
   const shares = sharesOf(weights);
   const files = filesOf(href('cmri'), weighted.query);
-  const head = isOwnSet ? { title: `${page.head.title} with weights of your own`, path: href('cmri', weighted.query), noindex: true } : {};
+  const head = isOwnSet
+    ? { title: `${page.head.title} with weights of your own`, path: href('cmri', weighted.query), noindex: true }
+    : {};
   return {
     ...found(
       {

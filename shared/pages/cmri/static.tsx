@@ -24,7 +24,9 @@ function RiskIndex({ data }: { data: Data }) {
   const { page, problems, presets, finding, spread, isOwnSet, rows, table, source, unranked } = data;
   return (
     <>
-      {problems.length > 0 && <ErrorSummary problems={problems} notice="The ranking below is the one with our weights." />}
+      {problems.length > 0 && (
+        <ErrorSummary problems={problems} notice="The ranking below is the one with our weights." />
+      )}
       <PageHead heading={page.heading} intro={page.intro} kicker={`CMRI, edition of ${data.edition.name}`}>
         <Choices label="Weights" choices={presets} />
       </PageHead>
@@ -36,8 +38,9 @@ function RiskIndex({ data }: { data: Data }) {
               {finding} {isOwnSet ? 'with these weights' : 'with our weights'}
             </h2>
             <p className="risk-index__measure">
-              Score from 0 to 100, {rows.length} materials. Filled: what the figures leave no doubt of, in the colors of the weights. Outlined: what open
-              figures may add; the mark is their middle. Line: the rank in 95% of all weightings, thin in all of them.
+              Score from 0 to 100, {rows.length} materials. Filled: what the figures leave no doubt of, in the colors of
+              the weights. Outlined: what open figures may add; the mark is their middle. Line: the rank in 95% of all
+              weightings, thin in all of them.
             </p>
           </figcaption>
           <RiskKey entries={data.weights} />

@@ -16,7 +16,14 @@ export function WeightsForm({ data: { weights, maxWeight, problems } }: { data: 
   const groups = [...Map.groupBy(weights, ({ group }) => group)];
   const invalid = new Set(problems.map(({ field }) => field));
   return (
-    <form className="weights" id="weights" method="get" action={`${address(href('cmri'))}#ranking`} aria-labelledby="weights-heading" autoComplete="off">
+    <form
+      className="weights"
+      id="weights"
+      method="get"
+      action={`${address(href('cmri'))}#ranking`}
+      aria-labelledby="weights-heading"
+      autoComplete="off"
+    >
       <h2 className="weights__heading" id="weights-heading">
         Your weights
       </h2>
@@ -66,7 +73,10 @@ export function WeightsForm({ data: { weights, maxWeight, problems } }: { data: 
       <button className="button weights__send" type="submit">
         Rank by these weights
       </button>
-      <p className="weights__hint">Left out, since no source covers all materials: growth of demand, governance of producing countries, environment.</p>
+      <p className="weights__hint">
+        Left out, since no source covers all materials: growth of demand, governance of producing countries,
+        environment.
+      </p>
     </form>
   );
 }

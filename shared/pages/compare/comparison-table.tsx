@@ -4,16 +4,48 @@ import type { ComparedMaterial, MaterialComparison } from '../../figures/board/l
 import { relationWords } from '../../records/materials/relations.ts';
 import { formatNumber } from '../../text/format.ts';
 import { Link } from '../../ui/basic/link/link.tsx';
-import { ListsCell, MeasuresCell, PriceCell, RelianceCell, ReservesCell, SharePlot, TightestCell } from '../../ui/data/board/board-cells.tsx';
+import {
+  ListsCell,
+  MeasuresCell,
+  PriceCell,
+  RelianceCell,
+  ReservesCell,
+  SharePlot,
+  TightestCell,
+} from '../../ui/data/board/board-cells.tsx';
 
 const measures: { label: string; unit: string; Cell: (props: { material: ComparedMaterial }) => ReactNode }[] = [
-  { label: 'Tightest stage', unit: 'largest share of one country, 0 to 100%', Cell: ({ material }) => <TightestCell tightest={material.row.tightest} /> },
+  {
+    label: 'Tightest stage',
+    unit: 'largest share of one country, 0 to 100%',
+    Cell: ({ material }) => <TightestCell tightest={material.row.tightest} />,
+  },
   { label: 'Every stage', unit: 'largest share of one country, 0 to 100%', Cell: StagesCell },
-  { label: 'US imports', unit: 'net, 0 to 100% of US use, 2025', Cell: ({ material }) => <RelianceCell reliance={material.row.reliance} /> },
-  { label: 'Critical lists', unit: 'of nine official lists', Cell: ({ material }) => <ListsCell lists={material.row.lists} /> },
-  { label: 'Price', unit: '2025 estimated over 2021, × 0.5 to × 5, log scale', Cell: ({ material }) => <PriceCell price={material.row.price} /> },
-  { label: 'Trade measures', unit: 'in force today', Cell: ({ material }) => <MeasuresCell measures={material.row.measures} /> },
-  { label: 'Reserves', unit: 'years of mine output, 0 to 250', Cell: ({ material }) => <ReservesCell reserves={material.row.reserves} /> },
+  {
+    label: 'US imports',
+    unit: 'net, 0 to 100% of US use, 2025',
+    Cell: ({ material }) => <RelianceCell reliance={material.row.reliance} />,
+  },
+  {
+    label: 'Critical lists',
+    unit: 'of nine official lists',
+    Cell: ({ material }) => <ListsCell lists={material.row.lists} />,
+  },
+  {
+    label: 'Price',
+    unit: '2025 estimated over 2021, × 0.5 to × 5, log scale',
+    Cell: ({ material }) => <PriceCell price={material.row.price} />,
+  },
+  {
+    label: 'Trade measures',
+    unit: 'in force today',
+    Cell: ({ material }) => <MeasuresCell measures={material.row.measures} />,
+  },
+  {
+    label: 'Reserves',
+    unit: 'years of mine output, 0 to 250',
+    Cell: ({ material }) => <ReservesCell reserves={material.row.reserves} />,
+  },
   { label: 'Largest uses', unit: 'share of what is stated', Cell: UsesCell },
   { label: 'Where it comes from', unit: 'and what comes with it', Cell: RelationsCell },
 ];

@@ -28,7 +28,12 @@ export function load({ query, content, now }: LoadRequest<'compare'>) {
       },
       {
         message: problem,
-        choices: materials.map(({ id, symbol, name }) => ({ id, symbol, name, chosen: chosen.some((material) => material.id === id) })),
+        choices: materials.map(({ id, symbol, name }) => ({
+          id,
+          symbol,
+          name,
+          chosen: chosen.some((material) => material.id === id),
+        })),
         comparison: problem || chosen.length === 0 ? undefined : loadComparison(content, chosen, now),
       },
     ),

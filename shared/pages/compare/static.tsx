@@ -20,7 +20,8 @@ function Compare({ data: { message, choices, comparison } }: { data: Data }) {
       <header className="compare__head">
         <h1 className="compare__heading">Compare materials</h1>
         <p className="compare__intro">
-          Up to six side by side, on the same axes. <Link href={href('critical-materials', { view: 'board' })}>The board has all of them.</Link>
+          Up to six side by side, on the same axes.{' '}
+          <Link href={href('critical-materials', { view: 'board' })}>The board has all of them.</Link>
         </p>
       </header>
       {comparison && <ComparisonTable comparison={comparison} />}

@@ -6,13 +6,16 @@ import type { LoadRequest, Outcome } from '../../page.ts';
 import { correctionsPath, feedAlternates } from '../../site/feeds/feed-links.ts';
 
 /** The methodology page also links to the feeds of corrections. */
-export async function load(request: LoadRequest<'composed'>): Promise<Outcome<ComposedPageData & { chart: ChartData | undefined }>> {
+export async function load(
+  request: LoadRequest<'composed'>,
+): Promise<Outcome<ComposedPageData & { chart: ChartData | undefined }>> {
   const { options, content, now } = request;
   const page = await answerComposedPage(request, options.entry);
   if (page.kind !== 'found') return page;
   const figure = content.find('pages', options.entry)?.figure;
   const drawn = figure === undefined ? undefined : findFigure(content, figure, now);
   const chart = drawn && { ...drawn.chart, ...shortSource(content, drawn) };
-  const alternates = options.entry === 'methodology' ? { alternates: feedAlternates('Corrections', correctionsPath) } : {};
+  const alternates =
+    options.entry === 'methodology' ? { alternates: feedAlternates('Corrections', correctionsPath) } : {};
   return { ...page, head: { ...page.head, ...alternates }, data: { ...page.data, chart } };
 }

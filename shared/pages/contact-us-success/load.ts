@@ -5,7 +5,11 @@ import { found, type LoadRequest } from '../../page.ts';
 import { href } from '../../routes.ts';
 
 /** The confirmation after a message was sent. It also works when opened directly. */
-export function load({ content, viewerData, now }: LoadRequest<'contact-us-success', ViewerData<'contact-us-success'>>) {
+export function load({
+  content,
+  viewerData,
+  now,
+}: LoadRequest<'contact-us-success', ViewerData<'contact-us-success'>>) {
   return found(
     {
       title: 'Message sent',

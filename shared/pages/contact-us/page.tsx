@@ -6,7 +6,12 @@ import type { ContactProps } from './static.tsx';
 export function Page({ data: { form, to }, staticParts }: ContactProps) {
   return (
     <>
-      <Form key={form.requestId} description={contactForm} data={form} note={<Html as="span" value={staticParts.note} />}>
+      <Form
+        key={form.requestId}
+        description={contactForm}
+        data={form}
+        note={<Html as="span" value={staticParts.note} />}
+      >
         {(parts) => (
           <>
             {parts.summary}

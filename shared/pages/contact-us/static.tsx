@@ -18,7 +18,8 @@ export function staticParts(data: Data) {
     parts: {
       note: (
         <>
-          We keep your message for {retention} and use it to answer you. You can see or erase it at any time. <PrivacyLink />
+          We keep your message for {retention} and use it to answer you. You can see or erase it at any time.{' '}
+          <PrivacyLink />
         </>
       ),
       heading: (

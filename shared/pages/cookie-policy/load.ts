@@ -10,5 +10,9 @@ export async function load({ content, query }: LoadRequest<'cookie-policy'>) {
   const body = page.data.body && insertStored(page.data.body, content.site);
   const contents = [{ id: choiceId, text: 'Your choice' }, ...page.data.contents];
   const saved = consentChoices.find((choice) => choice === query.get('saved'));
-  return found(page.head, { document: { ...page.data, body, contents }, usesAnalytics: content.site.analytics !== undefined, saved });
+  return found(page.head, {
+    document: { ...page.data, body, contents },
+    usesAnalytics: content.site.analytics !== undefined,
+    saved,
+  });
 }

@@ -16,7 +16,10 @@ export function Page({ data: { usesAnalytics, saved }, staticParts }: CookiePoli
             {usesAnalytics ? (
               <ConsentForm saved={saved} />
             ) : (
-              <p>We ask you nothing here, because nothing is measured: no analytics tool is connected to this site and no cookie is set.</p>
+              <p>
+                We ask you nothing here, because nothing is measured: no analytics tool is connected to this site and no
+                cookie is set.
+              </p>
             )}
           </DocumentBox>
           <Html className="prose prose--rich" value={staticParts.text} />

@@ -17,10 +17,20 @@ export function loadListMatrix(content: Content): { lists: { name: string; editi
     const { criticality } = content.find('figures', id) ?? {};
     const [link] = linkMaterial(content, id);
     if (!criticality || !link) return [];
-    return [{ symbol: link.symbol, name, href: link.href, cells: [...editionsByList.values()].map((editions) => cellOf(content, editions, criticality)) }];
+    return [
+      {
+        symbol: link.symbol,
+        name,
+        href: link.href,
+        cells: [...editionsByList.values()].map((editions) => cellOf(content, editions, criticality)),
+      },
+    ];
   });
   return {
-    lists: [...editionsByList].map(([name, editions]) => ({ name, edition: editions.map((id) => listEditions[id].edition).at(-1) ?? '' })),
+    lists: [...editionsByList].map(([name, editions]) => ({
+      name,
+      edition: editions.map((id) => listEditions[id].edition).at(-1) ?? '',
+    })),
     rows: rows.toSorted((a, b) => listedCount(b) - listedCount(a)),
   };
 }
@@ -32,7 +42,15 @@ function listedCount({ cells }: MatrixRow): number {
 function cellOf(content: Content, editions: readonly ListEditionId[], criticality: Criticality): MatrixCell {
   const newest = editions.at(-1);
   const state = listState(content, newest && criticality[newest]);
-  const periods = listedYears(editions.map((id) => ({ ...criticality[id], edition: listEditions[id].edition, isFirst: 'isFirst' in listEditions[id] })));
-  const years = periods.map(({ since, isOpen, until }) => (until ? `until ${until}` : isOpen ? `${since} or before` : `since ${since}`));
+  const periods = listedYears(
+    editions.map((id) => ({
+      ...criticality[id],
+      edition: listEditions[id].edition,
+      isFirst: 'isFirst' in listEditions[id],
+    })),
+  );
+  const years = periods.map(({ since, isOpen, until }) =>
+    until ? `until ${until}` : isOpen ? `${since} or before` : `since ${since}`,
+  );
   return { state, years: years.toReversed().join(', before ') };
 }

@@ -7,7 +7,12 @@ import { linkMaterial } from '../../records/materials/material-link.ts';
 import { formatList, spellNumber } from '../../text/format.ts';
 
 type Changed = { name: string; href: string; remark: string };
-export type ListOfYear = { heading: string; groups: { label: string; materials: Changed[] }[]; remarks: string[]; source: Markup };
+export type ListOfYear = {
+  heading: string;
+  groups: { label: string; materials: Changed[] }[];
+  remarks: string[];
+  source: Markup;
+};
 export type YearOfLists = { finding: string; lists: ListOfYear[] };
 
 const kinds = ['added', 'dropped', 'renamed'] as const satisfies ListDifference[];
@@ -16,7 +21,10 @@ const labels: Record<ListDifference, string> = { added: 'Added', dropped: 'Dropp
 /** `lists` is empty if no list had an edition in that year. */
 export function loadYear(content: Content, year: string): YearOfLists {
   const comparisons = compareEditions(content).filter(({ edition }) => edition === year);
-  return { finding: findingOf(year, comparisons), lists: comparisons.map((comparison) => describeList(content, comparison)) };
+  return {
+    finding: findingOf(year, comparisons),
+    lists: comparisons.map((comparison) => describeList(content, comparison)),
+  };
 }
 
 /** "What the lists of 2024 changed for our materials: ten added and one renamed; one new list". */
@@ -28,7 +36,10 @@ function findingOf(year: string, comparisons: readonly EditionComparison[]): str
     return count ? `${spellNumber(count)} ${kind}` : [];
   });
   const firsts = comparisons.filter(({ isFirst }) => isFirst).length;
-  const found = [counts.length ? formatList(counts) : [], firsts ? `${spellNumber(firsts)} new ${firsts === 1 ? 'list' : 'lists'}` : []].flat();
+  const found = [
+    counts.length ? formatList(counts) : [],
+    firsts ? `${spellNumber(firsts)} new ${firsts === 1 ? 'list' : 'lists'}` : [],
+  ].flat();
   if (found.length === 0) return `No list is known to have changed in ${year} for our materials`;
   return `What the lists of ${year} changed for our materials: ${found.join('; ')}`;
 }
@@ -38,7 +49,9 @@ function describeList(content: Content, comparison: EditionComparison): ListOfYe
   return {
     heading: `${list}, ${isFirst ? `the first list, of ${edition}` : before ? `${edition} against ${before}` : edition}`,
     groups: kinds.flatMap((kind) => {
-      const materials = changes.filter((change) => change.kind === kind).flatMap((change) => describeChange(content, change));
+      const materials = changes
+        .filter((change) => change.kind === kind)
+        .flatMap((change) => describeChange(content, change));
       return materials.length ? [{ label: isFirst ? 'Names' : labels[kind], materials }] : [];
     }),
     remarks: remarksOn(content, comparison),

@@ -42,7 +42,9 @@ export function load({ query, content, now }: LoadRequest<'critical-lists'>) {
       heading: title,
       ...matrix,
       finding: findingOf(matrix),
-      message: isKnown ? '' : `We hold no lists of “${asked.slice(0, 20)}”. Choose a year from ${firstYear} to ${thisYear}.`,
+      message: isKnown
+        ? ''
+        : `We hold no lists of “${asked.slice(0, 20)}”. Choose a year from ${firstYear} to ${thisYear}.`,
       years: years.map((each) => ({ label: each, href: `${addressOf(each)}#changes`, current: each === year })),
       changes: year === undefined ? undefined : loadYear(content, year),
       latest: { year: String(lastYear), href: `${addressOf(String(lastYear))}#changes` },
@@ -62,7 +64,10 @@ export function load({ query, content, now }: LoadRequest<'critical-lists'>) {
 
 /** Links to the files for spreadsheets. */
 function tablesOf(dataset: string, what: string) {
-  return tableFiles(href('dataset', { id: dataset })).map(({ label, href: address }) => ({ label: `${what}, as ${label}`, href: address }));
+  return tableFiles(href('dataset', { id: dataset })).map(({ label, href: address }) => ({
+    label: `${what}, as ${label}`,
+    href: address,
+  }));
 }
 
 /** "Seven of 24 materials are on all eight lists in their newest editions, 4 more as we recall". */

@@ -40,8 +40,9 @@ export function Matrix({ lists, rows }: Pick<DataOf<typeof load>, 'lists' | 'row
         </table>
       </section>
       <p className="official-lists__key">
-        <Mark state="listed" /> listed <Mark state="recalled" /> listed as we recall, no document <Mark state="not listed" /> not listed{' '}
-        <Mark state="not verified" /> not verified. “2018 or before”: the oldest edition that we hold names it.{' '}
+        <Mark state="listed" /> listed <Mark state="recalled" /> listed as we recall, no document{' '}
+        <Mark state="not listed" /> not listed <Mark state="not verified" /> not verified. “2018 or before”: the oldest
+        edition that we hold names it.{' '}
         {`Other pages count ${spellNumber(listsFollowed.length)} lists, with the American one of 2022 beside that of 2025.`}{' '}
         <Link href={figureHref(comparisonIds.criticalLists)}>Each value with its document</Link>
       </p>

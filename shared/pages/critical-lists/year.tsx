@@ -5,14 +5,20 @@ import type { load } from './load.ts';
 import type { ListOfYear, YearOfLists } from './load-year.ts';
 
 /** The changes of a year by list, or that there were none. */
-export function Year({ changes: { finding, lists }, latest }: { changes: YearOfLists; latest: DataOf<typeof load>['latest'] }) {
+export function Year({
+  changes: { finding, lists },
+  latest,
+}: {
+  changes: YearOfLists;
+  latest: DataOf<typeof load>['latest'];
+}) {
   return (
     <>
       <h3 className="official-lists__finding">{finding}</h3>
       {lists.length === 0 && (
         <p className="official-lists__message">
-          That may change while the year runs, and an older list may be one that we do not hold. The newest editions are those of{' '}
-          <Link href={latest.href}>{latest.year}</Link>.
+          That may change while the year runs, and an older list may be one that we do not hold. The newest editions are
+          those of <Link href={latest.href}>{latest.year}</Link>.
         </p>
       )}
       {lists.map((list) => (

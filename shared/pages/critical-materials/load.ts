@@ -30,7 +30,8 @@ function loadBoardPage(content: Content, request: BoardQuery, now: Date) {
   return found(
     {
       title: `${heading}, sorted by ${sort.column.label.toLowerCase()}`,
-      description: 'Every critical material on one page: tightest stage, US import reliance, official lists, price, trade measures and reserves.',
+      description:
+        'Every critical material on one page: tightest stage, US import reliance, official lists, price, trade measures and reserves.',
       path: boardHref(request),
       crumbs: [...crumbs.slice(0, -1), { label: title, href: href('critical-materials') }, { label: 'Board' }],
     },
@@ -47,7 +48,11 @@ function loadBoardPage(content: Content, request: BoardQuery, now: Date) {
   );
 }
 
-function loadTiles(content: Content, query: URLSearchParams, { filter, now }: { filter: Filter | undefined; now: Date }) {
+function loadTiles(
+  content: Content,
+  query: URLSearchParams,
+  { filter, now }: { filter: Filter | undefined; now: Date },
+) {
   const all = content.list('materials');
   const requested = measureOf(query);
   if (!requested) return invalid();
@@ -66,7 +71,10 @@ function loadTiles(content: Content, query: URLSearchParams, { filter, now }: { 
       chosen,
       total: all.length,
       views: viewsOf(filter, 'tiles'),
-      map: loadPeriodicMap(content, measure, { hrefOf: (key) => href('critical-materials', { filter, measure: key }), now }),
+      map: loadPeriodicMap(content, measure, {
+        hrefOf: (key) => href('critical-materials', { filter, measure: key }),
+        now,
+      }),
       allHref: href('critical-materials', { measure: key }),
       choices: filterLinks(content, filter, (other) => href('critical-materials', { filter: other, measure: key })),
       materials: all

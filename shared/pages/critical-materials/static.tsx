@@ -21,7 +21,10 @@ export type BoardProps = StaticProps<typeof splitBoard>;
 
 /** The parts that every service includes; each line must be true for every service. */
 const included = [
-  { title: 'Figures that can be traced', text: 'Each with its unit, its year, its source, and whether it was published, estimated or worked out by us.' },
+  {
+    title: 'Figures that can be traced',
+    text: 'Each with its unit, its year, its source, and whether it was published, estimated or worked out by us.',
+  },
   { title: 'The data as files', text: 'XLSX and CSV beside the report, and the same rows in Proxima.' },
   { title: 'A dictionary', text: 'Unit, basis, frequency and revision rule of every field, before you subscribe.' },
   { title: 'Named analysts', text: 'One to three people who write it, whose pieces in Blue View you can read first.' },
@@ -45,9 +48,23 @@ function splitBoard({ kind, heading, sorted, views, choices, all, board, request
 }
 
 /** The part with the text of a material is named after its symbol. */
-function splitTiles({ kind, views, map, materials, costServices, action, chosen, total, choices, allHref, request }: Extract<Data, { kind: 'tiles' }>) {
+function splitTiles({
+  kind,
+  views,
+  map,
+  materials,
+  costServices,
+  action,
+  chosen,
+  total,
+  choices,
+  allHref,
+  request,
+}: Extract<Data, { kind: 'tiles' }>) {
   const parts: Record<string, ReactNode> = {
-    ...Object.fromEntries(materials.map((material) => [material.symbol, <RowText key={material.symbol} material={material} />])),
+    ...Object.fromEntries(
+      materials.map((material) => [material.symbol, <RowText key={material.symbol} material={material} />]),
+    ),
     opening: (
       <>
         <h1 className="periodic-map__title">Critical Materials</h1>

@@ -26,7 +26,10 @@ export function load({ content, now }: LoadRequest<'data'>) {
   );
 }
 
-function summarize({ id, title, description, lastChange, columns, rows, materials }: Dataset, all: readonly { id: string }[]) {
+function summarize(
+  { id, title, description, lastChange, columns, rows, materials }: Dataset,
+  all: readonly { id: string }[],
+) {
   const counts = all.map((material) => rows.filter((row) => row.material === material.id).length);
   const max = Math.max(...counts);
   return {

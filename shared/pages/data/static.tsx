@@ -24,7 +24,8 @@ function Datasets({ data: { intro, materials, datasets, request } }: { data: Dat
               <path key={step} className={`datasets__step-${step}`} d={`M${index * 10} 0h9v10h-9z`} />
             ))}
           </svg>
-          One cell for each of {materials.length} materials from {materials[0]?.name} to {materials.at(-1)?.name}, darker where a table has more rows on it.
+          One cell for each of {materials.length} materials from {materials[0]?.name} to {materials.at(-1)?.name},
+          darker where a table has more rows on it.
         </p>
         <ol className="datasets">
           {datasets.map((dataset) => (
@@ -52,8 +53,9 @@ function Datasets({ data: { intro, materials, datasets, request } }: { data: Dat
           ))}
         </ol>
         <p className="datasets__note">
-          Each table has a page with its columns, its first rows, its sources and its terms. Figures that stand in one picture have pages of their own under{' '}
-          <Link href={href('figures')}>figures</Link>; amounts can be converted under <Link href={href('units')}>units and bases</Link>.
+          Each table has a page with its columns, its first rows, its sources and its terms. Figures that stand in one
+          picture have pages of their own under <Link href={href('figures')}>figures</Link>; amounts can be converted
+          under <Link href={href('units')}>units and bases</Link>.
         </p>
       </div>
       <RequestLine request={request} />
@@ -71,7 +73,14 @@ function Coverage({ dataset: { coverage, covered }, materials }: { dataset: Row;
       : `${covered} of ${materials.length} materials${without.length < 6 ? `, without ${without.join(', ')}` : ''}`;
   return (
     <figure>
-      <svg className="datasets__strip" width="100" height="20" viewBox={`0 0 ${coverage.length * 10 - 1} 20`} preserveAspectRatio="none" aria-hidden="true">
+      <svg
+        className="datasets__strip"
+        width="100"
+        height="20"
+        viewBox={`0 0 ${coverage.length * 10 - 1} 20`}
+        preserveAspectRatio="none"
+        aria-hidden="true"
+      >
         {materials.map(({ id }, index) => (
           <path key={id} className={`datasets__step-${coverage[index]}`} d={`M${index * 10} 0h9v20h-9z`} />
         ))}

@@ -42,7 +42,12 @@ export function load({ params: { id }, content, now }: LoadRequest<'dataset'>) {
         { label: 'First published', text: formatDate(published) },
         { label: 'Last change', text: formatDate(lastChange) },
       ],
-      columns: columns.map(({ name, type, unit, meaning }) => ({ name, type: unit ? `${type}, ${unit}` : type, meaning, isNumeric: isNumeric(type) })),
+      columns: columns.map(({ name, type, unit, meaning }) => ({
+        name,
+        type: unit ? `${type}, ${unit}` : type,
+        meaning,
+        isNumeric: isNumeric(type),
+      })),
       preview: rows.slice(0, previewRows).map(({ cells }) => cells.map(print)),
       withheld: dataset.withheld,
       rest: Math.max(0, rows.length - previewRows),

@@ -31,10 +31,15 @@ export function Preview({ data: { title, columns, preview, rest, withheld } }: {
           </tbody>
         </table>
       </section>
-      {rest > 0 && <p className="preview__rest">{formatCount(rest, 'more row')} in the files. Long texts are cut here, not there.</p>}
+      {rest > 0 && (
+        <p className="preview__rest">
+          {formatCount(rest, 'more row')} in the files. Long texts are cut here, not there.
+        </p>
+      )}
       {withheld > 0 && (
         <p className="preview__rest">
-          {formatCount(withheld, 'row')} of documents whose terms allow single figures only are left out. They stand on the pages of their materials.
+          {formatCount(withheld, 'row')} of documents whose terms allow single figures only are left out. They stand on
+          the pages of their materials.
         </p>
       )}
     </>

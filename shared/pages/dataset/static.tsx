@@ -93,7 +93,11 @@ function Terms({ data: { source, licenses, changes, citation, citationFiles, hre
           {licenses.map(({ license, documents }) => (
             <div key={license}>
               <dt>{license}</dt>
-              <dd>{documents.length > 6 ? `${documents.slice(0, 5).join('; ')}; and ${documents.length - 5} more` : documents.join('; ')}</dd>
+              <dd>
+                {documents.length > 6
+                  ? `${documents.slice(0, 5).join('; ')}; and ${documents.length - 5} more`
+                  : documents.join('; ')}
+              </dd>
             </div>
           ))}
         </dl>

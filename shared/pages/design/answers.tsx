@@ -49,7 +49,12 @@ export function AnswerSamples() {
 function PersonalSample() {
   return (
     <Specimen name="Behind the link of a mail: done, what can be done, what is to be corrected, what was sent" copy>
-      <PersonalPage heading="Your subscription" intro={longSentence} done="Your interests are saved." action={<Action action="undo" label="Subscribe again" />}>
+      <PersonalPage
+        heading="Your subscription"
+        intro={longSentence}
+        done="Your interests are saved."
+        action={<Action action="undo" label="Subscribe again" />}
+      >
         <Part id="what-you-follow" heading="What you follow">
           <Action action="interests" label="Save interests" line>
             <fieldset className="personal-page__choices">

@@ -2,7 +2,18 @@
 import { Specimen } from './specimen.tsx';
 
 const grounds = ['paper', 'paper-sunk', 'paper-raised', 'brand-wash', 'line', 'steel', 'steel-2', 'tile'];
-const inks = ['ink', 'ink-2', 'ink-3', 'brand', 'brand-deep', 'copper-ink', 'accent-ink', 'red', 'line-control', 'copper'];
+const inks = [
+  'ink',
+  'ink-2',
+  'ink-3',
+  'brand',
+  'brand-deep',
+  'copper-ink',
+  'accent-ink',
+  'red',
+  'line-control',
+  'copper',
+];
 const sizes = ['t-00', 't-0', 't-1', 't-2', 't-3', 't-4', 't-5', 't-6', 't-7'];
 
 export function ColorSamples() {
@@ -26,7 +37,14 @@ export function ColorSamples() {
       </Specimen>
       <Specimen name="Sizes of type">
         {sizes.map((token) => (
-          <svg key={token} className="design__size" width="100%" height="26" fontSize={`var(--${token})`} aria-hidden="true">
+          <svg
+            key={token}
+            className="design__size"
+            width="100%"
+            height="26"
+            fontSize={`var(--${token})`}
+            aria-hidden="true"
+          >
             <text y="75%">{token} Critical materials, measured. 0123456789</text>
           </svg>
         ))}

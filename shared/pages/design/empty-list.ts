@@ -15,7 +15,10 @@ export function emptyList(newest: ArticleSummary[]): ArticleListData {
     heading: 'News Analysis',
     description: 'What happened and what it changes.',
     choices: { label: 'Kinds', choices: [{ ...all, count: 40, current: false }] },
-    moreChoices: { label: 'Topics', choices: [{ label: longWord, href: href('news-analysis'), count: 0, current: true }] },
+    moreChoices: {
+      label: 'Topics',
+      choices: [{ label: longWord, href: href('news-analysis'), count: 0, current: true }],
+    },
     summary: '0 pieces',
     articles: [],
     mixesKinds: false,

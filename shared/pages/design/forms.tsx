@@ -12,13 +12,24 @@ import { longSentence, longWord } from './stretch.ts';
 /** Every field without an error, and again with one. */
 export function FormSamples({ data: { form: description, options } }: { data: DesignData }) {
   const { fields } = description;
-  const values: Record<string, string | string[]> = { fullName: 'Ada Lovelace', company: longWord, interests: ['ev-and-battery'], message: longSentence };
+  const values: Record<string, string | string[]> = {
+    fullName: 'Ada Lovelace',
+    company: longWord,
+    interests: ['ev-and-battery'],
+    message: longSentence,
+  };
   return (
     <>
       <Specimen name="Fields, empty and filled in">
         <div className="form">
           {fields.map((field) => (
-            <Field key={field.name} field={field} value={values[field.name]} groups={options[field.name]} problem={undefined} />
+            <Field
+              key={field.name}
+              field={field}
+              value={values[field.name]}
+              groups={options[field.name]}
+              problem={undefined}
+            />
           ))}
         </div>
       </Specimen>
@@ -31,7 +42,9 @@ export function FormSamples({ data: { form: description, options } }: { data: De
                 key={field.name}
                 field={{ ...field, name: `${field.name}-again` }}
                 value={undefined}
-                groups={options[field.name]?.map((group) => ({ ...group, options: group.options.slice(0, 3) })).slice(0, 1)}
+                groups={options[field.name]
+                  ?.map((group) => ({ ...group, options: group.options.slice(0, 3) }))
+                  .slice(0, 1)}
                 problem={field.messages.missing}
               />
             ))}
@@ -41,12 +54,18 @@ export function FormSamples({ data: { form: description, options } }: { data: De
       <Specimen name="What is to be corrected" copy>
         <ErrorSummary
           summaryRef={null}
-          problems={fields.slice(0, 2).map(({ name, messages }) => ({ field: name, code: 'required', message: messages.missing }))}
+          problems={fields
+            .slice(0, 2)
+            .map(({ name, messages }) => ({ field: name, code: 'required', message: messages.missing }))}
           notice="This form was open for a long time. Check it and send it again"
         />
       </Specimen>
       <Specimen name="What stands around the fields" copy>
-        <Form description={{ ...description, fields: [] }} data={{ values: {}, options: {}, token: '', requestId: '' }} note={note}>
+        <Form
+          description={{ ...description, fields: [] }}
+          data={{ values: {}, options: {}, token: '', requestId: '' }}
+          note={note}
+        >
           {({ form }) => form}
         </Form>
       </Specimen>

@@ -58,7 +58,10 @@ export function ListSamples({ data, staticParts }: DesignProps) {
       </Specimen>
       <Specimen name="People: a list, and one from elsewhere">
         <PeopleList
-          people={[...people.slice(0, 1), { name: longWord, role: 'Director of the counterelectromagnetohydrodynamics laboratory', initials: 'NE' }]}
+          people={[
+            ...people.slice(0, 1),
+            { name: longWord, role: 'Director of the counterelectromagnetohydrodynamics laboratory', initials: 'NE' },
+          ]}
         />
       </Specimen>
       <ShortLists />
@@ -90,7 +93,11 @@ function ArticleSamples({ data: { lead, articles, films, longArticle, lines } }:
         {longArticle && <ArticleRow article={longArticle} />}
       </Specimen>
       <Specimen name="The line that offers feeds: with other ways, with a long name">
-        <Follow about="gallium" feeds={feedLinks(href('blue'))} others={[{ label: 'Watch list', href: href('watch-list') }]} />
+        <Follow
+          about="gallium"
+          feeds={feedLinks(href('blue'))}
+          others={[{ label: 'Watch list', href: href('watch-list') }]}
+        />
         <Follow about={longWord} feeds={feedLinks(href('careers'))} />
       </Specimen>
       <Specimen name="Pieces in columns, as lines">

@@ -10,7 +10,10 @@ import { longWord } from './stretch.ts';
 
 export function loadCharts(content: Content, now: Date): ChartData[] {
   const byKind = Map.groupBy(content.list('charts'), ({ kind }) => kind);
-  return [...[...byKind.values()].flatMap(([first]) => (first && loadChart(content, first.id, now)) ?? []), ...[lines, flow, swarm].map(invent)];
+  return [
+    ...[...byKind.values()].flatMap(([first]) => (first && loadChart(content, first.id, now)) ?? []),
+    ...[lines, flow, swarm].map(invent),
+  ];
 }
 
 const lines: Drawing = {
@@ -19,7 +22,11 @@ const lines: Drawing = {
   series: (['main', 'second', undefined] as const).map((emphasis, index) => ({
     label: index === 1 ? longWord : `Series ${index + 1}`,
     emphasis,
-    points: [4, null, 5, 6].map((value, year) => ({ x: 2022 + year, value: value && value + index, estimated: year === 3 })),
+    points: [4, null, 5, 6].map((value, year) => ({
+      x: 2022 + year,
+      value: value && value + index,
+      estimated: year === 3,
+    })),
   })),
 };
 const flow: Drawing = {

@@ -7,7 +7,10 @@ import { changeLegend, shareMeasure } from '../../figures/maps/map-measures.ts';
 import { loadSmallFigures } from '../../figures/page-figures.ts';
 import { longWord } from './stretch.ts';
 
-const uses = ['us-net-import-reliance', 'trade-measures', 'gallium-prices'].map((figure, index) => ({ title: index ? `Use ${index}` : longWord, figure }));
+const uses = ['us-net-import-reliance', 'trade-measures', 'gallium-prices'].map((figure, index) => ({
+  title: index ? `Use ${index}` : longWord,
+  figure,
+}));
 
 export function loadMaps(content: Content, now: Date) {
   const maps = listMaps(content);
@@ -16,7 +19,11 @@ export function loadMaps(content: Content, now: Date) {
   const table = maps.find(({ rows }) => rows.some(({ iso3 }) => iso3 === 'RWA'));
   const large = table && loadWorldMap(content, table, shareMeasure);
   return {
-    large: large && { ...large, withheld: ['USA'], countries: large.countries.map((country) => ({ ...country, detail: 'words below the name' })) },
+    large: large && {
+      ...large,
+      withheld: ['USA'],
+      countries: large.countries.map((country) => ({ ...country, detail: 'words below the name' })),
+    },
     uses,
     figures: loadSmallFigures(content, uses, now),
     outlines: content.world.small,

@@ -20,9 +20,15 @@ const yearsLater = 2;
 /** @returns undefined if the content has none of a kind. */
 export async function loadSamples({ content, search, now }: Pick<LoadRequest, 'content' | 'search' | 'now'>) {
   // Its charts would have the ids of the charts that the page shows as samples.
-  const corrected = content.list('news').find(({ changes, packed }) => !packed?.charts && changes.some(({ kind }) => kind === 'correction'));
+  const corrected = content
+    .list('news')
+    .find(({ changes, packed }) => !packed?.charts && changes.some(({ kind }) => kind === 'correction'));
   const written = longest(content.list('opinions'));
-  const [[sample], [edition], [filmed]] = [listServices(content, 'monthly'), content.list('letters'), content.list('videos')];
+  const [[sample], [edition], [filmed]] = [
+    listServices(content, 'monthly'),
+    content.list('letters'),
+    content.list('videos'),
+  ];
   if (!corrected || !written || !sample || !edition || !filmed) return undefined;
   const request = { content, search, now, query: new URLSearchParams(), params: {} };
   const [article, opinion, video, policy, index] = await Promise.all([

@@ -31,7 +31,10 @@ import { stretch } from './stretch.ts';
 /** One document for each kind of citation: a part of a document, a license that requires credit, no address, a weak source. */
 const documentsShown = ['usgs-mcs-2026#cobalt', 'iea-explorer-2024', 'ashcroft-mermin', 'general-knowledge'];
 
-export type DesignData = Omit<DataOf<typeof load>, 'charts' | 'serviceSample' | 'maps' | 'measures' | 'board' | 'panel'>;
+export type DesignData = Omit<
+  DataOf<typeof load>,
+  'charts' | 'serviceSample' | 'maps' | 'measures' | 'board' | 'panel'
+>;
 
 /** Samples for every component: real content, and extreme content with long words and missing fields. */
 export async function load(request: LoadRequest<'design'>) {
@@ -64,8 +67,8 @@ export async function load(request: LoadRequest<'design'>) {
       measures: loadMeasureSamples(content, now),
       board: loadBoardSample(content, now),
       panel: loadPanel('chromite-and-manganese', content, now),
-      films: [...listArticles(content, 'videos').slice(0, 1), ...listArticles(content, 'opinions').slice(0, 1)].map((article) =>
-        summarizeWithPicture(content, article, now),
+      films: [...listArticles(content, 'videos').slice(0, 1), ...listArticles(content, 'opinions').slice(0, 1)].map(
+        (article) => summarizeWithPicture(content, article, now),
       ),
       covers: [1, 2, 3].flatMap((count) => {
         const article = others.find(({ materials: { length } }) => length === count || (count === 3 && length > count));

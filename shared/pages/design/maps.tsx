@@ -41,7 +41,10 @@ function SmallFigures({ maps: { uses, figures } }: { maps: Maps }) {
   return (
     <>
       <Specimen name="Figures as small pictures beside texts, and side by side" copy>
-        <Blocks blocks={[{ kind: 'items', id: 'drawn-items', heading: 'Items with figures', items }]} drawFigure={drawFigure} />
+        <Blocks
+          blocks={[{ kind: 'items', id: 'drawn-items', heading: 'Items with figures', items }]}
+          drawFigure={drawFigure}
+        />
         <UsesInPictures uses={{ id: 'drawn-uses', heading: 'Uses', items: uses, more }} drawFigure={drawFigure} />
       </Specimen>
       <Specimen name="A text with a picture beside it" copy>

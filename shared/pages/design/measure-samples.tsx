@@ -8,7 +8,11 @@ import { PolicyFiles } from '../../ui/data/measures/policy-files.tsx';
 import type { loadMeasureSamples } from './load-measures.ts';
 import { Specimen } from './specimen.tsx';
 
-export function MeasureSamples({ measures: { strip, graphite, elements, dates } }: { measures: ReturnType<typeof loadMeasureSamples> }) {
+export function MeasureSamples({
+  measures: { strip, graphite, elements, dates },
+}: {
+  measures: ReturnType<typeof loadMeasureSamples>;
+}) {
   return (
     <>
       <Specimen name="Under the hero of a material">

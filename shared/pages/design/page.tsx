@@ -91,7 +91,12 @@ const blocks: Parameters<typeof Blocks>[0]['blocks'] = [
     items: [...items, { title: 'Third', text: 'With three they stand in a row.' }],
   },
   { kind: 'items', id: 'two-items', heading: 'Two items', items },
-  { kind: 'steps', id: 'steps', heading: 'Steps', items: items.map(({ title, text }) => ({ title, text, when: 'two days' })) },
+  {
+    kind: 'steps',
+    id: 'steps',
+    heading: 'Steps',
+    items: items.map(({ title, text }) => ({ title, text, when: 'two days' })),
+  },
   {
     kind: 'facts',
     id: 'facts',
@@ -101,5 +106,10 @@ const blocks: Parameters<typeof Blocks>[0]['blocks'] = [
       { value: 'over 1,000', label: longSentence, note: 'Our own count' },
     ],
   },
-  { kind: 'questions', id: 'questions', heading: 'Questions', items: items.map(({ title, text }) => ({ title, text })) },
+  {
+    kind: 'questions',
+    id: 'questions',
+    heading: 'Questions',
+    items: items.map(({ title, text }) => ({ title, text })),
+  },
 ];

@@ -14,7 +14,10 @@ import { Specimen } from './specimen.tsx';
 import type { DesignProps } from './static.tsx';
 import { longSentence } from './stretch.ts';
 
-export function PictureSamples({ data: { share, columns, coverage, materials, crystal, map, citations }, staticParts }: DesignProps) {
+export function PictureSamples({
+  data: { share, columns, coverage, materials, crystal, map, citations },
+  staticParts,
+}: DesignProps) {
   return (
     <>
       <Specimen name="The pictures of the heroes: one material, many, two stages, what is covered, symbols">
@@ -62,7 +65,17 @@ export function PictureSamples({ data: { share, columns, coverage, materials, cr
 }
 
 /** A dialog inside the page, opened without `showModal()` so that it does not cover the page. */
-function OpenDialog({ id, heading, className = '', children }: { id: string; heading: string; className?: string; children: ReactNode }) {
+function OpenDialog({
+  id,
+  heading,
+  className = '',
+  children,
+}: {
+  id: string;
+  heading: string;
+  className?: string;
+  children: ReactNode;
+}) {
   return (
     <dialog open className={`dialog design__dialog ${className}`} aria-labelledby={id}>
       <DialogContent headingId={id} heading={heading} onClose={doNothing}>

@@ -13,7 +13,10 @@ export function ReadingSamples({ data: { samples, notices, film }, staticParts }
   const parts = partsOf('corrected', staticParts);
   return (
     <>
-      <Specimen name="A corrected piece: head, notice, key points, contents, text, end, what it is about, what to read next" copy>
+      <Specimen
+        name="A corrected piece: head, notice, key points, contents, text, end, what it is about, what to read next"
+        copy
+      >
         <ArticleView data={corrected} staticParts={parts} />
       </Specimen>
       <Specimen name="The head of an opinion" copy>
@@ -41,7 +44,13 @@ export function ReadingSamples({ data: { samples, notices, film }, staticParts }
             />
           </Specimen>
           <Specimen name="What is said in it, one line of it now">
-            <Transcript id="transcript" cues={film.cues} chapters={film.chapters} current={2} onGo={(event) => event.preventDefault()} />
+            <Transcript
+              id="transcript"
+              cues={film.cues}
+              chapters={film.chapters}
+              current={2}
+              onGo={(event) => event.preventDefault()}
+            />
           </Specimen>
         </>
       )}

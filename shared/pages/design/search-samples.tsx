@@ -46,9 +46,22 @@ const hits: SearchHit[] = [
     kind: 'video',
     title: [{ text: 'Graphite', found: true }, text(', from flake to anode')],
     date: '2026-11-20',
-    spoken: [{ startS: 72, href: href('video', { id: '502' }), text: [text('Words that are said in the film, with '), { text: 'graphite', found: true }] }],
+    spoken: [
+      {
+        startS: 72,
+        href: href('video', { id: '502' }),
+        text: [text('Words that are said in the film, with '), { text: 'graphite', found: true }],
+      },
+    ],
   },
-  { ...plain, id: 'long', kind: 'news', title: [text(longSentence)], date: '2026-11', extract: [{ text: longWord, found: true }, text(` ${longSentence}`)] },
+  {
+    ...plain,
+    id: 'long',
+    kind: 'news',
+    title: [text(longSentence)],
+    date: '2026-11',
+    extract: [{ text: longWord, found: true }, text(` ${longSentence}`)],
+  },
   plain,
 ];
 

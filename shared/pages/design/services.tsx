@@ -37,7 +37,9 @@ export function ServiceSamples({ data: { service, citations, table }, staticPart
         <Html value={staticParts.serviceSample} />
       </Specimen>
       <Specimen name="What one gets">
-        <Deliverables deliverables={[...service.deliverables, { name: longWord, text: longSentence, cadence: 'Monthly' }]} />
+        <Deliverables
+          deliverables={[...service.deliverables, { name: longWord, text: longSentence, cadence: 'Monthly' }]}
+        />
       </Specimen>
       <Specimen name="In an issue">
         <IssueContents contents={service.contents} />

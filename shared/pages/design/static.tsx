@@ -30,7 +30,11 @@ export function staticParts({ charts, serviceSample, maps, measures, board, pane
   const [corrected, opinion] = [splitArticle(loaded.article), splitArticle(loaded.opinion)];
   const list = splitArticleList(emptyList(loaded.articles.slice(0, 1)));
   return {
-    data: { ...loaded, boardHeaders: board.headers, samples: { corrected: corrected.data, opinion: opinion.data, list: list.data } },
+    data: {
+      ...loaded,
+      boardHeaders: board.headers,
+      samples: { corrected: corrected.data, opinion: opinion.data, list: list.data },
+    },
     parts: {
       ...addPrefix('corrected', corrected.parts),
       ...addPrefix('opinion', opinion.parts),

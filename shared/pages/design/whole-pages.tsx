@@ -53,7 +53,10 @@ export function PageSamples({
       </Specimen>
       <Specimen name="A ranking by score: the first of many, with a long name, with an open figure">
         <RiskKey entries={rankKey} />
-        <RiskRanking rows={[...ranks.slice(0, 3), ...ranks.slice(3, 4).map((row) => ({ ...row, name: longWord }))]} count={ranks.length} />
+        <RiskRanking
+          rows={[...ranks.slice(0, 3), ...ranks.slice(3, 4).map((row) => ({ ...row, name: longWord }))]}
+          count={ranks.length}
+        />
         <IndicatorList rows={indicators} />
         <Unranked rows={unranked.slice(0, 1)} />
       </Specimen>

@@ -6,7 +6,14 @@ import { articleKindNames } from '../../records/articles/article-kinds.ts';
 import { measureStates } from '../../records/measures/state.ts';
 import { areas } from '../../records/people/load-people.ts';
 import { searchKinds } from '../../search.ts';
-import { eventKindNames, eventStates, listedVacancyStates, mapGroups, recordedKinds, serviceKinds } from '../../site/api/filter-values.ts';
+import {
+  eventKindNames,
+  eventStates,
+  listedVacancyStates,
+  mapGroups,
+  recordedKinds,
+  serviceKinds,
+} from '../../site/api/filter-values.ts';
 
 /** `values`: all that it takes, where they are few. `none`: the words for a request without it. */
 type Parameter = { name: string; values?: readonly string[]; none?: string };
@@ -55,7 +62,12 @@ export const endpoints: readonly Endpoint[] = [
     title: 'Trade measures',
     text: 'Licenses, bans, quotas and tariffs with their state today; one has all its dates and its sources.',
     relations: ['materials'],
-    filters: [material, oneOf('jurisdiction', jurisdictionCodes), oneOf('kind', measureKindNames), oneOf('state', measureStates)],
+    filters: [
+      material,
+      oneOf('jurisdiction', jurisdictionCodes),
+      oneOf('kind', measureKindNames),
+      oneOf('state', measureStates),
+    ],
     example: { material: 'gallium', state: 'in force' },
   },
   {
@@ -105,7 +117,14 @@ export const endpoints: readonly Endpoint[] = [
     relations: namedInArticles,
     example: { sort: 'title' },
   },
-  { name: 'blogs', title: 'Blogs', text: 'Shorter pieces, with the same fields.', filters: ofArticles, relations: namedInArticles, example: { limit: '5' } },
+  {
+    name: 'blogs',
+    title: 'Blogs',
+    text: 'Shorter pieces, with the same fields.',
+    filters: ofArticles,
+    relations: namedInArticles,
+    example: { limit: '5' },
+  },
   {
     name: 'videos',
     title: 'Proxima Videos',

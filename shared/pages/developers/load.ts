@@ -14,11 +14,15 @@ export function load({ content }: LoadRequest<'developers'>) {
     },
     {
       heading: 'Developers',
-      intro: 'Everything we publish can be read by programs: JSON over HTTP, from any origin, without a key. Every line on this page can be run as it is.',
+      intro:
+        'Everything we publish can be read by programs: JSON over HTTP, from any origin, without a key. Every line on this page can be run as it is.',
       topics: topics(),
       collections: endpoints.map((endpoint) => present(endpoint, sharedFields(endpoint))),
       // Without words there is nothing to search for.
-      searches: searchEndpoints.map((endpoint) => ({ ...present(endpoint), linked: apiRequest(endpoint.name, endpoint.example) })),
+      searches: searchEndpoints.map((endpoint) => ({
+        ...present(endpoint),
+        linked: apiRequest(endpoint.name, endpoint.example),
+      })),
       email: content.site.emails.general,
       openApi: apiRequest('openapi.json'),
     },

@@ -40,8 +40,8 @@ function Documentation({ data: { heading, intro, topics, collections, searches, 
       <Section id="openapi" heading="OpenAPI">
         <div className="developers__text">
           <p>
-            The whole API is described in <Link href={openApi}>one document</Link> (OpenAPI 3.1), made from the schemas that the answers are written with.
-            Programs that generate clients can read it, such as openapi-typescript.
+            The whole API is described in <Link href={openApi}>one document</Link> (OpenAPI 3.1), made from the schemas
+            that the answers are written with. Programs that generate clients can read it, such as openapi-typescript.
           </p>
           <Curl request={openApi} />
         </div>
@@ -57,12 +57,14 @@ function Limits() {
     <Section id="limits" heading="Limits and errors">
       <div className="developers__text">
         <p>
-          One network may ask 3,000 times in ten minutes, 1,200 times for each of search and suggestions, and 600 times for conversions. The headers
-          RateLimit-Policy and RateLimit say what is left; beyond it the answer is 429 with Retry-After.
+          One network may ask 3,000 times in ten minutes, 1,200 times for each of search and suggestions, and 600 times
+          for conversions. The headers RateLimit-Policy and RateLimit say what is left; beyond it the answer is 429 with
+          Retry-After.
         </p>
         <p>
-          What cannot be answered is a problem document (RFC 9457). Its type is the address of a page that says what to do:{' '}
-          <Link href={href('problems')}>all problems</Link>. A parameter that we do not know is refused with the names of those that we do.
+          What cannot be answered is a problem document (RFC 9457). Its type is the address of a page that says what to
+          do: <Link href={href('problems')}>all problems</Link>. A parameter that we do not know is refused with the
+          names of those that we do.
         </p>
       </div>
     </Section>
@@ -74,16 +76,17 @@ function Versions({ email }: Pick<Data, 'email'>) {
     <Section id="versions" heading="Versions">
       <div className="developers__text">
         <p>
-          The header API-Version names the version of the description that an answer follows. Fields and addresses may be added; none is renamed or taken away
-          below /api/v1. How our figures may be used say the <Link href={href('terms-of-use')}>terms of use</Link>. Questions:{' '}
-          <a href={`mailto:${email}`}>{email}</a>.
+          The header API-Version names the version of the description that an answer follows. Fields and addresses may
+          be added; none is renamed or taken away below /api/v1. How our figures may be used say the{' '}
+          <Link href={href('terms-of-use')}>terms of use</Link>. Questions: <a href={`mailto:${email}`}>{email}</a>.
         </p>
         <h3 className="developers__title" id="deprecated">
           Deprecated
         </h3>
         <p>
-          The parameters page and per_page of the lists news, opinions, blogs and videos, since Nov 23, 2026. They answer until Jun 30, 2027, and say so in the
-          headers Deprecation (RFC 9745) and Sunset (RFC 8594). Use limit, and the address in “next”.
+          The parameters page and per_page of the lists news, opinions, blogs and videos, since Nov 23, 2026. They
+          answer until Jun 30, 2027, and say so in the headers Deprecation (RFC 9745) and Sunset (RFC 8594). Use limit,
+          and the address in “next”.
         </p>
       </div>
     </Section>

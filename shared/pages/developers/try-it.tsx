@@ -49,7 +49,13 @@ function TryIt({ collection: { name, title, address: path, fields } }: { collect
   );
 }
 
-function Field({ id, field: { name, value, values, none = 'any' } }: { id: string; field: Collection['fields'][number] }) {
+function Field({
+  id,
+  field: { name, value, values, none = 'any' },
+}: {
+  id: string;
+  field: Collection['fields'][number];
+}) {
   const shared = { id, name, label: name, value };
   return values ? <PlainSelect {...shared} values={values} none={none} /> : <PlainField {...shared} />;
 }

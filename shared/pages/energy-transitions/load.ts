@@ -26,7 +26,11 @@ export function load({ content }: LoadRequest<'energy-transitions'>) {
       articles: articlesIn(content, 'ENERGY_TRANSITION')
         .slice(0, latestShown)
         .map((article) => summarizeArticle(content, article)),
-      more: { href: href('topic', { category: categories.ENERGY_TRANSITION.slug }), label: 'Read More', about: categories.ENERGY_TRANSITION.name },
+      more: {
+        href: href('topic', { category: categories.ENERGY_TRANSITION.slug }),
+        label: 'Read More',
+        about: categories.ENERGY_TRANSITION.name,
+      },
       action: askAbout('a sector'),
     },
     'energy',

@@ -17,7 +17,11 @@ export function staticParts(data: Data) {
   const { articles, more, action } = data;
   return {
     data: { more: articles.length > 0 ? more : undefined },
-    parts: { services: <Services data={data} />, articles: <LatestItems articles={articles} />, action: <PageAction action={action} /> },
+    parts: {
+      services: <Services data={data} />,
+      articles: <LatestItems articles={articles} />,
+      action: <PageAction action={action} />,
+    },
   };
 }
 

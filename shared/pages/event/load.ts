@@ -42,7 +42,9 @@ export async function load({ params, content, now }: LoadRequest<'event'>) {
         { label: 'Where', lines: place.kind === 'online' ? [place.name] : [place.name, place.address, place.country] },
         { label: 'Price', lines: [event.price] },
       ],
-      registration: isRegistrationOpen(event, now) ? { email: content.site.emails.general, subject: `Registration: ${event.shortTitle ?? title}` } : undefined,
+      registration: isRegistrationOpen(event, now)
+        ? { email: content.site.emails.general, subject: `Registration: ${event.shortTitle ?? title}` }
+        : undefined,
       /** Undefined once the event is over. */
       files: visibilityOf(event, now) === 'public' ? alternateFiles(event) : [],
       calendar: state === 'past' ? undefined : calendarHref(event),
@@ -52,15 +54,22 @@ export async function load({ params, content, now }: LoadRequest<'event'>) {
       agendaZone: `${cityOf(timeZone)} time`,
       speakers: event.speakers.map((speaker) => speakerOf(content, speaker)),
       /** Information for participants; undefined once the event is over. */
-      access: state === 'past' ? undefined : { venue: place.kind === 'venue' ? place.access : undefined, email: content.site.emails.general },
-      materials: event.materials.flatMap((id) => content.find('materials', id) ?? []).map((material) => materialTile(content, material)),
+      access:
+        state === 'past'
+          ? undefined
+          : { venue: place.kind === 'venue' ? place.access : undefined, email: content.site.emails.general },
+      materials: event.materials
+        .flatMap((id) => content.find('materials', id) ?? [])
+        .map((material) => materialTile(content, material)),
     },
   );
 }
 
 function noticesOf(event: Entry<'events'>, now: Date): string[] {
   return [
-    ...(visibilityOf(event, now) === 'withdrawn' && event.withdrawn ? [`Withdrawn on ${formatDate(event.withdrawn.at)}. ${event.withdrawn.reason}`] : []),
+    ...(visibilityOf(event, now) === 'withdrawn' && event.withdrawn
+      ? [`Withdrawn on ${formatDate(event.withdrawn.at)}. ${event.withdrawn.reason}`]
+      : []),
     ...(event.change ? [describeChange(event.change)] : []),
     ...(eventState(event, now) === 'running' ? ['Happening now'] : []),
   ];

@@ -16,7 +16,13 @@ export function staticParts(data: EventData) {
 
 function Event({ data }: { data: EventData }) {
   return (
-    <Detail title={data.title} summary={data.summary} kicker={data.kind} notices={data.notices} aside={<WhenAndWhere data={data} />}>
+    <Detail
+      title={data.title}
+      summary={data.summary}
+      kicker={data.kind}
+      notices={data.notices}
+      aside={<WhenAndWhere data={data} />}
+    >
       {data.takeaways.length > 0 && (
         <DetailSection id="takeaways" heading="What we took away">
           <MarkedList items={data.takeaways} />
@@ -35,7 +41,8 @@ function Event({ data }: { data: EventData }) {
         <DetailSection id="access" heading="Access">
           {data.access.venue && <p className="event__access">{data.access.venue}</p>}
           <p>
-            Tell us what you need to take part: <a href={`mailto:${data.access.email}?subject=Access`}>{data.access.email}</a>
+            Tell us what you need to take part:{' '}
+            <a href={`mailto:${data.access.email}?subject=Access`}>{data.access.email}</a>
           </p>
         </DetailSection>
       )}

@@ -16,7 +16,10 @@ export function staticParts(data: DataOf<typeof load>) {
 function Events({ data: { tabs, next, past } }: { data: DataOf<typeof load> }) {
   return (
     <>
-      <PageHead heading="Events" intro="Where our analysts show figures and answer for them. Times are those of the place; online events also give UTC.">
+      <PageHead
+        heading="Events"
+        intro="Where our analysts show figures and answer for them. Times are those of the place; online events also give UTC."
+      >
         <Choices label="Events" choices={tabs} />
       </PageHead>
       {next.length > 0 ? <NextEvents events={next} /> : <NoEvents>No events planned.</NoEvents>}

@@ -11,14 +11,21 @@ export function Embed({ data: { href, query, chart, citation } }: { data: Figure
   return (
     <div className="embed">
       <p className="figure-page__text">
-        One line of HTML shows the chart in both color schemes and changes with it. It loads no script, sets no cookie and needs no frame.
+        One line of HTML shows the chart in both color schemes and changes with it. It loads no script, sets no cookie
+        and needs no frame.
       </p>
       <details>
         <summary>Embed this figure</summary>
         <label className="embed__label" htmlFor="embed-html">
           HTML
         </label>
-        <textarea id="embed-html" className="embed__code" readOnly rows={7} value={pictureMarkup(address, query, chart)} />
+        <textarea
+          id="embed-html"
+          className="embed__code"
+          readOnly
+          rows={7}
+          value={pictureMarkup(address, query, chart)}
+        />
         <label className="embed__label" htmlFor="embed-text">
           Attribution
         </label>
@@ -29,7 +36,11 @@ export function Embed({ data: { href, query, chart, citation } }: { data: Figure
 }
 
 /** @param query the query that selects a unit; may be empty. */
-function pictureMarkup(address: string, query: string, { title, description }: Pick<FigureData['chart'], 'title' | 'description'>): string {
+function pictureMarkup(
+  address: string,
+  query: string,
+  { title, description }: Pick<FigureData['chart'], 'title' | 'description'>,
+): string {
   const scheme = (name: string) => `${query ? `${query}&amp;` : '?'}scheme=${name}`;
   const alt = `${title}. ${description}`.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
   return [

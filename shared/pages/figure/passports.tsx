@@ -8,7 +8,11 @@ import type { load } from './load.ts';
 
 type FigureData = DataOf<typeof load>;
 
-export function Passports({ passports, sharedNote, formulas }: Pick<FigureData, 'passports' | 'sharedNote' | 'formulas'>) {
+export function Passports({
+  passports,
+  sharedNote,
+  formulas,
+}: Pick<FigureData, 'passports' | 'sharedNote' | 'formulas'>) {
   return (
     <div>
       <table className="passports">
@@ -56,7 +60,9 @@ function Row({ passport: { id, of, what, value, basis, sureness, source, seen, n
       <td className="passports__value" data-numeric>
         <FormulaText text={value} formulas={formulas} />
       </td>
-      <td className={`passports__basis ${widthOf(basis ?? '')}`}>{basis && <FormulaText text={basis} formulas={formulas} />}</td>
+      <td className={`passports__basis ${widthOf(basis ?? '')}`}>
+        {basis && <FormulaText text={basis} formulas={formulas} />}
+      </td>
       <td>
         {sureness} {note && <small>{note}</small>}
         {others.map((other) => (

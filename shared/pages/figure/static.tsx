@@ -44,7 +44,9 @@ function Figure({ data }: { data: FigureData }) {
         </h1>
         {data.units.length > 1 && <Choices label="Unit of the chart" choices={data.units} />}
         {data.isConverted && (
-          <p className="figure-page__name">Chart and files are converted and rounded to four digits. The values below stand in the unit of the source.</p>
+          <p className="figure-page__name">
+            Chart and files are converted and rounded to four digits. The values below stand in the unit of the source.
+          </p>
         )}
       </header>
       <div className="figure-page wrap">
@@ -102,7 +104,9 @@ function Around({ data: { usedOn, history, licenses } }: { data: FigureData }) {
                 {documents.join('; ')}: {license}.
               </li>
             ))}
-            <li>Chart and text are ours: use them with a link to this page, and name the source of the values beside them.</li>
+            <li>
+              Chart and text are ours: use them with a link to this page, and name the source of the values beside them.
+            </li>
           </ul>
         </section>
       </div>

@@ -22,7 +22,10 @@ export function load({ query, content, now }: LoadRequest<'figures'>) {
   const describe = ({ id, name, chart, years, sources, rows, materials }: Figure) => ({
     id,
     name,
-    finding: titleMarkup(content, materials.length === 1 ? capitalize(chart.title.replace(/^[^:]+: /, '')) : chart.title),
+    finding: titleMarkup(
+      content,
+      materials.length === 1 ? capitalize(chart.title.replace(/^[^:]+: /, '')) : chart.title,
+    ),
     href: href('figure', { id }),
     details: [
       ...(years.length ? [years.length > 1 ? `${years[0]}–${years.at(-1)}` : `${years[0]}`] : []),
@@ -47,12 +50,18 @@ export function load({ query, content, now }: LoadRequest<'figures'>) {
       ...pageSummary('figures', count),
       ...(material && { title: `Figures: ${material.name}` }),
       path: href('figures', { material: chosen }),
-      crumbs: [{ label: 'Figures', ...(material && { href: href('figures') }) }, ...(material ? [{ label: material.name }] : [])],
+      crumbs: [
+        { label: 'Figures', ...(material && { href: href('figures') }) },
+        ...(material ? [{ label: material.name }] : []),
+      ],
     },
     {
       count,
       request: apiRequest('figures', { material: chosen }),
-      choices: [choose('All', undefined, count), ...named.map(({ id, name }) => choose(name, id, byMaterial.get(id)?.length ?? 0))],
+      choices: [
+        choose('All', undefined, count),
+        ...named.map(({ id, name }) => choose(name, id, byMaterial.get(id)?.length ?? 0)),
+      ],
       groups: groups.map((group) => ({ ...group, figures: group.figures.map(describe) })),
     },
   );

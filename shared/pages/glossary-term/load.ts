@@ -33,8 +33,12 @@ export async function load({ params, content }: LoadRequest<'glossary-term'>) {
       files: alternateFiles(entry),
       body: (await content.read(entry)).html,
       diagram: diagram && loadDiagram(diagram, content),
-      materials: materials.flatMap((id) => content.find('materials', id) ?? []).map((material) => materialTile(content, material)),
-      see: see.flatMap((id) => content.find('glossary', id) ?? []).map((other) => ({ label: other.term, href: entryHref(other) })),
+      materials: materials
+        .flatMap((id) => content.find('materials', id) ?? [])
+        .map((material) => materialTile(content, material)),
+      see: see
+        .flatMap((id) => content.find('glossary', id) ?? [])
+        .map((other) => ({ label: other.term, href: entryHref(other) })),
       articles: articlesAbout(content, materials).map((article) => summarizeArticle(content, article)),
     },
   );
@@ -44,7 +48,8 @@ export async function load({ params, content }: LoadRequest<'glossary-term'>) {
 function articlesAbout(content: Content, materials: string[]): Article[] {
   return rankArticles(
     content,
-    (article) => article.materials.filter((id) => materials.includes(id)).length / article.materials.length || undefined,
+    (article) =>
+      article.materials.filter((id) => materials.includes(id)).length / article.materials.length || undefined,
     shownArticles,
   );
 }

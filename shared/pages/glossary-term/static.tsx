@@ -20,7 +20,12 @@ export function staticParts(data: TermData) {
 function Term({ data }: { data: TermData }) {
   return (
     <>
-      <Detail title={data.term} summary={<Html as="span" value={data.definition} />} isTextFirst aside={<Around data={data} />}>
+      <Detail
+        title={data.term}
+        summary={<Html as="span" value={data.definition} />}
+        isTextFirst
+        aside={<Around data={data} />}
+      >
         <Html className="prose" value={data.body} />
         {data.diagram && (
           <div className="term__diagram">

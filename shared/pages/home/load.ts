@@ -33,7 +33,10 @@ export function load({ query, content, now }: LoadRequest<'home'>) {
     {
       ...(requested.key
         ? { title: `Critical materials by ${requested.measure.label}` }
-        : { title: `${site.name}: ${site.line.charAt(0).toLowerCase()}${site.line.slice(1)}`.replace(/\.$/, ''), bareTitle: true }),
+        : {
+            title: `${site.name}: ${site.line.charAt(0).toLowerCase()}${site.line.slice(1)}`.replace(/\.$/, ''),
+            bareTitle: true,
+          }),
       description: `Supply, cost, price and policy of ${map.tiles.length} critical materials, from mine to product, each figure with its unit, year and source.`,
       path: href('home', { measure: requested.key }),
       crumbs: [],
@@ -86,11 +89,17 @@ function loadServices(content: Content, tiles: { href: string }[]) {
   const monthly = content.list('services').filter(({ kind }) => kind === 'monthly');
   return monthly.map((service) => {
     const covered = new Set(service.materials.flatMap((id) => content.find('materials', id) ?? []).map(entryHref));
-    return { name: service.name, href: entryHref(service), covers: tiles.flatMap((tile, index) => (covered.has(tile.href) ? [index] : [])) };
+    return {
+      name: service.name,
+      href: entryHref(service),
+      covers: tiles.flatMap((tile, index) => (covered.has(tile.href) ? [index] : [])),
+    };
   });
 }
 
 function loadNextEvent(content: Content, now: Date) {
-  const next = splitEvents(content, now).upcoming.find(({ change }) => change?.kind !== 'cancelled' && change?.kind !== 'postponed');
+  const next = splitEvents(content, now).upcoming.find(
+    ({ change }) => change?.kind !== 'cancelled' && change?.kind !== 'postponed',
+  );
   return next && summarizeEvent(next, now);
 }

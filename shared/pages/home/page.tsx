@@ -16,7 +16,11 @@ export function Page({ data, staticParts }: HomeProps) {
       {lead && (
         <Section id="latest" heading="Latest from Blue View" more={{ href: href('blue'), label: 'All of Blue View' }}>
           <div className="home__latest">
-            <LeadArticle href={lead.href} cover={lead.cover ? { name: lead.cover, markup: staticParts.cover } : undefined} poster={lead.poster}>
+            <LeadArticle
+              href={lead.href}
+              cover={lead.cover ? { name: lead.cover, markup: staticParts.cover } : undefined}
+              poster={lead.poster}
+            >
               <Html className="contents" value={staticParts.lead} />
             </LeadArticle>
             <Html className="home__pieces" value={staticParts.pieces} />
@@ -32,7 +36,11 @@ function Front({ data: { choices, tiles }, staticParts }: HomeProps) {
   return (
     <div className="home__front">
       <div className="wrap">
-        <PeriodicMap choices={choices} ramp={<Html className="contents" value={staticParts.ramp} />} cells={<MapCells tiles={tiles} level={2} moving />}>
+        <PeriodicMap
+          choices={choices}
+          ramp={<Html className="contents" value={staticParts.ramp} />}
+          cells={<MapCells tiles={tiles} level={2} moving />}
+        >
           <Html className="contents" value={staticParts.opening} />
         </PeriodicMap>
         <div className="home__ways">

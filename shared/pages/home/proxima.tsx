@@ -6,7 +6,11 @@ import { Link } from '../../ui/basic/link/link.tsx';
 import { Chain } from '../../ui/data/chain/chain.tsx';
 import type { load } from './load.ts';
 
-export function Proxima({ proxima: { name, line, intro, claims, source, chain } }: { proxima: NonNullable<DataOf<typeof load>['proxima']> }) {
+export function Proxima({
+  proxima: { name, line, intro, claims, source, chain },
+}: {
+  proxima: NonNullable<DataOf<typeof load>['proxima']>;
+}) {
   return (
     <section className="home__band" aria-labelledby="proxima">
       <div className="wrap home__proxima">

@@ -19,7 +19,11 @@ export type HomeProps = StaticProps<typeof staticParts>;
 export function staticParts(data: Data) {
   const { map, latest, line } = data;
   return {
-    data: { tiles: map.tiles, choices: map.choices, lead: latest && { href: latest.lead.href, cover: latest.lead.cover?.name, poster: latest.lead.poster } },
+    data: {
+      tiles: map.tiles,
+      choices: map.choices,
+      lead: latest && { href: latest.lead.href, cover: latest.lead.cover?.name, poster: latest.lead.poster },
+    },
     parts: {
       opening: (
         <>

@@ -19,7 +19,11 @@ export async function load({ params, content, now }: LoadRequest<'infographic'>)
     type: 'article' as const,
     published: publishAt,
     alternates: [...alternateLinks(piece), ...citationLinks({ href: entryHref(piece), id: piece.id })],
-    crumbs: [{ label: 'Blue View', href: href('blue') }, { label: 'Proxima Infographics', href: href('infographics') }, { label: shortTitle ?? title }],
+    crumbs: [
+      { label: 'Blue View', href: href('blue') },
+      { label: 'Proxima Infographics', href: href('infographics') },
+      { label: shortTitle ?? title },
+    ],
   };
   return found(head, await presentInfographic(content, piece, now));
 }

@@ -15,7 +15,10 @@ export function staticParts(data: DataOf<typeof load>) {
 function Letters({ data: { editions, request } }: { data: DataOf<typeof load> }) {
   return (
     <>
-      <PageHead heading="Letters" intro="What moved in critical materials, once a month, in about eight minutes. Each edition stands here as it was sent.">
+      <PageHead
+        heading="Letters"
+        intro="What moved in critical materials, once a month, in about eight minutes. Each edition stands here as it was sent."
+      >
         <Link className="button" href={href('sign-up')}>
           Subscribe for free
         </Link>

@@ -43,16 +43,28 @@ export function load({ params, query, content }: LoadRequest<'map'>) {
       material: { name: material.name, href: entryHref(material) },
       figure: figureHref(table.figure),
       files,
-      stages: listMapTables(content, [material]).map((other) => ({ label: stageLabel(other.stage), href: mapHref(other), current: other.stage === stage })),
-      measures: measures.map((each, index) => ({ label: each.label(table), href: mapHref(table, index ? each.id : undefined), current: each === measure })),
+      stages: listMapTables(content, [material]).map((other) => ({
+        label: stageLabel(other.stage),
+        href: mapHref(other),
+        current: other.stage === stage,
+      })),
+      measures: measures.map((each, index) => ({
+        label: each.label(table),
+        href: mapHref(table, index ? each.id : undefined),
+        current: each === measure,
+      })),
       table: loadMapTable(content, table, map.title),
       borders: citeOutlines(content),
-      neighbors: [neighbor('More concentrated', previous), neighbor('Less concentrated', next)].filter((each) => each !== undefined),
+      neighbors: [neighbor('More concentrated', previous), neighbor('Less concentrated', next)].filter(
+        (each) => each !== undefined,
+      ),
     },
     material.group,
   );
 }
 
 function neighbor(label: string, table: MapTable | undefined) {
-  return table && { label, name: `${table.material.name}, ${stageLabel(table.stage).toLowerCase()}`, href: mapHref(table) };
+  return (
+    table && { label, name: `${table.material.name}, ${stageLabel(table.stage).toLowerCase()}`, href: mapHref(table) }
+  );
 }

@@ -12,7 +12,11 @@ export function staticParts(data: DataOf<typeof load>) {
   return { data: {}, parts: { page: <MapPage data={data} /> } };
 }
 
-function MapPage({ data: { map, material, figure, files, stages, measures, table, borders, neighbors } }: { data: DataOf<typeof load> }) {
+function MapPage({
+  data: { map, material, figure, files, stages, measures, table, borders, neighbors },
+}: {
+  data: DataOf<typeof load>;
+}) {
   return (
     <article className="map-page wrap">
       <p className="map-page__kicker">

@@ -41,7 +41,12 @@ export async function load({ query, content }: LoadRequest<'maps'>) {
       request: apiRequest('maps', { group: stage?.id }),
       choices: [
         { label: 'All', href: href('maps'), count: maps.length, current: !stage },
-        ...stages.map(({ id, label }) => ({ label, href: path(id), count: maps.filter(({ group }) => group === id).length, current: id === stage?.id })),
+        ...stages.map(({ id, label }) => ({
+          label,
+          href: path(id),
+          count: maps.filter(({ group }) => group === id).length,
+          current: id === stage?.id,
+        })),
       ],
     },
   );

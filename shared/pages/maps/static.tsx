@@ -15,7 +15,11 @@ export function staticParts(data: DataOf<typeof load>) {
   return { data: {}, parts: { page: <MapsPage data={data} /> } };
 }
 
-function MapsPage({ data: { heading, intro, leaders, borders, legend, outlines, maps, choices, blocks, action, request } }: { data: DataOf<typeof load> }) {
+function MapsPage({
+  data: { heading, intro, leaders, borders, legend, outlines, maps, choices, blocks, action, request },
+}: {
+  data: DataOf<typeof load>;
+}) {
   return (
     <>
       <PageHead heading={heading} intro={intro}>

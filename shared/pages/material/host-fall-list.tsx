@@ -7,7 +7,9 @@ export function HostFallList({ fall, lines }: HostFalls) {
     <section>
       <h3 className="chapter__label">If a host falls by {fall}</h3>
       <MarkedList items={lines} />
-      <p className="origins__words">Illustrative: the share that comes from the host × its fall, if recovery per ton of the host stays the same.</p>
+      <p className="origins__words">
+        Illustrative: the share that comes from the host × its fall, if recovery per ton of the host stays the same.
+      </p>
     </section>
   );
 }

@@ -34,9 +34,13 @@ export function termsOf(content: Content, { glossary }: Material): Term[] {
 }
 
 export function claimsOf(content: Content, { id }: Material): { claims: Claim[]; source: Markup } | undefined {
-  const claims = id === 'lithium-ion-batteries' ? lithiumIonClaims.flatMap((claim) => content.find('claims', claim) ?? []) : [];
+  const claims =
+    id === 'lithium-ion-batteries' ? lithiumIonClaims.flatMap((claim) => content.find('claims', claim) ?? []) : [];
   if (claims.length === 0) return undefined;
-  return { claims: claims.map(({ value, text }) => ({ value, label: text })), source: markup`Source: ${citeClaims(content, claims)}` };
+  return {
+    claims: claims.map(({ value, text }) => ({ value, label: text })),
+    source: markup`Source: ${citeClaims(content, claims)}`,
+  };
 }
 
 /** The names of the analysts who cover the material. */

@@ -12,8 +12,14 @@ const fallPercent = 10;
 const following = new Set(['byproduct_of', 'coproduct_of']);
 
 /** @returns undefined for a material that no document calls a by-product or co-product of another. */
-export function loadHostFalls(content: Content, name: string, { coProducts }: Pick<Entry<'figures'>, 'coProducts'>): HostFalls | undefined {
-  const routes = coProducts.filter(({ relation, source }) => following.has(relation) && !isOwnEstimate(content, source));
+export function loadHostFalls(
+  content: Content,
+  name: string,
+  { coProducts }: Pick<Entry<'figures'>, 'coProducts'>,
+): HostFalls | undefined {
+  const routes = coProducts.filter(
+    ({ relation, source }) => following.has(relation) && !isOwnEstimate(content, source),
+  );
   if (routes.length === 0) return undefined;
   const lines = routes.map(({ with: host, share }) => {
     const { low, high } = lossWithHost(fallPercent, share);
@@ -25,7 +31,8 @@ export function loadHostFalls(content: Content, name: string, { coProducts }: Pi
 
 function wordsOf(share: CellValue | undefined): string {
   if (!share || share.value === null) return 'unknown share';
-  const bound = share.bound === 'over' ? 'more than ' : share.bound === 'under' ? 'less than ' : share.approximate ? 'about ' : '';
+  const bound =
+    share.bound === 'over' ? 'more than ' : share.bound === 'under' ? 'less than ' : share.approximate ? 'about ' : '';
   return bound + percent(share.value);
 }
 

@@ -37,7 +37,12 @@ export function loadListings(content: Content, name: string, figures: Entry<'fig
 /** "Graphite is on all eight lists we could verify, and on one as we recall." */
 function findingOf(name: string, { listed, verified, recalled }: ListCount): string {
   const lists = `${spellNumber(verified)} lists we ${verified === listsFollowed.length ? 'follow' : 'could verify'}`;
-  const counted = listed === 0 ? `none of the ${lists}` : listed === verified ? `all ${lists}` : `${spellNumber(listed)} of the ${lists}`;
+  const counted =
+    listed === 0
+      ? `none of the ${lists}`
+      : listed === verified
+        ? `all ${lists}`
+        : `${spellNumber(listed)} of the ${lists}`;
   return `${name} ${verbFor(name)} on ${counted}${recalled ? `, and on ${spellNumber(recalled)} as we recall` : ''}.`;
 }
 
@@ -54,5 +59,8 @@ function cellOf(list: string, edition: string, listings: Listing[]): ListingCell
 
 function remarksOn(listing: Listing): string[] {
   const note = noteOf(listing);
-  return [...(listing.as ? [`${listing.listed ? 'listed' : 'not listed'}, ${listing.as}`] : []), ...(note && listing.listed ? [note] : [])];
+  return [
+    ...(listing.as ? [`${listing.listed ? 'listed' : 'not listed'}, ${listing.as}`] : []),
+    ...(note && listing.listed ? [note] : []),
+  ];
 }

@@ -35,7 +35,11 @@ export type MaterialData = Extract<Awaited<ReturnType<typeof loadMaterial>>, { k
 const synonymsShown = 8;
 
 /** @param options `unit`: the unit of the prices; null for the units of their sources. A unit to which the prices cannot be converted is invalid. */
-export async function loadMaterial(content: Content, material: Entry<'materials'>, { unit, now }: { unit: string | null; now: Date }) {
+export async function loadMaterial(
+  content: Content,
+  material: Entry<'materials'>,
+  { unit, now }: { unit: string | null; now: Date },
+) {
   const figures = content.find('figures', material.id);
   const { name, symbol, shortText, group, watch, readOn, sources, chain } = material;
   const { number } = materialTile(content, material);
@@ -50,7 +54,11 @@ export async function loadMaterial(content: Content, material: Entry<'materials'
       path: entryHref(material),
       ...(unit !== null && { isVariant: true }),
       alternates: [...feedAlternates(`New on ${name}`, entryHref(material)), ...alternateLinks(material)],
-      crumbs: [{ label: 'Research Services', href: href('subscriptions') }, { label: 'Critical Materials', href: href('critical-materials') }, { label: name }],
+      crumbs: [
+        { label: 'Research Services', href: href('subscriptions') },
+        { label: 'Critical Materials', href: href('critical-materials') },
+        { label: name },
+      ],
     },
     {
       name,
@@ -85,7 +93,11 @@ export async function loadMaterial(content: Content, material: Entry<'materials'
   );
 }
 
-function factsOf(content: Content, { units, synonyms }: Entry<'materials'>, figures: Entry<'figures'> | undefined): Fact[] {
+function factsOf(
+  content: Content,
+  { units, synonyms }: Entry<'materials'>,
+  figures: Entry<'figures'> | undefined,
+): Fact[] {
   return [
     ...(figures?.elementGroup ? [{ label: 'Kind', lines: [sentence(figures.elementGroup).slice(0, -1)] }] : []),
     ...(figures?.compound ? [{ label: 'Compound', lines: [figures.compound] }] : []),

@@ -26,7 +26,11 @@ type PriceView = { chart: ChartData; units: FilterLink[] };
 type PriceRequest = { figures: readonly Figure[]; unit: string | null; now: Date };
 
 /** @returns undefined if no price is published. */
-export function loadPrices(content: Content, material: Entry<'materials'>, { figures, unit, now }: PriceRequest): PriceView | undefined | 'unknown unit' {
+export function loadPrices(
+  content: Content,
+  material: Entry<'materials'>,
+  { figures, unit, now }: PriceRequest,
+): PriceView | undefined | 'unknown unit' {
   const figure = figures.find(({ kind }) => kind === 'prices');
   const units = figure ? unitsOf(figure) : [];
   if (unit !== null && !units.includes(unit)) return 'unknown unit';
@@ -34,7 +38,10 @@ export function loadPrices(content: Content, material: Entry<'materials'>, { fig
   const { chart } = (unit !== null && figureInUnit(content, figure, unit)) || figure;
   const isConverted = unit !== null && unitFactor(unit, figure.unit) !== 1;
   return {
-    chart: { ...addBands(content, material.id, chart, now), ...(isConverted && { href: `${chart.href}${unitQuery(unit)}` }) },
+    chart: {
+      ...addBands(content, material.id, chart, now),
+      ...(isConverted && { href: `${chart.href}${unitQuery(unit)}` }),
+    },
     units: unitLinks(figure, units, { chosen: unit, address: entryHref(material), anchor: 'prices' }),
   };
 }
@@ -51,7 +58,9 @@ type Years = { from: number; to: number; now: Date };
 
 /** The weightiest measures that applied within the years, one for each country and kind. */
 function bandsOf(content: Content, material: string, { from, to, now }: Years): Band[] {
-  const candidates = measuresOf(content, { material }).filter((measure) => isDrawn(measure, now) && shareOfCountry(content, material, measure) !== 0);
+  const candidates = measuresOf(content, { material }).filter(
+    (measure) => isDrawn(measure, now) && shareOfCountry(content, material, measure) !== 0,
+  );
   const bands = byWeight(content, material, candidates).flatMap((measure) => {
     const band = bandOf(measure);
     const [start, end] = [Math.max(band.from, from), Math.min(band.to ?? to, to)];
@@ -67,7 +76,13 @@ function bandsOf(content: Content, material: string, { from, to, now }: Years): 
 function isDrawn(measure: Measure, now: Date): boolean {
   const { kind, from, lastKnown, ended } = measure;
   const hasApplied = lastKnown === 'in force' || (lastKnown === 'ended' && ended !== undefined);
-  return shownKinds.has(kind) && from !== undefined && hasApplied && !isApproximate(measure) && stateAt(measure, now).state !== 'announced';
+  return (
+    shownKinds.has(kind) &&
+    from !== undefined &&
+    hasApplied &&
+    !isApproximate(measure) &&
+    stateAt(measure, now).state !== 'announced'
+  );
 }
 
 /** Until it is suspended or ends. Its name is short enough for a narrow chart: "Zimbabwe: ban, Dec 2022". */

@@ -31,10 +31,18 @@ export function loadRisk(content: Content, { id, name }: Entry<'materials'>, now
 }
 
 /** An indicator with only a known bound is drawn as an open interval. */
-function pointsChart(content: Content, { id, points }: RankedMaterial, name: string, edition: Entry<'cmri'>): ChartData {
+function pointsChart(
+  content: Content,
+  { id, points }: RankedMaterial,
+  name: string,
+  edition: Entry<'cmri'>,
+): ChartData {
   const rows = riskIndicators.map((indicator) => {
     const { low, high } = points[indicator];
-    return { label: indicators[indicator].name, value: { value: Math.round(low), bound: high > low ? ('over' as const) : undefined } };
+    return {
+      label: indicators[indicator].name,
+      value: { value: Math.round(low), bound: high > low ? ('over' as const) : undefined },
+    };
   });
   const max = Math.max(...rows.map(({ value }) => value.value));
   const drawing: Dots = {

@@ -37,11 +37,18 @@ export type Supply = {
 };
 type Figures = Entry<'figures'>;
 
-export function supplyOf(content: Content, material: Entry<'materials'>, figures: Figures, published: readonly Figure[]): Supply {
+export function supplyOf(
+  content: Content,
+  material: Entry<'materials'>,
+  figures: Figures,
+  published: readonly Figure[],
+): Supply {
   const { keyFacts, coProducts, commercialForms } = figures;
   const outputs = published.filter(({ kind }) => kind === 'output');
   const tightest = shownStage(content, figures)?.stage;
-  const shares = stageShares(content, figures).toSorted((a, b) => Number(b.stage === tightest) - Number(a.stage === tightest));
+  const shares = stageShares(content, figures).toSorted(
+    (a, b) => Number(b.stage === tightest) - Number(a.stage === tightest),
+  );
   return {
     findings: shares
       .flatMap(({ stage, doubtful }, index) => [
@@ -87,12 +94,17 @@ function concentrationOf(stage: Stage, { isFirst, isDoubtful }: { isFirst: boole
   if (!top) return '';
   const how = isApproximate(stage) || stage.year === null ? 'about ' : stage.estimated ? 'an estimated ' : '';
   const share = `${how}${percent(top.sharePercent)} of ${outputName(stage)}`;
-  const claim = stage.year === null ? `${top.name} accounts for ${share}` : `In ${stage.year} ${inSentence(top.name)} accounted for ${share}`;
+  const claim =
+    stage.year === null
+      ? `${top.name} accounts for ${share}`
+      : `In ${stage.year} ${inSentence(top.name)} accounted for ${share}`;
   if (isDoubtful) return sentence(`${claim}, a figure that we doubt and do not count`);
   if (!isFirst || !second?.sharePercent || !third?.sharePercent || (top.sharePercent ?? 0) > 85) return sentence(claim);
   const three = [top, second, third];
   const sum = three.reduce((total, { sharePercent }) => total + (sharePercent ?? 0), 0);
-  return sentence(`${claim}; the first three countries, ${formatList(three.map(({ name }) => inSentence(name)))}, for ${percent(sum)}`);
+  return sentence(
+    `${claim}; the first three countries, ${formatList(three.map(({ name }) => inSentence(name)))}, for ${percent(sum)}`,
+  );
 }
 
 function percent(share: number | null | undefined): string {

@@ -10,7 +10,8 @@ export async function load({ params: { element }, query, content, now }: LoadReq
   if (material) return loadMaterial(content, material, { unit: query.get('unit'), now });
   if (query.has('unit')) return invalid();
   const service = content.find('services', element);
-  if (service?.kind === 'cost') return { ...(await loadService(content, service, now)), page: 'monthly-service' as const };
+  if (service?.kind === 'cost')
+    return { ...(await loadService(content, service, now)), page: 'monthly-service' as const };
   const match = service ?? findByName(content, element);
   return match ? redirect(entryHref(match)) : missing();
 }

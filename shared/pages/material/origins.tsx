@@ -25,7 +25,17 @@ export function Origins({ symbol, relations, source }: OriginsProps) {
 }
 
 /** @param props `isMixed`: only some relations are estimates, so each of these says so, and not the source line. */
-function Side({ kind, label, relations, isMixed }: { kind: RelationKind; label: string; relations: Relation[]; isMixed: boolean }) {
+function Side({
+  kind,
+  label,
+  relations,
+  isMixed,
+}: {
+  kind: RelationKind;
+  label: string;
+  relations: Relation[];
+  isMixed: boolean;
+}) {
   const shown = relations.filter((relation) => relation.kind === kind);
   if (shown.length === 0) return null;
   return (

@@ -47,9 +47,11 @@ export function CriticalLists({ lists }: Pick<MaterialData, 'lists'>) {
           </table>
         </section>
         <p className="listings__key">
-          <ListingMark cell={{ state: 'listed', isRecalled: false }} isKey /> listed <ListingMark cell={{ state: 'not listed', isRecalled: false }} isKey /> not
-          listed <ListingMark cell={{ state: 'listed', isRecalled: true }} isKey /> as we recall, no document <span aria-hidden="true">?</span> not verified.
-          Empty: no edition in that year that we follow. <Link href={href('critical-lists')}>Who lists what since when</Link>
+          <ListingMark cell={{ state: 'listed', isRecalled: false }} isKey /> listed{' '}
+          <ListingMark cell={{ state: 'not listed', isRecalled: false }} isKey /> not listed{' '}
+          <ListingMark cell={{ state: 'listed', isRecalled: true }} isKey /> as we recall, no document{' '}
+          <span aria-hidden="true">?</span> not verified. Empty: no edition in that year that we follow.{' '}
+          <Link href={href('critical-lists')}>Who lists what since when</Link>
         </p>
         <Html as="p" className="chapter__source" value={lists.source} />
       </div>
@@ -58,7 +60,13 @@ export function CriticalLists({ lists }: Pick<MaterialData, 'lists'>) {
 }
 
 /** @param props `isKey`: the mark is in the key, where a visible text explains it. */
-function ListingMark({ cell: { state, isRecalled }, isKey = false }: { cell: NonNullable<ListingCell>; isKey?: boolean }) {
+function ListingMark({
+  cell: { state, isRecalled },
+  isKey = false,
+}: {
+  cell: NonNullable<ListingCell>;
+  isKey?: boolean;
+}) {
   return (
     <>
       <span className="listings__mark" data-state={state} data-recalled={isRecalled || undefined} aria-hidden="true">

@@ -24,7 +24,11 @@ export type MaterialProps = StaticProps<typeof staticParts>;
 export function staticParts(data: MaterialData) {
   const { name, symbol, number, topShare, articles, more } = data;
   return {
-    data: { tile: { name, symbol, number, datum: topShare }, hasCrystal: data.crystal !== undefined, hasArticles: articles.length > 0 },
+    data: {
+      tile: { name, symbol, number, datum: topShare },
+      hasCrystal: data.crystal !== undefined,
+      hasArticles: articles.length > 0,
+    },
     parts: {
       words: <Words data={data} />,
       crystal: data.crystal && <CrystalFigure crystal={data.crystal} />,
@@ -42,7 +46,11 @@ export function staticParts(data: MaterialData) {
         <>
           <CoveringServices data={data} />
           <Terms terms={data.terms} />
-          <Follow about={name.toLowerCase()} feeds={feedLinks(data.follow.page)} others={[{ label: 'Watch list', href: data.follow.watchHref }]} />
+          <Follow
+            about={name.toLowerCase()}
+            feeds={feedLinks(data.follow.page)}
+            others={[{ label: 'Watch list', href: data.follow.watchHref }]}
+          />
           <PageAction action={data.action} />
         </>
       ),

@@ -11,7 +11,11 @@ import { Origins } from './origins.tsx';
 
 /** The supply of the material: production by country, the tightest stage first; the chain from ore to part; origins and traded forms. */
 export function SupplyChapter({ data: { symbol, chain, supply } }: { data: MaterialData }) {
-  const charts = supply ? [...supply.outputs, supply.stages, supply.concentration, ...supply.reserves].filter((chart) => chart !== undefined) : [];
+  const charts = supply
+    ? [...supply.outputs, supply.stages, supply.concentration, ...supply.reserves].filter(
+        (chart) => chart !== undefined,
+      )
+    : [];
   return (
     <Chapter id="supply" heading="Supply">
       {supply && supply.findings.length > 0 && <p className="chapter__finding">{supply.findings.join(' ')}</p>}
@@ -39,7 +43,9 @@ export function SupplyChapter({ data: { symbol, chain, supply } }: { data: Mater
       )}
       {supply && (
         <div className="chapter__two">
-          {supply.relations.length > 0 && <Origins symbol={symbol} relations={supply.relations} source={supply.relationsSource} />}
+          {supply.relations.length > 0 && (
+            <Origins symbol={symbol} relations={supply.relations} source={supply.relationsSource} />
+          )}
           {supply.forms.length > 0 && (
             <section>
               <h3 className="chapter__label">Traded as</h3>

@@ -43,7 +43,9 @@ export function load({ params, content, now }: LoadRequest<'measure'>) {
         const found = content.find('materials', material);
         return found ? [{ name: found.name, href: `${entryHref(found)}#measures`, text }] : [];
       }),
-      tiles: measure.materials.flatMap((id) => content.find('materials', id) ?? []).map((material) => materialTile(content, material)),
+      tiles: measure.materials
+        .flatMap((id) => content.find('materials', id) ?? [])
+        .map((material) => materialTile(content, material)),
       related: relatedTo(content.list('measures'), measure),
       source: sourceOfRows(content, [measure]),
       calendar: calendarHref(measure),
@@ -55,7 +57,10 @@ export function load({ params, content, now }: LoadRequest<'measure'>) {
   );
 }
 
-function relatedTo(measures: readonly Measure[], { id, suspends }: Measure): { label: string; title: string; href: string }[] {
+function relatedTo(
+  measures: readonly Measure[],
+  { id, suspends }: Measure,
+): { label: string; title: string; href: string }[] {
   const line = (label: string) => (measure: Measure) => ({ label, title: measure.title, href: entryHref(measure) });
   return [
     ...measures.filter((measure) => suspends.includes(measure.id)).map(line('Suspends')),

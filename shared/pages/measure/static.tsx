@@ -18,7 +18,13 @@ function MeasurePage({ data }: { data: MeasureData }) {
   const { title, country, kind, text, stateText, today, axis, history, effects, source } = data;
   return (
     <Detail title={title} kicker={`${country} · ${kind}`} summary={text} isTextFirst aside={<Around data={data} />}>
-      <MeasureAxisFigure axis={axis} heading="h2" finding={stateText} subtitle={`State on ${today}, computed from the stated days.`} source={source} />
+      <MeasureAxisFigure
+        axis={axis}
+        heading="h2"
+        finding={stateText}
+        subtitle={`State on ${today}, computed from the stated days.`}
+        source={source}
+      />
       {effects.length > 0 && (
         <DetailSection id="effects" heading="Material by material">
           <dl className="measure__effects">

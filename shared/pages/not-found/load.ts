@@ -31,7 +31,10 @@ function findSuggestions(content: Content, path: string): Suggestion[] {
     ...content.site.menu.flatMap((item) => ('links' in item ? item.links : [item])),
     ...content.site.footer.flatMap(({ links }) => links),
     { label: 'What is in force', href: href('policy') },
-    ...[...content.list('materials'), ...content.list('services')].map((entry) => ({ label: entry.name, href: entryHref(entry) })),
+    ...[...content.list('materials'), ...content.list('services')].map((entry) => ({
+      label: entry.name,
+      href: entryHref(entry),
+    })),
   ];
   const named = namedInPath(content, pathname);
   // The error page always links to the sitemap.

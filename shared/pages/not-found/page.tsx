@@ -8,7 +8,9 @@ import type { load } from './load.ts';
 export function Page({ data: { status, message, nearest, words, email } }: { data: DataOf<typeof load> }) {
   return (
     <ErrorScreen status={status} message={message}>
-      <p className="error-screen__help">The address may be old or mistyped. Search for a material or a service, or go on from one of these pages.</p>
+      <p className="error-screen__help">
+        The address may be old or mistyped. Search for a material or a service, or go on from one of these pages.
+      </p>
       <SearchBox action={href('subscriptions')} query={words} />
       <ul className="error-screen__links">
         {nearest.map((page) => (

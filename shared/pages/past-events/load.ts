@@ -28,8 +28,15 @@ export function load({ query, content, now }: LoadRequest<'past-events'>) {
     },
     {
       tabs: eventTabs(events, 'past-events'),
-      years: [choose('All years', undefined, past.length), ...years.map(([year, group = []]) => choose(year, year, group.length))],
-      request: apiRequest('events', { state: 'past', ...(chosen && { from: `${chosen}-01-01`, to: `${chosen}-12-31` }), sort: '-start' }),
+      years: [
+        choose('All years', undefined, past.length),
+        ...years.map(([year, group = []]) => choose(year, year, group.length)),
+      ],
+      request: apiRequest('events', {
+        state: 'past',
+        ...(chosen && { from: `${chosen}-01-01`, to: `${chosen}-12-31` }),
+        sort: '-start',
+      }),
       months: groupByMonth(past.filter(({ year }) => !chosen || year === chosen)),
     },
   );

@@ -10,7 +10,12 @@ export function staticParts({ tabs, years, months, request }: DataOf<typeof load
   return {
     data: { tabs, years },
     parts: {
-      heading: <PageHeadText heading="Past events" intro="What was said, and what we took away. Each page keeps its address and its notes." />,
+      heading: (
+        <PageHeadText
+          heading="Past events"
+          intro="What was said, and what we took away. Each page keeps its address and its notes."
+        />
+      ),
       events: (
         <>
           <EventMonths months={months} />

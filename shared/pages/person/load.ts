@@ -25,7 +25,11 @@ export async function load({ params, content, now }: LoadRequest<'person'>) {
       path: entryHref(person),
       type: 'profile',
       alternates: [...feedAlternates(person.name, authorPage(person.id)), ...alternateLinks(person)],
-      crumbs: [{ label: 'About Us', href: href('about-us') }, { label: 'The Team', href: href('the-team') }, { label: person.name }],
+      crumbs: [
+        { label: 'About Us', href: href('about-us') },
+        { label: 'The Team', href: href('the-team') },
+        { label: person.name },
+      ],
     },
     {
       ...summarizePerson(content, person),
@@ -33,7 +37,9 @@ export async function load({ params, content, now }: LoadRequest<'person'>) {
       active: person.active,
       languages: formatList(person.languages),
       body: (await content.read(person)).html,
-      materials: person.coverage.flatMap((id) => content.find('materials', id) ?? []).map((material) => materialTile(content, material)),
+      materials: person.coverage
+        .flatMap((id) => content.find('materials', id) ?? [])
+        .map((material) => materialTile(content, material)),
       articles: articlesBy(content, person.id)
         .slice(0, shownArticles)
         .map((article) => summarizeArticle(content, article)),
@@ -47,5 +53,7 @@ export async function load({ params, content, now }: LoadRequest<'person'>) {
 /** Upcoming events first, then past ones, latest first. */
 function eventsOf({ id }: Entry<'people'>, content: Content, now: Date) {
   const { upcoming, past } = splitEvents(content, now);
-  return [...upcoming, ...past].filter(({ speakers }) => speakers.some(({ person }) => person === id)).map((event) => summarizeEvent(event, now));
+  return [...upcoming, ...past]
+    .filter(({ speakers }) => speakers.some(({ person }) => person === id))
+    .map((event) => summarizeEvent(event, now));
 }

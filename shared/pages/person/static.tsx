@@ -20,7 +20,12 @@ export function staticParts(data: DataOf<typeof load>) {
 function Person({ data: person }: { data: DataOf<typeof load> }) {
   return (
     <>
-      <Detail title={person.name} summary={person.role} kicker={person.active ? person.area : 'Former colleague'} aside={<Aside person={person} />}>
+      <Detail
+        title={person.name}
+        summary={person.role}
+        kicker={person.active ? person.area : 'Former colleague'}
+        aside={<Aside person={person} />}
+      >
         <Html className="prose" value={person.body} />
         {person.materials.length > 0 && (
           <DetailSection id="coverage" heading="Coverage">

@@ -21,7 +21,9 @@ export function readFilter(content: Content, query: URLSearchParams): PolicyFilt
     const value = query.get(key);
     return value === null ? [] : [[key, value] as const];
   });
-  return requested.every(([key, value]) => valuesOf(content, key).some((known) => known.value === value)) ? Object.fromEntries(requested) : undefined;
+  return requested.every(([key, value]) => valuesOf(content, key).some((known) => known.value === value))
+    ? Object.fromEntries(requested)
+    : undefined;
 }
 
 export function matching(content: Content, { state, ...filter }: PolicyFilter, now: Date): Measure[] {
@@ -30,7 +32,9 @@ export function matching(content: Content, { state, ...filter }: PolicyFilter, n
 
 /** "What is in force: Gallium, In force", by the values of the filter. */
 export function titleOfFilter(content: Content, filter: PolicyFilter, title: string): string {
-  const chosen = filterKeys.flatMap((key) => valuesOf(content, key).find(({ value }) => value === filter[key])?.label ?? []);
+  const chosen = filterKeys.flatMap(
+    (key) => valuesOf(content, key).find(({ value }) => value === filter[key])?.label ?? [],
+  );
   return [title, ...chosen].join(': ');
 }
 
@@ -67,7 +71,12 @@ function valuesOf(content: Content, key: FilterKey): { value: string; label: str
 
 /** The address of the API request that returns the same list. */
 export function requestOf({ material, country, kind, state }: PolicyFilter): string {
-  return apiRequest('measures', { material, jurisdiction: country, kind, state: measureStates.find((each) => slugOf(each) === state) });
+  return apiRequest('measures', {
+    material,
+    jurisdiction: country,
+    kind,
+    state: measureStates.find((each) => slugOf(each) === state),
+  });
 }
 
 /** The form of a state in addresses: "in force" becomes "in-force". */

@@ -32,10 +32,17 @@ export function load({ query, content, now }: LoadRequest<'policy'>) {
       // Lists with several filters are not indexed: there are thousands, and their measures have their own pages.
       ...(about.length > 1 && { noindex: true }),
       alternates: [
-        ...policyFiles().map(({ type, label, href: address }) => ({ type, title: `What is in force: ${label}`, href: address })),
+        ...policyFiles().map(({ type, label, href: address }) => ({
+          type,
+          title: `What is in force: ${label}`,
+          href: address,
+        })),
         ...feedAlternates([title, ...about].join(': '), href('policy', filter)),
       ],
-      crumbs: [{ label: 'What is in force', ...(about.length ? { href: href('policy') } : {}) }, ...(about.length ? [{ label: about.join(', ') }] : [])],
+      crumbs: [
+        { label: 'What is in force', ...(about.length ? { href: href('policy') } : {}) },
+        ...(about.length ? [{ label: about.join(', ') }] : []),
+      ],
     },
     {
       about,

@@ -22,7 +22,10 @@ function Policy({ data }: { data: PolicyData }) {
   const { about, finding, today, readOn, axis, rows, next, latest } = data;
   return (
     <>
-      <PageHead heading={about.length ? `What is in force: ${about.join(', ')}` : 'What is in force'} intro={introOf(data)}>
+      <PageHead
+        heading={about.length ? `What is in force: ${about.join(', ')}` : 'What is in force'}
+        intro={introOf(data)}
+      >
         <Filters label="Filter measures" groups={data.groups} />
       </PageHead>
       {axis ? (
@@ -56,7 +59,8 @@ function Policy({ data }: { data: PolicyData }) {
         </Section>
       )}
       <p className="policy__lists wrap">
-        Measures limit trade. Which materials governments call critical, and since when, is on <Link href={href('critical-lists')}>the official lists</Link>.
+        Measures limit trade. Which materials governments call critical, and since when, is on{' '}
+        <Link href={href('critical-lists')}>the official lists</Link>.
       </p>
       <Section id="files" heading="Take it with you">
         <PolicyFiles feedOf={data.feedOf} />
@@ -67,7 +71,9 @@ function Policy({ data }: { data: PolicyData }) {
 }
 
 function introOf({ about }: PolicyData): string {
-  const which = about.length ? 'The measures that match.' : 'Export licenses, bans, quotas, tariffs and duties on the materials we follow, each once.';
+  const which = about.length
+    ? 'The measures that match.'
+    : 'Export licenses, bans, quotas, tariffs and duties on the materials we follow, each once.';
   return `${which} We know the days that were announced, not what follows them: after a stated end a measure is not confirmed until we have read what became of it.`;
 }
 

@@ -1,5 +1,10 @@
 import { deadLinkMessage, type LinkMessage, linkStatus } from '../../forms/subscriptions/dead-link.ts';
-import { type PreferencesData, type PreferencesDone, preferencesDone, type ViewerData } from '../../forms/subscriptions/viewer-data.ts';
+import {
+  type PreferencesData,
+  type PreferencesDone,
+  preferencesDone,
+  type ViewerData,
+} from '../../forms/subscriptions/viewer-data.ts';
 import { found, type LoadRequest } from '../../page.ts';
 import { href } from '../../routes.ts';
 import { errorTitle } from '../../text/error-title.ts';
@@ -9,14 +14,20 @@ const doneMessages: Record<PreferencesDone, string> = {
   saved: 'Your interests are saved.',
   paused: 'The letter is paused.',
   resumed: 'The letter comes again.',
-  address: 'If the new address can take the letter, a mail with a link is on its way to it. Until it is confirmed, nothing changes.',
+  address:
+    'If the new address can take the letter, a mail with a link is on its way to it. Until it is confirmed, nothing changes.',
   unsubscribed: 'You are unsubscribed.',
   undone: 'You are subscribed again.',
   erased: 'Everything is erased.',
 };
 
 /** The settings of a subscription, reached by a personal link without a login. */
-export function load({ params, query, viewerData = { state: 'unknown' }, content }: LoadRequest<'preferences', ViewerData<'preferences'>>) {
+export function load({
+  params,
+  query,
+  viewerData = { state: 'unknown' },
+  content,
+}: LoadRequest<'preferences', ViewerData<'preferences'>>) {
   const done = preferencesDone.find((action) => action === query.get('done'));
   const wasErased = done === 'erased' && viewerData.state === 'unknown';
   const linkMessage = messageOf(viewerData, wasErased);

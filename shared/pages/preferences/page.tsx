@@ -7,7 +7,11 @@ import type { load } from './load.ts';
 
 type Ready = PreferencesData & { state: 'ready' };
 
-export function Page({ data: { viewerData, heading, message, wasErased, done, email } }: { data: DataOf<typeof load> }) {
+export function Page({
+  data: { viewerData, heading, message, wasErased, done, email },
+}: {
+  data: DataOf<typeof load>;
+}) {
   if (viewerData.state !== 'ready')
     return (
       <PersonalPage heading={heading} intro={message} action={<SubscribeLink />}>
@@ -43,8 +47,8 @@ export function Page({ data: { viewerData, heading, message, wasErased, done, em
           </p>
           <EraseAction label="Erase everything" problem={problem?.field === 'sure' ? problem.text : undefined} />
           <p className="confirmation__help">
-            Erasing takes away the subscription and all that was sent through our forms with this address, messages too. A mail that has reached our staff is
-            deleted by hand: write to <a href={`mailto:${email}`}>{email}</a>.
+            Erasing takes away the subscription and all that was sent through our forms with this address, messages too.
+            A mail that has reached our staff is deleted by hand: write to <a href={`mailto:${email}`}>{email}</a>.
           </p>
         </Part>
       </div>
@@ -65,7 +69,12 @@ function Interests({ viewerData: { choices, interests, problem } }: { viewerData
   return (
     <section>
       <Action action="interests" label="Save interests">
-        <fieldset className="personal-page__choices" id="interests" tabIndex={-1} aria-describedby={text && 'interests-problem'}>
+        <fieldset
+          className="personal-page__choices"
+          id="interests"
+          tabIndex={-1}
+          aria-describedby={text && 'interests-problem'}
+        >
           <legend>
             <h2 className="confirmation__label">What you follow</h2>
           </legend>

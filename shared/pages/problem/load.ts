@@ -10,7 +10,12 @@ export function load({ params: { type } }: LoadRequest<'problem'>) {
   const { title, happened } = problem;
   const data: ProblemsData = { heading: title, problems: [problem], all: href('problems') };
   return found(
-    { title, description: happened, path: href('problem', { type }), crumbs: [{ label: 'Problems', href: href('problems') }, { label: title }] },
+    {
+      title,
+      description: happened,
+      path: href('problem', { type }),
+      crumbs: [{ label: 'Problems', href: href('problems') }, { label: title }],
+    },
     data,
   );
 }

@@ -3,7 +3,12 @@ import { href } from '../../routes.ts';
 import { type ProblemType, problemTypes } from '../../site/problem-types.ts';
 
 /** `href`: the page of a problem, undefined on that page itself. `all`: the page that lists all problems. */
-export type ProblemsData = { heading: string; intro?: string; problems: (ProblemType & { href?: string })[]; all?: string };
+export type ProblemsData = {
+  heading: string;
+  intro?: string;
+  problems: (ProblemType & { href?: string })[];
+  all?: string;
+};
 
 /** All problem types of the API. */
 export function load(_request: LoadRequest<'problems'>) {

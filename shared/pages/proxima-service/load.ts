@@ -8,7 +8,9 @@ import { href } from '../../routes.ts';
 
 /** A page from content/pages on the Proxima subscription, with a picture of its figures for cobalt and what the page on Proxima says that it is used for. */
 export async function load({ content, now }: LoadRequest<'proxima-service'>) {
-  const page = await loadComposedPage(content, 'proxima-service', [{ label: 'Research Services', href: href('subscriptions') }]);
+  const page = await loadComposedPage(content, 'proxima-service', [
+    { label: 'Research Services', href: href('subscriptions') },
+  ]);
   if (!page) return missing();
   const uses = findUses(content);
   return found(page.head, {

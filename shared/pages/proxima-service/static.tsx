@@ -6,6 +6,14 @@ import type { load } from './load.ts';
 export function staticParts(data: DataOf<typeof load>) {
   return {
     data: {},
-    parts: { page: <ProximaView data={data} kicker="Proxima Service" other={{ href: href('proxima'), label: 'What Proxima does' }} /> },
+    parts: {
+      page: (
+        <ProximaView
+          data={data}
+          kicker="Proxima Service"
+          other={{ href: href('proxima'), label: 'What Proxima does' }}
+        />
+      ),
+    },
   };
 }

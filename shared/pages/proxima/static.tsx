@@ -6,6 +6,14 @@ import type { load } from './load.ts';
 export function staticParts(data: DataOf<typeof load>) {
   return {
     data: {},
-    parts: { page: <ProximaView data={data} kicker="Proxima" other={{ href: href('proxima-service'), label: 'What a subscription contains' }} /> },
+    parts: {
+      page: (
+        <ProximaView
+          data={data}
+          kicker="Proxima"
+          other={{ href: href('proxima-service'), label: 'What a subscription contains' }}
+        />
+      ),
+    },
   };
 }

@@ -6,17 +6,26 @@ import { errorTitle } from '../../text/error-title.ts';
 import { formatDate } from '../../text/format.ts';
 
 /** The data that a visitor sent with a form. Shows no internal state, such as spam scores or the delivery of mails. */
-export function load({ params, query, viewerData = { state: 'unknown' }, content }: LoadRequest<'receipt', ViewerData<'receipt'>>) {
+export function load({
+  params,
+  query,
+  viewerData = { state: 'unknown' },
+  content,
+}: LoadRequest<'receipt', ViewerData<'receipt'>>) {
   const wasErased = query.get('done') === 'erased' && viewerData.state === 'unknown';
   const linkMessage = messageOf(viewerData, wasErased);
   const problem = viewerData.state === 'ready' ? viewerData.problem : undefined;
   const head = {
     title: errorTitle(linkMessage.heading, problem !== undefined),
-    description: 'What was sent through one of our forms, why we keep it and until when; download it, correct it, erase it.',
+    description:
+      'What was sent through one of our forms, why we keep it and until when; download it, correct it, erase it.',
     path: href('receipt', params),
     crumbs: [{ label: 'Contact us', href: href('contact-us') }, { label: 'What was sent' }],
   };
-  return { ...found(head, { viewerData, ...linkMessage, wasErased, email: content.site.emails.privacy }), status: wasErased ? 200 : linkStatus(viewerData) };
+  return {
+    ...found(head, { viewerData, ...linkMessage, wasErased, email: content.site.emails.privacy }),
+    status: wasErased ? 200 : linkStatus(viewerData),
+  };
 }
 
 function messageOf(viewerData: ReceiptData, wasErased: boolean): LinkMessage {

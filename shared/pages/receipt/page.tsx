@@ -11,7 +11,11 @@ export function Page({ data: { viewerData, heading, message, wasErased, email } 
     );
   const { reference, problem } = viewerData;
   return (
-    <PersonalPage heading={heading} intro={message} problem={problem === undefined ? undefined : { field: 'sure', message: problem }}>
+    <PersonalPage
+      heading={heading}
+      intro={message}
+      problem={problem === undefined ? undefined : { field: 'sure', message: problem }}
+    >
       <Part id="stored" heading="What was sent">
         <Sent facts={viewerData.facts} message={viewerData.message} />
       </Part>
@@ -23,12 +27,14 @@ export function Page({ data: { viewerData, heading, message, wasErased, email } 
           (JSON)
         </p>
         <p>
-          <a href={`mailto:${email}?subject=${encodeURIComponent(`Correction of ${reference}`)}`}>Correct it</a> by a mail to us
+          <a href={`mailto:${email}?subject=${encodeURIComponent(`Correction of ${reference}`)}`}>Correct it</a> by a
+          mail to us
         </p>
         <EraseAction label="Erase it" problem={problem} />
         <p className="confirmation__help">
-          Erasing takes this out of our forms, and out of the mails about it that wait to be sent. It ends no subscription: that is done by the links in its
-          mails. A mail that has reached our staff is deleted by hand: write to us.
+          Erasing takes this out of our forms, and out of the mails about it that wait to be sent. It ends no
+          subscription: that is done by the links in its mails. A mail that has reached our staff is deleted by hand:
+          write to us.
         </p>
       </Part>
     </PersonalPage>

@@ -1,11 +1,18 @@
 import { type FilterGroup, found, invalid, type LoadRequest, redirect } from '../../page.ts';
 import { href } from '../../routes.ts';
-import { isSearchKind, readSearchWords, type SearchAnswer, type SearchCount, type SearchRequest } from '../../search.ts';
+import {
+  isSearchKind,
+  readSearchWords,
+  type SearchAnswer,
+  type SearchCount,
+  type SearchRequest,
+} from '../../search.ts';
 import { formatCount } from '../../text/format.ts';
 import { listTopics, nearNames } from './near-names.ts';
 
 const title = 'Search';
-const description = 'Search everything we publish: materials, figures, trade measures, news analysis, videos to the second, maps, events and the glossary.';
+const description =
+  'Search everything we publish: materials, figures, trade measures, news analysis, videos to the second, maps, events and the glossary.';
 
 /** Searches for the words in `?q=`, filtered by kind, material and year. Without words the page explains the search. `?page=1` and pages past the end are redirected. */
 export async function load({ query, content, search }: LoadRequest<'search'>) {
@@ -37,9 +44,13 @@ export async function load({ query, content, search }: LoadRequest<'search'>) {
 }
 
 function readSearchFilter(query: URLSearchParams): Omit<SearchRequest, 'words'> | undefined {
-  const [kind, material, year, page = '1'] = ['kind', 'material', 'year', 'page'].map((key) => query.get(key) || undefined);
+  const [kind, material, year, page = '1'] = ['kind', 'material', 'year', 'page'].map(
+    (key) => query.get(key) || undefined,
+  );
   const isKnown = (!kind || isSearchKind(kind)) && (!year || /^\d{4}$/.test(year)) && /^[1-9]\d{0,3}$/.test(page);
-  return isKnown ? { kind: kind && isSearchKind(kind) ? kind : undefined, material, year, page: Number(page) } : undefined;
+  return isKnown
+    ? { kind: kind && isSearchKind(kind) ? kind : undefined, material, year, page: Number(page) }
+    : undefined;
 }
 
 function presentResults({ total, pages, hits, meant, isPartial, ...counts }: SearchAnswer, request: SearchRequest) {
@@ -69,7 +80,12 @@ function filterGroup(
   value: string | undefined,
   addressWith: (value: string | undefined) => string,
 ): FilterGroup {
-  const links = counts.map((each) => ({ label: each.label, href: addressWith(each.value), count: each.count, current: each.value === value }));
+  const links = counts.map((each) => ({
+    label: each.label,
+    href: addressWith(each.value),
+    count: each.count,
+    current: each.value === value,
+  }));
   const current = value && (links.find((link) => link.current)?.label ?? value);
   return { label, chosen: current ? { label: current, without: addressWith(undefined) } : undefined, links };
 }

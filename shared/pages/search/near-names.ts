@@ -27,9 +27,14 @@ export function nearNames(content: Content, words: string): SearchLink[] {
     .filter((word) => word.length >= minWordLength)
     .slice(0, maxWords)
     .map((word) => word.slice(0, maxWordLength));
-  const distances = listNames(content).map(({ name, folded }) => ({ name, distance: Math.min(...typed.map((word) => distanceOf(word, folded))) }));
+  const distances = listNames(content).map(({ name, folded }) => ({
+    name,
+    distance: Math.min(...typed.map((word) => distanceOf(word, folded))),
+  }));
   const near = distances.filter(({ distance }) => distance <= maxDistance).toSorted((a, b) => a.distance - b.distance);
-  return [...new Set(near.map(({ name }) => name))].slice(0, maxShown).map((name) => ({ label: name, href: href('search', { q: name }) }));
+  return [...new Set(near.map(({ name }) => name))]
+    .slice(0, maxShown)
+    .map((name) => ({ label: name, href: href('search', { q: name }) }));
 }
 
 export function listTopics(): SearchLink[] {

@@ -56,7 +56,8 @@ function ResultList({ words, results, instead }: { words: string; results: Resul
       </h2>
       {meant && (
         <p className="search__remark">
-          Did you mean <Link href={meant.href}>{meant.words}</Link>? We found nothing for “{words}”, so these are its results.
+          Did you mean <Link href={meant.href}>{meant.words}</Link>? We found nothing for “{words}”, so these are its
+          results.
         </p>
       )}
       {isPartial && <p className="search__remark">No page has all of these words. These have some of them.</p>}
@@ -72,12 +73,26 @@ function ResultList({ words, results, instead }: { words: string; results: Resul
       ) : (
         <Nothing words={words} results={results} instead={instead} />
       )}
-      <Pagination page={page} pages={pages} previous={previous} next={next} labels={['Better matches', 'More results']} />
+      <Pagination
+        page={page}
+        pages={pages}
+        previous={previous}
+        next={next}
+        labels={['Better matches', 'More results']}
+      />
     </section>
   );
 }
 
-function Nothing({ words, results: { filters, withoutFilters }, instead }: { words: string; results: Results; instead: SearchData['instead'] }) {
+function Nothing({
+  words,
+  results: { filters, withoutFilters },
+  instead,
+}: {
+  words: string;
+  results: Results;
+  instead: SearchData['instead'];
+}) {
   const chosen = filters.flatMap((group) => group.chosen?.label ?? []);
   return (
     <div className="search__nothing">
@@ -86,7 +101,10 @@ function Nothing({ words, results: { filters, withoutFilters }, instead }: { wor
           Nothing matches with {chosen.join(', ')}. <Link href={withoutFilters}>Search for “{words}” everywhere</Link>.
         </p>
       ) : (
-        <p>We have published nothing with these words. Fewer words find more; a symbol, a formula or a name in English, German or French will do.</p>
+        <p>
+          We have published nothing with these words. Fewer words find more; a symbol, a formula or a name in English,
+          German or French will do.
+        </p>
       )}
       {instead && instead.near.length > 0 && (
         <p>
@@ -137,9 +155,10 @@ function Start() {
 function BrowseLinks() {
   return (
     <p className="search__doors">
-      Or look through <Link href={href('critical-materials')}>all materials</Link>, <Link href={href('figures')}>all figures</Link>,{' '}
-      <Link href={href('policy')}>what is in force</Link>, your <Link href={href('watch-list')}>watch list</Link>, <Link href={href('blue')}>Blue View</Link>,
-      the <Link href={href('glossary')}>glossary</Link> and the <Link href={href('sitemap')}>sitemap</Link>.
+      Or look through <Link href={href('critical-materials')}>all materials</Link>,{' '}
+      <Link href={href('figures')}>all figures</Link>, <Link href={href('policy')}>what is in force</Link>, your{' '}
+      <Link href={href('watch-list')}>watch list</Link>, <Link href={href('blue')}>Blue View</Link>, the{' '}
+      <Link href={href('glossary')}>glossary</Link> and the <Link href={href('sitemap')}>sitemap</Link>.
     </p>
   );
 }

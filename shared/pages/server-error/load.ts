@@ -12,6 +12,11 @@ export function load({ content, problem }: LoadRequest<'server-error'>) {
       crumbs: [],
       noindex: true,
     },
-    { status: problem?.status ?? 500, requestId: problem?.message, retry: problem?.path, email: content.site.emails.general },
+    {
+      status: problem?.status ?? 500,
+      requestId: problem?.message,
+      retry: problem?.path,
+      email: content.site.emails.general,
+    },
   );
 }

@@ -7,7 +7,8 @@ export function Page({ data: { status, requestId, retry, email } }: { data: Data
   return (
     <ErrorScreen status={status} message="Something went wrong on our side.">
       <p className="error-screen__help">
-        We have been told and are looking at it. {requestId ? <>If you write to us, name this number: {requestId}</> : 'Please try again in a minute.'}
+        We have been told and are looking at it.{' '}
+        {requestId ? <>If you write to us, name this number: {requestId}</> : 'Please try again in a minute.'}
       </p>
       <ul className="error-screen__links">
         {retry && (

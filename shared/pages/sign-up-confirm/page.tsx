@@ -8,23 +8,39 @@ import type { load } from './load.ts';
 
 const stepsOf = {
   subscription: [
-    { title: 'Welcome', when: 'within minutes', text: 'A short mail says what you receive. It holds the link by which you change or end the subscription.' },
+    {
+      title: 'Welcome',
+      when: 'within minutes',
+      text: 'A short mail says what you receive. It holds the link by which you change or end the subscription.',
+    },
     { title: 'Read', when: 'once a month', text: 'The letter takes about eight minutes. It carries no advertising.' },
     { title: 'Stop', when: 'at any time', text: 'Every mail has an unsubscribe link. It takes effect at once.' },
   ],
   undo: [
-    { title: 'As before', when: 'at once', text: 'The letter and the notices come again, about what you had chosen. A pause goes on.' },
+    {
+      title: 'As before',
+      when: 'at once',
+      text: 'The letter and the notices come again, about what you had chosen. A pause goes on.',
+    },
     { title: 'Stop', when: 'at any time', text: 'Every mail has an unsubscribe link. It takes effect at once.' },
   ],
   address: [
-    { title: 'Move', when: 'at once', text: 'From the press on, the letter comes to this address and no longer to the one before.' },
+    {
+      title: 'Move',
+      when: 'at once',
+      text: 'From the press on, the letter comes to this address and no longer to the one before.',
+    },
     { title: 'Keep', text: 'What you follow stays as it is, and so does the link to your subscription.' },
   ],
 };
 
 const labels = { subscription: 'Yes, send me the letter', address: 'Use this address', undo: 'Yes, send it again' };
 
-export function Page({ data: { viewerData, heading, message, wasAsked, email, pendingPeriod } }: { data: DataOf<typeof load> }) {
+export function Page({
+  data: { viewerData, heading, message, wasAsked, email, pendingPeriod },
+}: {
+  data: DataOf<typeof load>;
+}) {
   if (viewerData.state !== 'ready')
     return (
       <PersonalPage heading={heading} intro={message} action={!wasAsked && <NextStep viewerData={viewerData} />}>
@@ -39,14 +55,19 @@ export function Page({ data: { viewerData, heading, message, wasAsked, email, pe
     );
   const { about, sameBrowser } = viewerData;
   return (
-    <PersonalPage heading={heading} intro={message} action={<Action action="confirm" label={labels[about]} submitsItself={sameBrowser} />}>
+    <PersonalPage
+      heading={heading}
+      intro={message}
+      action={<Action action="confirm" label={labels[about]} submitsItself={sameBrowser} />}
+    >
       <Part id="next" heading="What happens then">
         <StepList steps={stepsOf[about]} />
       </Part>
       <Part id="not-you" heading="Was it not you?">
         <p>
-          Close this page. Without the button nothing changes{about === 'subscription' && `, and the request is deleted after ${pendingPeriod}`}. Questions go
-          to <a href={`mailto:${email}`}>{email}</a>.
+          Close this page. Without the button nothing changes
+          {about === 'subscription' && `, and the request is deleted after ${pendingPeriod}`}. Questions go to{' '}
+          <a href={`mailto:${email}`}>{email}</a>.
         </p>
       </Part>
     </PersonalPage>

@@ -4,8 +4,16 @@ import { Confirmation } from '../../ui/form/confirmation/confirmation.tsx';
 import type { load } from './load.ts';
 
 const steps = [
-  { title: 'Welcome', when: 'within minutes', text: 'A short mail says what you receive. It holds the link by which you change or end the subscription.' },
-  { title: 'Read', when: 'once a month', text: 'The next letter comes to you, with notices on the materials you named if you named any.' },
+  {
+    title: 'Welcome',
+    when: 'within minutes',
+    text: 'A short mail says what you receive. It holds the link by which you change or end the subscription.',
+  },
+  {
+    title: 'Read',
+    when: 'once a month',
+    text: 'The next letter comes to you, with notices on the materials you named if you named any.',
+  },
   { title: 'Stop', when: 'at any time', text: 'Every mail has an unsubscribe link. It takes effect at once.' },
 ];
 
@@ -16,7 +24,12 @@ const links = [
 
 export function Page({ data: { email } }: { data: DataOf<typeof load> }) {
   return (
-    <Confirmation heading="You are subscribed" intro="It is confirmed: the letter comes to the address you gave." steps={steps} links={links}>
+    <Confirmation
+      heading="You are subscribed"
+      intro="It is confirmed: the letter comes to the address you gave."
+      steps={steps}
+      links={links}
+    >
       No welcome after an hour? Check your spam folder, then write to <a href={`mailto:${email}`}>{email}</a>.
     </Confirmation>
   );

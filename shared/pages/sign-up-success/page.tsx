@@ -5,8 +5,15 @@ import { Confirmation } from '../../ui/form/confirmation/confirmation.tsx';
 import type { load } from './load.ts';
 
 const steps = [
-  { title: 'Confirm', text: 'We ask you by email whether the request was yours. Until you confirm, nothing else is sent.' },
-  { title: 'Read', when: 'once a month', text: 'The next letter comes to you, with notices on the materials you named if you named any.' },
+  {
+    title: 'Confirm',
+    text: 'We ask you by email whether the request was yours. Until you confirm, nothing else is sent.',
+  },
+  {
+    title: 'Read',
+    when: 'once a month',
+    text: 'The next letter comes to you, with notices on the materials you named if you named any.',
+  },
   { title: 'Stop', when: 'at any time', text: 'Every mail has an unsubscribe link. It takes effect at once.' },
 ];
 const links = [
@@ -42,8 +49,8 @@ export function Page({ data: { email, sent, domain } }: { data: DataOf<typeof lo
         )
       }
     >
-      Nothing there after a while? Check your spam folder. One address gets at most three mails a day from our forms, so try again tomorrow, or write to{' '}
-      <a href={`mailto:${email}`}>{email}</a>.
+      Nothing there after a while? Check your spam folder. One address gets at most three mails a day from our forms, so
+      try again tomorrow, or write to <a href={`mailto:${email}`}>{email}</a>.
     </Confirmation>
   );
 }

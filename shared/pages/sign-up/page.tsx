@@ -6,7 +6,12 @@ import type { SignUpProps } from './static.tsx';
 export function Page({ data: { form }, staticParts }: SignUpProps) {
   return (
     <div className="sign-up">
-      <Form key={form.requestId} description={signUpForm} data={form} note={<Html as="span" value={staticParts.note} />}>
+      <Form
+        key={form.requestId}
+        description={signUpForm}
+        data={form}
+        note={<Html as="span" value={staticParts.note} />}
+      >
         {(parts) => (
           <>
             {parts.summary}

@@ -16,7 +16,8 @@ export function staticParts({ form, heading, intro, body, steps, blocks }: Data)
     parts: {
       note: (
         <>
-          We use what you enter to send you the letter. Nothing is sent before you confirm, and you can erase everything at any time. <PrivacyLink />
+          We use what you enter to send you the letter. Nothing is sent before you confirm, and you can erase everything
+          at any time. <PrivacyLink />
         </>
       ),
       heading: <PageHead heading={heading} intro={intro} />,

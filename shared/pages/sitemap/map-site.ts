@@ -55,7 +55,9 @@ function buildMap(content: Content, now: Date): MappedGroup[] {
   const findColumn = createFindNearest(columns);
   const byHeading = Map.groupBy(pages, (page) => findColumn(page.href)?.heading ?? site.name);
   const headings = [site.name, ...site.footer.map(({ heading }) => heading)];
-  return headings.map((heading) => ({ heading, pages: byHeading.get(heading) ?? [] })).filter((group) => group.pages.length > 0);
+  return headings
+    .map((heading) => ({ heading, pages: byHeading.get(heading) ?? [] }))
+    .filter((group) => group.pages.length > 0);
 }
 
 /** The routes without parameters that may be indexed; excludes error pages, confirmations and reading views. */
@@ -63,11 +65,17 @@ function plainPages(content: Content): Place[] {
   const labels = labelsOf(content.site);
   return Object.entries(routes)
     .filter(([, path]) => !path.includes(':') && !ownRules.ruleOf(path).noindex)
-    .map(([name, path]) => ({ label: labels.get(path) ?? content.find('pages', name)?.title ?? spellOut(name), href: path }));
+    .map(([name, path]) => ({
+      label: labels.get(path) ?? content.find('pages', name)?.title ?? spellOut(name),
+      href: path,
+    }));
 }
 
 function labelsOf({ menu, footer }: SiteInfo): Map<string, string> {
-  const links = [...menu.flatMap((item) => ('links' in item ? item.links : [item])), ...footer.flatMap((column) => column.links)];
+  const links = [
+    ...menu.flatMap((item) => ('links' in item ? item.links : [item])),
+    ...footer.flatMap((column) => column.links),
+  ];
   return new Map(links.map((link) => [link.href, link.label]));
 }
 
@@ -101,11 +109,16 @@ function placesOfFigures(content: Content, now: Date): Place[] {
 }
 
 function placesOfMaps(content: Content): Place[] {
-  return listMapTables(content).map((table) => ({ label: `${table.material.name}, ${stageLabel(table.stage).toLowerCase()}`, href: mapHref(table) }));
+  return listMapTables(content).map((table) => ({
+    label: `${table.material.name}, ${stageLabel(table.stage).toLowerCase()}`,
+    href: mapHref(table),
+  }));
 }
 
 function placesOfRisk(content: Content, now: Date): Place[] {
-  const materials = content.list('materials').map(({ id, name }) => ({ label: name, href: href('cmri-material', { material: id }) }));
+  const materials = content
+    .list('materials')
+    .map(({ id, name }) => ({ label: name, href: href('cmri-material', { material: id }) }));
   const editions = editionsAt(content, now).map((edition) => ({
     label: `Edition of ${formatDate(edition.date)}`,
     href: href('cmri-edition', { edition: edition.id }),
@@ -114,7 +127,9 @@ function placesOfRisk(content: Content, now: Date): Place[] {
 }
 
 /** @returns a function that finds the place whose path is the longest prefix of an address; of equal ones the first. */
-function createFindNearest<Candidate extends { href: string }>(places: readonly Candidate[]): (address: string) => Candidate | undefined {
+function createFindNearest<Candidate extends { href: string }>(
+  places: readonly Candidate[],
+): (address: string) => Candidate | undefined {
   const byHref = new Map(places.map((place) => [place.href, place] as const).toReversed());
   return (address) => {
     for (let path = address; path; path = path.slice(0, path.lastIndexOf('/'))) {

@@ -21,7 +21,8 @@ function Sitemap({ data: { groups, pagination } }: { data: DataOf<typeof load> }
             {pages.map((page) => (
               <li key={page.href} className="site-map__page">
                 <p className="site-map__name">
-                  <Link href={page.href}>{page.label}</Link> {page.count > 0 && <span className="site-map__count">{page.count}</span>}
+                  <Link href={page.href}>{page.label}</Link>{' '}
+                  {page.count > 0 && <span className="site-map__count">{page.count}</span>}
                 </p>
                 {page.entries.length > 0 && (
                   <ul className="site-map__entries">

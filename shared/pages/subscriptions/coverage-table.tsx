@@ -22,7 +22,10 @@ export function CoverageTable({ matrix, covers }: CoverageProps) {
           </li>
           {coverageAspectNames.map((aspect) => (
             <li key={aspect}>
-              <Link href={`${href('subscriptions', { covers: aspect })}#coverage`} aria-current={covers === aspect || undefined}>
+              <Link
+                href={`${href('subscriptions', { covers: aspect })}#coverage`}
+                aria-current={covers === aspect || undefined}
+              >
                 <b>{coverageAspects[aspect].letter}</b> {coverageAspects[aspect].name}
               </Link>
             </li>
@@ -90,7 +93,15 @@ function WideTable({ matrix: { groups, materials } }: Pick<CoverageProps, 'matri
 }
 
 /** Each letter has a fixed position, so that the cells of a column are easy to compare. */
-function Cell({ service: { name, href, cells }, row, material }: { service: MatrixService; row: number; material: string }) {
+function Cell({
+  service: { name, href, cells },
+  row,
+  material,
+}: {
+  service: MatrixService;
+  row: number;
+  material: string;
+}) {
   const covered = cells[row] ?? [];
   return (
     <td>

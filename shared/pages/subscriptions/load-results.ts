@@ -87,7 +87,11 @@ function serviceRecord(content: Content, service: Entry<'services'>): Record {
     name,
     synonyms,
     related: [],
-    summary: [shortText, ...materials.map((id) => content.find('materials', id)?.name ?? ''), ...deliverables.map((deliverable) => deliverable.name)],
+    summary: [
+      shortText,
+      ...materials.map((id) => content.find('materials', id)?.name ?? ''),
+      ...deliverables.map((deliverable) => deliverable.name),
+    ],
     details: [...deliverables.map(({ text }) => text), ...contents, ...questions],
     href: entryHref(service),
     kind: kind === 'cost' ? 'Cost service' : 'Monthly service',
@@ -99,7 +103,9 @@ function serviceRecord(content: Content, service: Entry<'services'>): Record {
 function pageRecords(page: Entry<'pages'> | undefined, kind: string): Record[] {
   if (!page) return [];
   const { title, heading, description, intro, blocks } = page;
-  const items = blocks.flatMap((block) => (block.kind === 'items' || block.kind === 'steps' || block.kind === 'questions' ? block.items : []));
+  const items = blocks.flatMap((block) =>
+    block.kind === 'items' || block.kind === 'steps' || block.kind === 'questions' ? block.items : [],
+  );
   return [
     {
       name: title,

@@ -65,7 +65,10 @@ const overviewOf = oncePerContent(loadOverview);
 function loadOverview(content: Content) {
   return {
     columns: shareColumns(content),
-    popular: Object.entries(filters).map(([key, { name }]) => ({ name, href: `${href('critical-materials', { filter: key })}#materials` })),
+    popular: Object.entries(filters).map(([key, { name }]) => ({
+      name,
+      href: `${href('critical-materials', { filter: key })}#materials`,
+    })),
     materials: content.list('materials').map((material) => materialTile(content, material)),
     monthlyCount: listServices(content, 'monthly').length,
     profiles: content.find('claims', 'profiles')?.value,
@@ -81,12 +84,27 @@ function shareColumns(content: Content): ShareColumn[] {
     const shown = figures && shownStage(content, figures);
     if (!shown) return [];
     const shares = shown.stage.producers.map(({ sharePercent }) => sharePercent ?? 0).toSorted((a, b) => b - a);
-    return [{ symbol, title: `${name}: ${describeShare(shown)}`, shares: shares.slice(0, producersShown), isDoubtful: shown.doubtful }];
+    return [
+      {
+        symbol,
+        title: `${name}: ${describeShare(shown)}`,
+        shares: shares.slice(0, producersShown),
+        isDoubtful: shown.doubtful,
+      },
+    ];
   });
   return columns.toSorted((a, b) => (b.shares[0] ?? 0) - (a.shares[0] ?? 0));
 }
 
 function latestSection(content: Content, kind: ArticleKind, label: string) {
   const articles = listArticles(content, kind).slice(0, newestShown);
-  return articles.length ? [{ label, href: href(articleKinds[kind].list), articles: articles.map((article) => summarizeArticle(content, article)) }] : [];
+  return articles.length
+    ? [
+        {
+          label,
+          href: href(articleKinds[kind].list),
+          articles: articles.map((article) => summarizeArticle(content, article)),
+        },
+      ]
+    : [];
 }

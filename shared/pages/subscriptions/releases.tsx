@@ -8,7 +8,8 @@ export function Releases({ releases }: { releases: NextRelease[] }) {
   return (
     <>
       <p className="releases__intro">
-        Days follow from a rule for each service, so that they are known for any year ahead. Proxima has no day: its figures change when a source publishes.{' '}
+        Days follow from a rule for each service, so that they are known for any year ahead. Proxima has no day: its
+        figures change when a source publishes.{' '}
         <Link href={releaseCalendar()} type="text/calendar">
           All releases of the next twelve months (iCalendar)
         </Link>

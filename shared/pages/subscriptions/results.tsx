@@ -5,7 +5,13 @@ import { Section } from '../../ui/basic/section/section.tsx';
 import { TileRow } from '../../ui/data/tile-row/tile-row.tsx';
 import type { ResultsData } from './static-results.tsx';
 
-export function Results({ results: { heading, rows }, staticParts }: { results: ResultsData; staticParts: StaticParts }) {
+export function Results({
+  results: { heading, rows },
+  staticParts,
+}: {
+  results: ResultsData;
+  staticParts: StaticParts;
+}) {
   return (
     <Section id="results" heading={heading}>
       <Html className="contents" value={staticParts.remarks} />

@@ -20,7 +20,10 @@ export type CatalogMatch<Item extends Candidate> = {
   matched: string | undefined;
 };
 /** `suggest`: alternative queries with results, for a query without results. */
-export type CatalogSearch<Item extends Candidate> = { find: (query: string) => CatalogMatch<Item>[]; suggest: (query: string) => string[] };
+export type CatalogSearch<Item extends Candidate> = {
+  find: (query: string) => CatalogMatch<Item>[];
+  suggest: (query: string) => string[];
+};
 /** A normalized text for comparison: whole, without spaces, and as words. */
 type Folded = { folded: string; joined: string; words: readonly string[] };
 type Wording = Folded & { text: string; weight: number; isSymbol: boolean };
@@ -39,9 +42,16 @@ const noMatch = Number.NEGATIVE_INFINITY;
  * Indexes the candidates. @param sameWords groups of words with the same meaning, the most common one first.
  * @returns the search; equally good candidates keep their order.
  */
-export function createCatalogSearch<Item extends Candidate>(candidates: readonly Item[], sameWords: readonly (readonly string[])[]): CatalogSearch<Item> {
+export function createCatalogSearch<Item extends Candidate>(
+  candidates: readonly Item[],
+  sameWords: readonly (readonly string[])[],
+): CatalogSearch<Item> {
   const fold = createFold(sameWords);
-  const records = candidates.map((candidate) => ({ candidate, wordings: wordingsOf(candidate, fold), words: wordsOf(candidate, fold) }));
+  const records = candidates.map((candidate) => ({
+    candidate,
+    wordings: wordingsOf(candidate, fold),
+    words: wordsOf(candidate, fold),
+  }));
 
   function find(query: string): CatalogMatch<Item>[] {
     const [typed, wanted] = [query.trim(), toFolded(fold(query))];
@@ -70,7 +80,9 @@ export function createCatalogSearch<Item extends Candidate>(candidates: readonly
     if (wanted.length < minTypoLength) return [];
     const near = records.flatMap(({ candidate: { name }, wordings }) => {
       const distance = Math.min(
-        ...wordings.map(({ folded }) => (Math.abs(folded.length - wanted.length) > maxTypos ? Number.POSITIVE_INFINITY : editDistance(folded, wanted))),
+        ...wordings.map(({ folded }) =>
+          Math.abs(folded.length - wanted.length) > maxTypos ? Number.POSITIVE_INFINITY : editDistance(folded, wanted),
+        ),
       );
       return distance <= maxTypos ? [{ name, distance }] : [];
     });
@@ -84,14 +96,26 @@ export function createCatalogSearch<Item extends Candidate>(candidates: readonly
 }
 
 function wordingsOf({ name, symbol, synonyms, related }: Candidate, fold: (text: string) => string): Wording[] {
-  const toWording = (weight: number) => (text: string) => ({ ...toFolded(fold(text)), text, weight, isSymbol: text === symbol });
-  return [...[name, ...(symbol ? [symbol] : [])].map(toWording(2)), ...synonyms.map(toWording(1)), ...related.map(toWording(0))];
+  const toWording = (weight: number) => (text: string) => ({
+    ...toFolded(fold(text)),
+    text,
+    weight,
+    isSymbol: text === symbol,
+  });
+  return [
+    ...[name, ...(symbol ? [symbol] : [])].map(toWording(2)),
+    ...synonyms.map(toWording(1)),
+    ...related.map(toWording(0)),
+  ];
 }
 
 /** The words of a record, each with the score of the best field in which it occurs. */
-function wordsOf({ name, symbol = '', synonyms, related, summary, details }: Candidate, fold: (text: string) => string): Map<string, number> {
-  const [ofName, ofSynonyms, ofSummary, ofDetails] = [[name, symbol], [...synonyms, ...related], summary, details].map((texts) =>
-    fold(texts.join(' ')).split(' '),
+function wordsOf(
+  { name, symbol = '', synonyms, related, summary, details }: Candidate,
+  fold: (text: string) => string,
+): Map<string, number> {
+  const [ofName, ofSynonyms, ofSummary, ofDetails] = [[name, symbol], [...synonyms, ...related], summary, details].map(
+    (texts) => fold(texts.join(' ')).split(' '),
   );
   const counted = [
     [ofDetails, fieldScores.details],
@@ -111,8 +135,10 @@ function scoreOf({ text, folded, joined, words, weight, isSymbol }: Wording, typ
   if (joined === wanted.joined) return scores.exact + weight;
   if (isSymbol || wanted.folded.length < minPrefixLength) return noMatch;
   if (folded.startsWith(wanted.folded)) return scores.prefix + weight;
-  if (wanted.words.every((typedWord) => words.some((word) => startsWithTyped(word, typedWord)))) return scores.word + weight;
-  if (wanted.words.every((typedWord) => words.some((word) => word === typedWord || isTypo(word, typedWord)))) return scores.typo + weight;
+  if (wanted.words.every((typedWord) => words.some((word) => startsWithTyped(word, typedWord))))
+    return scores.word + weight;
+  if (wanted.words.every((typedWord) => words.some((word) => word === typedWord || isTypo(word, typedWord))))
+    return scores.typo + weight;
   return noMatch;
 }
 
@@ -122,7 +148,8 @@ function scoreAnywhere(words: ReadonlyMap<string, number>, wanted: readonly stri
   let sum = 0;
   for (const typedWord of wantedWords) {
     let count: number = noMatch;
-    for (const [word, fieldScore] of words) if (fieldScore > count && startsWithTyped(word, typedWord)) count = fieldScore;
+    for (const [word, fieldScore] of words)
+      if (fieldScore > count && startsWithTyped(word, typedWord)) count = fieldScore;
     if (count === noMatch) return noMatch;
     sum += count;
   }
@@ -134,11 +161,19 @@ function startsWithTyped(word: string, typed: string): boolean {
 }
 
 function isTypo(word: string, typed: string): boolean {
-  return typed.length >= minTypoLength && word.length >= minTypoLength && Math.abs(word.length - typed.length) < 2 && editDistance(word, typed) === 1;
+  return (
+    typed.length >= minTypoLength &&
+    word.length >= minTypoLength &&
+    Math.abs(word.length - typed.length) < 2 &&
+    editDistance(word, typed) === 1
+  );
 }
 
 /** @returns a function that normalizes a text and replaces every word of a group by the first word of the group. */
 function createFold(sameWords: readonly (readonly string[])[]): (text: string) => string {
-  const replacements = sameWords.flatMap(([first = '', ...others]) => others.map((other) => [` ${foldText(other)} `, ` ${foldText(first)} `] as const));
-  return (text) => replacements.reduce((folded, [other, first]) => folded.replaceAll(other, first), ` ${foldText(text)} `).trim();
+  const replacements = sameWords.flatMap(([first = '', ...others]) =>
+    others.map((other) => [` ${foldText(other)} `, ` ${foldText(first)} `] as const),
+  );
+  return (text) =>
+    replacements.reduce((folded, [other, first]) => folded.replaceAll(other, first), ` ${foldText(text)} `).trim();
 }

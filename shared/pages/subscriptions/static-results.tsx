@@ -68,7 +68,8 @@ function NoResults({ q, suggestions }: Pick<SubscriptionSearch, 'q' | 'suggestio
             .{' '}
           </>
         )}
-        Or look through <Link href="#materials">all materials</Link> and <Link href="#coverage">what each service covers</Link>.
+        Or look through <Link href="#materials">all materials</Link> and{' '}
+        <Link href="#coverage">what each service covers</Link>.
       </p>
     </>
   );

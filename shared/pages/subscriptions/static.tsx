@@ -38,7 +38,10 @@ export function staticParts(data: Data) {
 function splitHero({ popular, columns }: Data): Record<string, ReactNode> {
   return {
     words: (
-      <HeroWords heading={heading} text="Supply, cost, price and policy of 25 critical materials. Look for a material, a compound, a product or a sector." />
+      <HeroWords
+        heading={heading}
+        text="Supply, cost, price and policy of 25 critical materials. Look for a material, a compound, a product or a sector."
+      />
     ),
     popular: <Popular popular={popular} />,
     picture: (
@@ -53,7 +56,11 @@ function Overview({ data }: { data: Data }) {
   return (
     <>
       <Offers data={data} />
-      <Section id="materials" heading="Materials" more={{ href: href('critical-materials'), label: 'Read More', about: 'Critical Materials' }}>
+      <Section
+        id="materials"
+        heading="Materials"
+        more={{ href: href('critical-materials'), label: 'Read More', about: 'Critical Materials' }}
+      >
         <div className="all-materials">
           <MaterialTiles tiles={data.materials} />
         </div>
@@ -61,7 +68,11 @@ function Overview({ data }: { data: Data }) {
       <Section id="cost-services" heading="Cost services">
         <ServiceList services={data.costServices} />
       </Section>
-      <Section id="coverage" heading="Which service covers what" more={{ href: href('energy-transitions'), label: 'Read More', about: 'Energy Transitions' }}>
+      <Section
+        id="coverage"
+        heading="Which service covers what"
+        more={{ href: href('energy-transitions'), label: 'Read More', about: 'Energy Transitions' }}
+      >
         <CoverageTable matrix={data.matrix} covers={data.covers} />
       </Section>
       <Section id="releases" heading="Next releases">

@@ -26,9 +26,13 @@ export function load({ query, content }: LoadRequest<'the-team'>) {
     {
       choices: [
         choose('Everyone', undefined, people.length),
-        ...areas.map((name) => choose(name, name.toLowerCase(), people.filter((person) => person.area === name).length)),
+        ...areas.map((name) =>
+          choose(name, name.toLowerCase(), people.filter((person) => person.area === name).length),
+        ),
       ],
-      people: people.filter((person) => !area || person.area === area).map((person) => summarizePerson(content, person)),
+      people: people
+        .filter((person) => !area || person.area === area)
+        .map((person) => summarizePerson(content, person)),
       area: area ?? 'Everyone',
       request: apiRequest('people', { area }),
     },

@@ -11,7 +11,10 @@ export function staticParts({ choices, people, area, request }: DataOf<typeof lo
     data: { choices },
     parts: {
       heading: (
-        <PageHeadText heading="The Team" intro="Each of us stays with a few materials for years. A name leads to what its owner covers and has written." />
+        <PageHeadText
+          heading="The Team"
+          intro="Each of us stays with a few materials for years. A name leads to what its owner covers and has written."
+        />
       ),
       people: (
         <>

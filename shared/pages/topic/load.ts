@@ -12,7 +12,8 @@ export function load(request: LoadRequest<'topic'>) {
   const slug = findSpelling(slugs, params.category);
   const chosen = (Object.keys(categories) as Category[]).find((code) => categories[code].slug === slug);
   if (!slug || !chosen) return missing();
-  if (slug !== params.category) return redirect(href('topic', { category: slug }, { page: query.get('page') ?? undefined }));
+  if (slug !== params.category)
+    return redirect(href('topic', { category: slug }, { page: query.get('page') ?? undefined }));
 
   const { name } = categories[chosen];
   const all = listArticles(content);

@@ -18,7 +18,8 @@ export function Answer({ answer, source }: { answer: AnswerData; source: Markup 
           <Html as="span" className="answer__result" value={result} />
         </h2>
         <p className="answer__exact">
-          Factor {factor}. Without rounding: {exact}. <Html as="span" value={back.label} />: <Link href={back.href}>the other way</Link>.
+          Factor {factor}. Without rounding: {exact}. <Html as="span" value={back.label} />:{' '}
+          <Link href={back.href}>the other way</Link>.
         </p>
       </div>
       {bars && <Bars {...bars} />}

@@ -20,7 +20,12 @@ export function ConverterForm({ data: { typed, problems, unitChoices } }: { data
     <search>
       <form className="converter" action={address(href('units'))} method="get">
         {fields.map((field) => (
-          <ConverterField key={field.name} field={field} typed={typed} problem={problems.find((problem) => problem.field === field.name)} />
+          <ConverterField
+            key={field.name}
+            field={field}
+            typed={typed}
+            problem={problems.find((problem) => problem.field === field.name)}
+          />
         ))}
         <datalist id="units-known">
           {unitChoices.map((unit) => (
@@ -71,14 +76,24 @@ function ConverterField({
         <p className="form-field__error" id={`${name}-error`}>
           <span className="visually-hidden">Error: </span>
           {problem.message}
-          {problem.suggestions.length > 0 && <Suggestions name={name} typed={typed} suggestions={problem.suggestions} />}
+          {problem.suggestions.length > 0 && (
+            <Suggestions name={name} typed={typed} suggestions={problem.suggestions} />
+          )}
         </p>
       )}
     </div>
   );
 }
 
-function Suggestions({ name, typed, suggestions }: { name: keyof Data['typed']; typed: Data['typed']; suggestions: string[] }) {
+function Suggestions({
+  name,
+  typed,
+  suggestions,
+}: {
+  name: keyof Data['typed'];
+  typed: Data['typed'];
+  suggestions: string[];
+}) {
   return (
     <span className="converter__meant">
       {' Did you mean '}

@@ -9,7 +9,8 @@ export function Factors({ groups }: { groups: Group[] }) {
   return (
     <>
       <p className="factors__intro">
-        What a ton of each compound holds, and how many tons of it hold one ton. All are computed from the atomic weights; open a material for its compounds.
+        What a ton of each compound holds, and how many tons of it hold one ton. All are computed from the atomic
+        weights; open a material for its compounds.
       </p>
       <div className="factors">
         {groups.map((group) => (

@@ -26,12 +26,18 @@ export function loadAnswer(content: Content, conversion: Conversion) {
     factor: formatAmount(factor),
     steps: explain(content, conversion).map((text) => ({ text, step: set(text) })),
     bars: barsOf(conversion, set),
-    back: { label: set(`${to.label} to ${from.label}`), href: href('units', { amount: '1', from: to.label, to: from.label }) },
+    back: {
+      label: set(`${to.label} to ${from.label}`),
+      href: href('units', { amount: '1', from: to.label, to: from.label }),
+    },
   };
 }
 
 /** The masses of both substances with the same content of the counted element, drawn to the same scale. */
-function barsOf({ from, to, counted }: Conversion, set: (text: string) => Markup): { name: string; bars: MassBar[] } | undefined {
+function barsOf(
+  { from, to, counted }: Conversion,
+  set: (text: string) => Markup,
+): { name: string; bars: MassBar[] } | undefined {
   if (!counted || !from.chemical || !to.chemical) return undefined;
   const { name, fromShare, toShare } = counted;
   const ratio = fromShare / toShare;

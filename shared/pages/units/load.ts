@@ -23,17 +23,25 @@ const { title, description } = pageSummary('units');
 /** Performs the conversion in the query, and lists the factors of all compounds. */
 export function load({ query, content }: LoadRequest<'units'>) {
   const isAsked = fields.some((field) => query.has(field));
-  const typed = isAsked ? (Object.fromEntries(fields.map((field) => [field, (query.get(field) ?? '').slice(0, maxReadLength)])) as QueryFields) : example;
+  const typed = isAsked
+    ? (Object.fromEntries(
+        fields.map((field) => [field, (query.get(field) ?? '').slice(0, maxReadLength)]),
+      ) as QueryFields)
+    : example;
   const conversion = convert(content, typed);
   const problems = 'problems' in conversion ? conversion.problems : [];
   const answer = 'problems' in conversion ? undefined : loadAnswer(content, conversion);
-  const isPreset = presets.some(({ conversions }) => conversions.some((preset) => preset.from === answer?.from && preset.to === answer?.to));
+  const isPreset = presets.some(({ conversions }) =>
+    conversions.some((preset) => preset.from === answer?.from && preset.to === answer?.to),
+  );
   const outcome = found(
     {
       title: isAsked && answer ? answer.title : errorTitle(title, problems.length > 0),
       description,
       path: isAsked && answer ? answer.href : href('units'),
-      crumbs: isAsked ? [{ label: title, href: href('units') }, { label: answer ? 'Conversion' : 'Problem' }] : [{ label: title }],
+      crumbs: isAsked
+        ? [{ label: title, href: href('units') }, { label: answer ? 'Conversion' : 'Problem' }]
+        : [{ label: title }],
       noindex: isAsked && !isPreset,
     },
     {

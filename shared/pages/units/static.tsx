@@ -43,8 +43,8 @@ function Converter({ data }: { data: Data }) {
           ))}
         </dl>
         <p className="unit-list__note">
-          A price is written per mass: US$/kg, US$/lb, US$/mtu, US cents/lb. Other currencies are not offered, because we publish no exchange rate with a date
-          and a source. Programs ask the same at <code>/api/v1/convert</code>.
+          A price is written per mass: US$/kg, US$/lb, US$/mtu, US cents/lb. Other currencies are not offered, because
+          we publish no exchange rate with a date and a source. Programs ask the same at <code>/api/v1/convert</code>.
         </p>
       </Section>
       <Section id="factors" heading="The factors">

@@ -4,7 +4,12 @@ import { found, type LoadRequest } from '../../page.ts';
 import { href } from '../../routes.ts';
 
 /** The page behind the unsubscribe link in our mails. */
-export function load({ params, query, viewerData = { state: 'unknown' }, content }: LoadRequest<'unsubscribe', ViewerData<'unsubscribe'>>) {
+export function load({
+  params,
+  query,
+  viewerData = { state: 'unknown' },
+  content,
+}: LoadRequest<'unsubscribe', ViewerData<'unsubscribe'>>) {
   const asked = 'canUndo' in viewerData ? sendMessage(query.get('done')) : undefined;
   const linkMessage = asked ?? messageOf(viewerData);
   const head = {
@@ -13,15 +18,24 @@ export function load({ params, query, viewerData = { state: 'unknown' }, content
     path: href('unsubscribe', params),
     crumbs: [{ label: 'Subscribe for free', href: href('sign-up') }, { label: 'Unsubscribe' }],
   };
-  return { ...found(head, { viewerData, ...linkMessage, wasAsked: asked !== undefined, email: content.site.emails.general }), status: linkStatus(viewerData) };
+  return {
+    ...found(head, { viewerData, ...linkMessage, wasAsked: asked !== undefined, email: content.site.emails.general }),
+    status: linkStatus(viewerData),
+  };
 }
 
 function messageOf({ state }: UnsubscribeData): LinkMessage {
   switch (state) {
     case 'subscribed':
-      return { heading: 'Stop the letter?', message: 'One press ends the letter and all notices to your address. It takes effect at once.' };
+      return {
+        heading: 'Stop the letter?',
+        message: 'One press ends the letter and all notices to your address. It takes effect at once.',
+      };
     case 'unsubscribed':
-      return { heading: 'You are unsubscribed', message: 'The letter and the notices have stopped. Our last mail about it has a link that takes it back.' };
+      return {
+        heading: 'You are unsubscribed',
+        message: 'The letter and the notices have stopped. Our last mail about it has a link that takes it back.',
+      };
     default:
       return deadLinkMessage(state);
   }

@@ -4,9 +4,16 @@ import { Action, NothingHere, Part, PersonalPage } from '../../ui/page/personal-
 import type { load } from './load.ts';
 
 const steps = [
-  { title: 'Nothing more comes', when: 'at once', text: 'Neither the letter nor a notice. Our last mail says that it has ended.' },
+  {
+    title: 'Nothing more comes',
+    when: 'at once',
+    text: 'Neither the letter nor a notice. Our last mail says that it has ended.',
+  },
   { title: 'You can take it back', when: 'for 30 days', text: 'By the link in that last mail.' },
-  { title: 'What you entered stays', text: 'It is marked as ended, so that nobody writes to you by mistake, until you erase it or its time is over.' },
+  {
+    title: 'What you entered stays',
+    text: 'It is marked as ended, so that nobody writes to you by mistake, until you erase it or its time is over.',
+  },
 ];
 
 export function Page({ data: { viewerData, heading, message, wasAsked, email } }: { data: DataOf<typeof load> }) {
@@ -27,8 +34,8 @@ export function Page({ data: { viewerData, heading, message, wasAsked, email } }
         {!wasAsked && (
           <>
             <p>
-              {isOver ? 'To see or erase what we store' : 'To pause it, choose subjects or move it'}, have the link to the subscription sent to its mailbox.
-              This link only unsubscribes.
+              {isOver ? 'To see or erase what we store' : 'To pause it, choose subjects or move it'}, have the link to
+              the subscription sent to its mailbox. This link only unsubscribes.
             </p>
             <Action action="send-link" label="Send me the link" line />
           </>

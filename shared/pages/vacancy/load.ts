@@ -26,8 +26,15 @@ export async function load({ params, content, now }: LoadRequest<'vacancy'>) {
       title: `${title}, ${team}`,
       description: shorten(summary),
       path: entryHref(vacancy),
-      alternates: [{ type: 'text/calendar', title: `Closing date: ${title}`, href: calendarHref(vacancy) }, ...(isPublic ? alternateLinks(vacancy) : [])],
-      crumbs: [{ label: 'About Us', href: href('about-us') }, { label: 'Careers', href: href('careers') }, { label: title }],
+      alternates: [
+        { type: 'text/calendar', title: `Closing date: ${title}`, href: calendarHref(vacancy) },
+        ...(isPublic ? alternateLinks(vacancy) : []),
+      ],
+      crumbs: [
+        { label: 'About Us', href: href('about-us') },
+        { label: 'Careers', href: href('careers') },
+        { label: title },
+      ],
       ...(state === 'closed' && { noindex: true }),
     },
     {
@@ -50,9 +57,18 @@ export async function load({ params, content, now }: LoadRequest<'vacancy'>) {
       process: vacancy.process.map(({ step, text, length }) => ({ title: step, text, when: length })),
       adjustments,
       /** Undefined once the vacancy is closed. */
-      apply: closing ? { email: content.site.emails.careers, subject: `${reference} ${title}`, closing, calendar: calendarHref(vacancy) } : undefined,
+      apply: closing
+        ? {
+            email: content.site.emails.careers,
+            subject: `${reference} ${title}`,
+            closing,
+            calendar: calendarHref(vacancy),
+          }
+        : undefined,
       files: isPublic ? alternateFiles(vacancy) : [],
-      colleagues: vacancy.colleagues.flatMap((id) => content.find('people', id) ?? []).map((person) => summarizePerson(content, person)),
+      colleagues: vacancy.colleagues
+        .flatMap((id) => content.find('people', id) ?? [])
+        .map((person) => summarizePerson(content, person)),
       similar: similarRoles(vacancy, content, now).map((role) => summarizeVacancy(role, now)),
     },
   );
@@ -67,7 +83,8 @@ function closingNotice(vacancy: Entry<'vacancies'>, now: Date): string {
 /** Other open vacancies: same team first, then same city. */
 function similarRoles({ id, team, place }: Entry<'vacancies'>, content: Content, now: Date): Entry<'vacancies'>[] {
   const city = (address: string) => address.split(/[,;]/)[0];
-  const similarity = (role: Entry<'vacancies'>) => 2 * Number(role.team === team) + Number(city(role.place) === city(place));
+  const similarity = (role: Entry<'vacancies'>) =>
+    2 * Number(role.team === team) + Number(city(role.place) === city(place));
   return splitVacancies(content, now)
     .open.filter((role) => role.id !== id && similarity(role) > 0)
     .toSorted((a, b) => similarity(b) - similarity(a))

@@ -21,7 +21,13 @@ export function staticParts(data: VacancyData) {
 function Vacancy({ data }: { data: VacancyData }) {
   return (
     <>
-      <Detail title={data.title} summary={data.summary} kicker={data.team} notices={data.notices} aside={<Terms data={data} />}>
+      <Detail
+        title={data.title}
+        summary={data.summary}
+        kicker={data.team}
+        notices={data.notices}
+        aside={<Terms data={data} />}
+      >
         <Html className="prose" value={data.body} />
         <DetailSection id="duties" heading="What you will do">
           <MarkedList items={data.duties} />
@@ -85,8 +91,9 @@ function Application({ data: { apply, adjustments } }: { data: VacancyData }) {
     <>
       <DetailSection id="apply" heading="How to apply">
         <p>
-          Send one page and a CV to <a href={`mailto:${apply.email}?subject=${encodeURIComponent(apply.subject)}`}>{apply.email}</a> with “{apply.subject}” in
-          the subject. Closes {apply.closing}.
+          Send one page and a CV to{' '}
+          <a href={`mailto:${apply.email}?subject=${encodeURIComponent(apply.subject)}`}>{apply.email}</a> with “
+          {apply.subject}” in the subject. Closes {apply.closing}.
         </p>
       </DetailSection>
       <DetailSection id="adjustments" heading="Adjustments">

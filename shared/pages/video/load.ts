@@ -5,7 +5,12 @@ import type { PublishedVideo } from '../../publishing/articles/published-video.t
 import { parseMoment } from '../../site/video-time.ts';
 
 /** A video is found by its id. `?t=95` starts it at 95 seconds and is not part of the canonical address. */
-export async function load({ params, query, content, now }: LoadRequest<'video'>): Promise<Outcome<ArticleData & { film?: PublishedVideo }>> {
+export async function load({
+  params,
+  query,
+  content,
+  now,
+}: LoadRequest<'video'>): Promise<Outcome<ArticleData & { film?: PublishedVideo }>> {
   const video = content.find('videos', params.id);
   if (!video) return missing();
   if (isGone(video, now)) return gone();

@@ -16,10 +16,20 @@ const transcriptId = 'transcript';
 
 export function Page({ data, staticParts }: VideoProps) {
   // The key gives each video its own player.
-  return 'film' in data ? <FilmPage key={data.href} data={data} staticParts={staticParts} /> : <ArticleView data={data} staticParts={staticParts} />;
+  return 'film' in data ? (
+    <FilmPage key={data.href} data={data} staticParts={staticParts} />
+  ) : (
+    <ArticleView data={data} staticParts={staticParts} />
+  );
 }
 
-function FilmPage({ data, staticParts }: { data: Extract<VideoProps['data'], { film: unknown }>; staticParts: VideoProps['staticParts'] }) {
+function FilmPage({
+  data,
+  staticParts,
+}: {
+  data: Extract<VideoProps['data'], { film: unknown }>;
+  staticParts: VideoProps['staticParts'];
+}) {
   const { film, title } = data;
   const { chapters, cues, captions, durationS, mp4, startS } = film;
   const player = useRef<PlayerHandle>(null);
@@ -53,7 +63,9 @@ function FilmPage({ data, staticParts }: { data: Extract<VideoProps['data'], { f
               durationS={durationS}
               transcriptId={transcriptId}
               onTime={follow}
-              about={[clockTime(durationS), formatCount(chapters.length, 'chapter'), captions.length ? 'captions' : ''].filter(Boolean).join(' · ')}
+              about={[clockTime(durationS), formatCount(chapters.length, 'chapter'), captions.length ? 'captions' : '']
+                .filter(Boolean)
+                .join(' · ')}
               {...(mp4 && { download: mp4 })}
               {...(startS !== undefined && { startS })}
             />
@@ -92,12 +104,21 @@ function usePlace({ cues, chapters }: Film) {
 }
 
 type Film = Extract<VideoProps['data'], { film: unknown }>['film'];
-type ChapterLinksProps = { chapters: Film['chapters']; current: number; onGo: (event: MouseEvent, moment: number) => void };
+type ChapterLinksProps = {
+  chapters: Film['chapters'];
+  current: number;
+  onGo: (event: MouseEvent, moment: number) => void;
+};
 
 function ChapterLinks({ chapters, current, onGo }: ChapterLinksProps) {
   return chapters.map(({ id, title, startS }, index) => (
     <li key={id}>
-      <a href={momentHref(startS)} rel="external" aria-current={index === current || undefined} onClick={(event) => onGo(event, startS)}>
+      <a
+        href={momentHref(startS)}
+        rel="external"
+        aria-current={index === current || undefined}
+        onClick={(event) => onGo(event, startS)}
+      >
         <time>{clockTime(startS)}</time> {title}
       </a>
     </li>

@@ -5,7 +5,13 @@ import { found, type LoadRequest, redirect } from '../../page.ts';
 import { summarizeArticle } from '../../publishing/articles/articles.ts';
 import { sortedReleases } from '../../publishing/services/load-releases.ts';
 import { readWatchList, signUpHref, type WatchList, watchFiles, watchHref } from '../../publishing/watch/watch-list.ts';
-import { articlesOnAny, eventsOnAny, infographicsOnAny, measuresOnAny, servicesOnAny } from '../../publishing/watch/watch-news.ts';
+import {
+  articlesOnAny,
+  eventsOnAny,
+  infographicsOnAny,
+  measuresOnAny,
+  servicesOnAny,
+} from '../../publishing/watch/watch-news.ts';
 import { summarizeEvent } from '../../records/events/load-events.ts';
 import { latestDates, nextDates } from '../../records/measures/dates.ts';
 import { dateLines } from '../../records/measures/load-dates.ts';
@@ -41,7 +47,11 @@ export function load({ query, content, now }: LoadRequest<'watch-list'>) {
         ...(watched && {
           alternates: [
             ...feedAlternates(`New on ${watched.name}`, watched.href),
-            ...watchFiles(key).map(({ type, label, href: file }) => ({ type, title: `Watch list: ${label}`, href: file })),
+            ...watchFiles(key).map(({ type, label, href: file }) => ({
+              type,
+              title: `Watch list: ${label}`,
+              href: file,
+            })),
           ],
         }),
       },

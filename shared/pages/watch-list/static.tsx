@@ -46,7 +46,11 @@ function Watched({ watched }: { watched: WatchedData }) {
   const { name, articles, infographics, next, latest, events, releases, rows, source } = watched;
   return (
     <>
-      <Follow about={name} feeds={feedLinks(watched.href)} others={[{ label: 'As a letter', href: watched.signUpHref }, ...watched.files]} />
+      <Follow
+        about={name}
+        feeds={feedLinks(watched.href)}
+        others={[{ label: 'As a letter', href: watched.signUpHref }, ...watched.files]}
+      />
       <Section id="new" heading="What is new">
         {articles.length === 0 && infographics.length === 0 && <p>We have not written about {name} yet.</p>}
         {articles.map((article) => (

@@ -6,7 +6,11 @@ import { bandwidthUsedMs, formatSpan } from '../../retention.ts';
 /** `why`: legal ground. `lasts`: how long it is stored. `needs`: only on sites with this feature. */
 type StoredItem = { purpose: string; why: string; lasts: string; needs?: 'analytics' };
 /** `prefix`: put before the name on https sites (RFC 6265bis, cookie name prefixes). `isRead`: not HttpOnly, so that scripts can read it. */
-export type Cookie = Omit<StoredItem, 'lasts'> & { lifetimeMs: number; prefix?: '__Secure-' | '__Host-'; isRead?: true };
+export type Cookie = Omit<StoredItem, 'lasts'> & {
+  lifetimeMs: number;
+  prefix?: '__Secure-' | '__Host-';
+  isRead?: true;
+};
 
 const necessary = 'Necessary for what you asked for.';
 const setting = 'Your own setting.';
@@ -29,7 +33,8 @@ export const cookies = {
     prefix: '__Secure-',
   },
   pending: {
-    purpose: 'Knows the browser that asked for the letter, so that one press fewer confirms it there. A scrambled number, set when you sign up.',
+    purpose:
+      'Knows the browser that asked for the letter, so that one press fewer confirms it there. A scrambled number, set when you sign up.',
     why: necessary,
     lifetimeMs: 15 * minuteMs,
     prefix: '__Host-',
@@ -55,14 +60,20 @@ export const tagCookies = {
 
 /** Local storage. */
 export const localItems = {
-  'color-scheme': { purpose: 'Remembers whether you chose light, dark or as your system has it. Kept when you choose.', why: setting, lasts: untilCleared },
+  'color-scheme': {
+    purpose: 'Remembers whether you chose light, dark or as your system has it. Kept when you choose.',
+    why: setting,
+    lasts: untilCleared,
+  },
   fonts: {
-    purpose: 'Remembers that the fonts of this site have been loaded, so that the next page is set in them at once. Kept on slow connections.',
+    purpose:
+      'Remembers that the fonts of this site have been loaded, so that the next page is set in them at once. Kept on slow connections.',
     why: 'So that nothing moves while you read.',
     lasts: untilCleared,
   },
   player: {
-    purpose: 'Remembers captions, speed and volume, so that the next film plays the same way. Kept when you change one of them.',
+    purpose:
+      'Remembers captions, speed and volume, so that the next film plays the same way. Kept when you change one of them.',
     why: setting,
     lasts: untilCleared,
   },
@@ -89,7 +100,8 @@ export const sessionItems = {
     lasts: `Until you send the form or close the tab, at most ${formatSpan(dayMs)}`,
   },
   reloads: {
-    purpose: 'Pages of which a part could not be loaded and that were loaded anew, so that this does not go round in circles. Kept only when it happens.',
+    purpose:
+      'Pages of which a part could not be loaded and that were loaded anew, so that this does not go round in circles. Kept only when it happens.',
     why: necessary,
     lasts: untilTabCloses,
   },
@@ -98,7 +110,11 @@ export type SessionName = keyof typeof sessionItems;
 
 /** `history.state`. */
 export const historyItems = {
-  entry: { purpose: 'A random number for each page you went to in this tab: what belongs to it in “scroll”.', why: necessary, lasts: untilTabCloses },
+  entry: {
+    purpose: 'A random number for each page you went to in this tab: what belongs to it in “scroll”.',
+    why: necessary,
+    lasts: untilTabCloses,
+  },
 } as const satisfies Record<string, StoredItem>;
 
 /** Stored by browsers on their own. */

@@ -38,7 +38,11 @@ export const storeTables = {
         what: 'A fingerprint of what was sent, and when',
         why: 'So that a form sent twice by accident counts once',
       },
-      { columns: ['answer'], what: 'The answer it had: its reference and the link to its receipt', why: 'To give the same answer again' },
+      {
+        columns: ['answer'],
+        what: 'The answer it had: its reference and the link to its receipt',
+        why: 'To give the same answer again',
+      },
     ],
   },
   mail_log: {
@@ -78,7 +82,13 @@ export const storeTables = {
   letter_releases: {
     title: 'Editions that may be sent',
     lasts: () => 'As long as the letter exists.',
-    items: [{ columns: ['edition', 'released_at'], what: 'The edition and when it was let go. Nothing about you', why: 'To send it to everybody once' }],
+    items: [
+      {
+        columns: ['edition', 'released_at'],
+        what: 'The edition and when it was let go. Nothing about you',
+        why: 'To send it to everybody once',
+      },
+    ],
   },
   announcements: {
     title: 'What search engines were told',
@@ -128,7 +138,11 @@ export const storeTables = {
     title: 'Version of the tables',
     lasts: () => 'As long as the store exists.',
     items: [
-      { columns: ['version', 'readable_from'], what: 'Two numbers. Nothing about you', why: 'So that an older program does not spoil what a newer one wrote' },
+      {
+        columns: ['version', 'readable_from'],
+        what: 'Two numbers. Nothing about you',
+        why: 'So that an older program does not spoil what a newer one wrote',
+      },
     ],
   },
 } as const satisfies Record<string, StoreTable>;

@@ -19,14 +19,21 @@ export function insertStored(text: Markup, site: Content['site']): Markup {
 
 /** Omits data that only sites with analytics store, if analytics is not configured. */
 function listBrowser({ analytics }: Content['site']): Markup {
-  const places = browserPlaces.map(({ place, rows }) => ({ place, rows: rows.filter(({ needs }) => needs !== 'analytics' || analytics) }));
+  const places = browserPlaces.map(({ place, rows }) => ({
+    place,
+    rows: rows.filter(({ needs }) => needs !== 'analytics' || analytics),
+  }));
   return joinMarkup(
     places.map(({ place, rows }) =>
       section(
         place,
         undefined,
         ['Name', 'What for', 'How long'],
-        rows.map(({ names, purpose, why, lasts }) => [codes(names, place), markup`${purpose} ${why}`, markup`${lasts}`]),
+        rows.map(({ names, purpose, why, lasts }) => [
+          codes(names, place),
+          markup`${purpose} ${why}`,
+          markup`${lasts}`,
+        ]),
       ),
     ),
     '\n',
@@ -48,7 +55,12 @@ function listStore({ retention }: Content['site']): Markup {
   );
 }
 
-function section(heading: string, note: string | undefined, columns: readonly string[], rows: readonly Markup[][]): Markup {
+function section(
+  heading: string,
+  note: string | undefined,
+  columns: readonly string[],
+  rows: readonly Markup[][],
+): Markup {
   const head = columns.map((column) => markup`<th scope="col">${column}</th>`);
   const body = rows.map(
     ([first, ...rest]) =>

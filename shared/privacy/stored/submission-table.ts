@@ -11,7 +11,11 @@ export const submissionTable = {
       what: 'Its reference, which form it was, and when it came',
       why: 'To find it when you or we refer to it',
     },
-    { columns: ['email', 'address'], what: 'Your email address, as you entered it and in one spelling', why: 'To answer you, and to find what is yours' },
+    {
+      columns: ['email', 'address'],
+      what: 'Your email address, as you entered it and in one spelling',
+      why: 'To answer you, and to find what is yours',
+    },
     { columns: ['fields'], fields: ['fullName'], what: 'Your name (both forms)', why: 'To address you' },
     {
       columns: ['fields'],
@@ -38,14 +42,23 @@ export const submissionTable = {
       why: 'To pass the message to who covers them; of a sign-up, what the letter is about',
     },
     { columns: ['fields'], fields: ['message'], what: 'Your message (contact form)', why: 'To answer it' },
-    { columns: ['fields'], fields: ['newsletter'], what: 'Whether you ticked the letter (contact form)', why: 'To ask you for its confirmation' },
+    {
+      columns: ['fields'],
+      fields: ['newsletter'],
+      what: 'Whether you ticked the letter (contact form)',
+      why: 'To ask you for its confirmation',
+    },
     {
       columns: ['page', 'fields'],
       fields: ['page', 'topic', 'to'],
       what: 'The page of ours you came from, and the subject or person its link named (contact form)',
       why: 'To pass the message to the right desk',
     },
-    { columns: ['message_digest'], what: 'A fingerprint of the message', why: 'To notice the same text sent many times' },
+    {
+      columns: ['message_digest'],
+      what: 'A fingerprint of the message',
+      why: 'To notice the same text sent many times',
+    },
     {
       columns: ['spam', 'state'],
       what: 'What speaks for unwanted mail, and whether a person has to look first',

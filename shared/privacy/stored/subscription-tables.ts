@@ -34,7 +34,11 @@ export const subscriptionTables = {
         what: 'When a letter came back because there is no such mailbox, and what the mail server said',
         why: 'To stop writing there, and to be able to undo that if the server was wrong',
       },
-      { columns: ['noticed_at'], what: 'When we last looked whether there is a notice for you', why: 'To send one a day at most, and none twice' },
+      {
+        columns: ['noticed_at'],
+        what: 'When we last looked whether there is a notice for you',
+        why: 'To send one a day at most, and none twice',
+      },
     ],
   },
   letter_copies: {

@@ -60,7 +60,10 @@ export function summarizeArticle(content: Content, article: Article): ArticleSum
     materials: article.materials.flatMap((id) => linkMaterial(content, id)),
     category: categories[article.categories[0] ?? 'CRITICAL_MATERIALS'].name,
     minutes: readingMinutes(article),
-    ...(article.collection === 'videos' && { length: videoLength(article), ...(article.film && { poster: article.film.poster }) }),
+    ...(article.collection === 'videos' && {
+      length: videoLength(article),
+      ...(article.film && { poster: article.film.poster }),
+    }),
   };
 }
 

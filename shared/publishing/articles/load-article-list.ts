@@ -15,7 +15,10 @@ export const articleListDescriptions: Record<ArticleKind, string> = {
 };
 
 /** An unknown `filter` or `category` is invalid, and so is a query with both. */
-export function loadArticleList(kind: ArticleKind, request: Pick<LoadRequest, 'query' | 'content' | 'now'>): Outcome<ArticleListData> {
+export function loadArticleList(
+  kind: ArticleKind,
+  request: Pick<LoadRequest, 'query' | 'content' | 'now'>,
+): Outcome<ArticleListData> {
   const { query, content } = request;
   const [filter, category] = [query.get('filter') ?? undefined, query.get('category') ?? undefined];
   const chosen = chosenCategory(query);

@@ -72,7 +72,8 @@ export async function loadArticle(
 export async function presentArticle(article: Article, content: Content, now: Date): Promise<Outcome<ArticleData>> {
   const kind = article.collection;
   const { reading, type } = articleTypes[kind];
-  const chapters = article.collection === 'videos' ? article.chapters.map(({ id, title }) => ({ id, text: title })) : undefined;
+  const chapters =
+    article.collection === 'videos' ? article.chapters.map(({ id, title }) => ({ id, text: title })) : undefined;
   const text = await content.read(article);
   const linked = linkNumbers(content, [...text.keyPoints, article.standfirst], text.keyFigures);
   const [keyPoints, standfirst = []] = [linked.slice(0, -1), linked.at(-1)];
@@ -92,7 +93,9 @@ export async function presentArticle(article: Article, content: Content, now: Da
       ...(updatedAt && { modified: updatedAt }),
       sources: text.sources,
       corrections: changes.filter(({ kind }) => kind === 'correction').map(({ at, note }) => ({ at, note })),
-      ...(visibilityOf(article, now) === 'public' && { alternates: [...alternateLinks(article), ...citationLinks(citation)] }),
+      ...(visibilityOf(article, now) === 'public' && {
+        alternates: [...alternateLinks(article), ...citationLinks(citation)],
+      }),
       crumbs: articleCrumbs(kind, article),
     },
     {
@@ -117,18 +120,31 @@ export async function presentArticle(article: Article, content: Content, now: Da
         const { name, role, href: address, initials, covers } = summarizePerson(content, person);
         return [{ name, role, href: address, initials, covers }];
       }),
-      citation: { text: formatCitation(citation), bibtex: citationHref(citation, 'bib'), ris: citationHref(citation, 'ris') },
+      citation: {
+        text: formatCitation(citation),
+        bibtex: citationHref(citation, 'bib'),
+        ris: citationHref(citation, 'ris'),
+      },
       files: visibilityOf(article, now) === 'public' ? alternateFiles(article) : [],
-      materials: article.materials.flatMap((id) => linkMaterial(content, id).map((link) => ({ ...link, share: concentration(content, id) }))),
-      services: article.services.flatMap((id) => content.find('services', id) ?? []).map((service) => ({ name: service.name, href: entryHref(service) })),
-      related: relatedArticles(content, article, text.related).map((other) => ({ ...linkArticle(content, other), ...loadThumb(content, other, now) })),
+      materials: article.materials.flatMap((id) =>
+        linkMaterial(content, id).map((link) => ({ ...link, share: concentration(content, id) })),
+      ),
+      services: article.services
+        .flatMap((id) => content.find('services', id) ?? [])
+        .map((service) => ({ name: service.name, href: entryHref(service) })),
+      related: relatedArticles(content, article, text.related).map((other) => ({
+        ...linkArticle(content, other),
+        ...loadThumb(content, other, now),
+      })),
     },
   );
 }
 
 /** Whether the article is withdrawn and its text with it. */
 export function isGone(article: Article, now: Date): boolean {
-  return article.withdrawn !== undefined && !article.withdrawn.keepBody && Date.parse(article.withdrawn.at) <= now.getTime();
+  return (
+    article.withdrawn !== undefined && !article.withdrawn.keepBody && Date.parse(article.withdrawn.at) <= now.getTime()
+  );
 }
 
 export function articleCrumbs(kind: ArticleKind, article: { title: string; shortTitle?: string | undefined }): Crumb[] {

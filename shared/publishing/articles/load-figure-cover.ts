@@ -15,7 +15,9 @@ import { type ArticleSummary, summarizeArticle } from './articles.ts';
 type FigureCover = { title: string; strokes: OutlineStroke[]; isReliable: boolean };
 
 /** The first table that the article draws, or else its first chart. @returns undefined without a chart, or with one that means nothing without its words. */
-export const loadFigureCover = oncePerContent(readFigureCover, { keyOf: ({ collection, id }: Article, now: Date) => `${collection}/${id} ${byDay(now)}` });
+export const loadFigureCover = oncePerContent(readFigureCover, {
+  keyOf: ({ collection, id }: Article, now: Date) => `${collection}/${id} ${byDay(now)}`,
+});
 
 function readFigureCover(content: Content, { packed }: Article, now: Date): FigureCover | undefined {
   const [inline] = packed?.drawn ?? [];
@@ -24,7 +26,9 @@ function readFigureCover(content: Content, { packed }: Article, now: Date): Figu
   const block = inline ? { drawing: barsOf(inline), cites: [] } : chart && blockOf(content, chart, now);
   const title = inline?.title ?? chart?.title;
   const strokes = block && outlineOf(block.drawing);
-  return strokes && title ? { title, strokes, isReliable: !chart?.illustrative && !isWeak(content, block.cites) } : undefined;
+  return strokes && title
+    ? { title, strokes, isReliable: !chart?.illustrative && !isWeak(content, block.cites) }
+    : undefined;
 }
 
 /** The picture of an article in a list. */
@@ -36,8 +40,11 @@ export function loadThumb(content: Content, article: Article, now: Date): { thum
 /** An opinion piece shows its author, everything else its chart. */
 export function summarizeWithPicture(content: Content, article: Article, now: Date): ArticleSummary {
   const summary = summarizeArticle(content, article);
-  const [author] = article.collection === 'opinions' ? article.authors.flatMap((id) => content.find('people', id) ?? []) : [];
-  return author ? { ...summary, portrait: summarizePerson(content, author) } : { ...summary, ...loadThumb(content, article, now) };
+  const [author] =
+    article.collection === 'opinions' ? article.authors.flatMap((id) => content.find('people', id) ?? []) : [];
+  return author
+    ? { ...summary, portrait: summarizePerson(content, author) }
+    : { ...summary, ...loadThumb(content, article, now) };
 }
 
 /** With the finding below. */

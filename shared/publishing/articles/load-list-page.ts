@@ -58,7 +58,10 @@ export type ArticleListing = Pick<ArticleListData, 'heading' | 'description' | '
 };
 
 /** A `page` that is not a number is invalid; `?page=1` and pages past the end are redirected. */
-export function loadListPage({ query, content, now }: Pick<LoadRequest, 'query' | 'content' | 'now'>, listing: ArticleListing): Outcome<ArticleListData> {
+export function loadListPage(
+  { query, content, now }: Pick<LoadRequest, 'query' | 'content' | 'now'>,
+  listing: ArticleListing,
+): Outcome<ArticleListData> {
   const {
     articles,
     title,
@@ -84,7 +87,15 @@ export function loadListPage({ query, content, now }: Pick<LoadRequest, 'query' 
   const numbered = pages > 1 ? ` (page ${page} of ${pages})` : '';
   const [previous, next] = [page > 1 ? address(page - 1) : undefined, page < pages ? address(page + 1) : undefined];
   return found(
-    { title: title + numbered, description, path: address(page), crumbs, previous, next, alternates: feedAlternates(feedTitle, listing.feedOf) },
+    {
+      title: title + numbered,
+      description,
+      path: address(page),
+      crumbs,
+      previous,
+      next,
+      alternates: feedAlternates(feedTitle, listing.feedOf),
+    },
     {
       feedOf: listing.feedOf,
       feedTitle,
@@ -98,7 +109,11 @@ export function loadListPage({ query, content, now }: Pick<LoadRequest, 'query' 
       mixesKinds,
       empty:
         emptyChoice && articles.length === 0
-          ? { chosen: emptyChoice.chosen, all: emptyChoice.all, newest: summarize(content, emptyChoice.articles.slice(0, newestShown), now) }
+          ? {
+              chosen: emptyChoice.chosen,
+              all: emptyChoice.all,
+              newest: summarize(content, emptyChoice.articles.slice(0, newestShown), now),
+            }
           : undefined,
       pagination: { previous, next, page, pages },
       request: requestOf(request, pages, articles[(page - 1) * articlesPerPage - 1]),
@@ -107,8 +122,17 @@ export function loadListPage({ query, content, now }: Pick<LoadRequest, 'query' 
 }
 
 /** @param before the last article of the page before. */
-function requestOf({ collection, filters }: ArticleListing['request'], pages: number, before: Article | undefined): string {
-  const cursor = before && writeCursor('-publishedAt', { value: Date.parse(before.publishAt), id: collection === 'articles' ? articleKey(before) : before.id });
+function requestOf(
+  { collection, filters }: ArticleListing['request'],
+  pages: number,
+  before: Article | undefined,
+): string {
+  const cursor =
+    before &&
+    writeCursor('-publishedAt', {
+      value: Date.parse(before.publishAt),
+      id: collection === 'articles' ? articleKey(before) : before.id,
+    });
   return apiRequest(collection, { ...filters, limit: pages > 1 ? String(articlesPerPage) : undefined, cursor });
 }
 

@@ -9,19 +9,33 @@ import { formatDate } from '../../text/format.ts';
 export type Notice = { text: string; latest?: { material: string; title: string; href: string } | undefined };
 
 const oldAfterMonths = 12;
-const nouns: Record<ArticleKind, string> = { news: 'analysis', opinions: 'opinion piece', blogs: 'blog', videos: 'video' };
+const nouns: Record<ArticleKind, string> = {
+  news: 'analysis',
+  opinions: 'opinion piece',
+  blogs: 'blog',
+  videos: 'video',
+};
 
 /** @param changes the result of `publicChanges`. */
 export function loadNotices(content: Content, article: Article, changes: Article['changes'], now: Date): Notice[] {
   const months = monthsBetween(new Date(article.publishAt), now);
   return [
-    ...(article.withdrawn ? [{ text: `Withdrawn on ${formatDate(article.withdrawn.at)}: ${article.withdrawn.reason}` }] : []),
+    ...(article.withdrawn
+      ? [{ text: `Withdrawn on ${formatDate(article.withdrawn.at)}: ${article.withdrawn.reason}` }]
+      : []),
     ...(article.collection === 'videos' && !article.film
       ? [{ text: 'This is the text. The film is not published yet; it will stand here, with captions.' }]
       : []),
-    ...changes.filter(({ kind }) => kind === 'correction').map(({ at, note }) => ({ text: `Corrected ${formatDate(at)}: ${note}` })),
+    ...changes
+      .filter(({ kind }) => kind === 'correction')
+      .map(({ at, note }) => ({ text: `Corrected ${formatDate(at)}: ${note}` })),
     ...(months >= oldAfterMonths && !article.evergreen
-      ? [{ text: `This ${nouns[article.collection]} is ${months} months old. Figures and rules may have changed since.`, latest: latestOn(content, article) }]
+      ? [
+          {
+            text: `This ${nouns[article.collection]} is ${months} months old. Figures and rules may have changed since.`,
+            latest: latestOn(content, article),
+          },
+        ]
       : []),
   ];
 }

@@ -13,7 +13,10 @@ type ArticleText = Pick<EntryText<Article['collection']>, 'html' | 'charts' | 'n
 
 export function loadText(content: Content, article: Article, text: ArticleText, now: Date): LoadedText {
   const { html, notes } = cutNotes(text);
-  return { body: loadBody(content, article, { html, charts: text.charts }, now), references: listReferences(content, notes, text.sources) };
+  return {
+    body: loadBody(content, article, { html, charts: text.charts }, now),
+    references: listReferences(content, notes, text.sources),
+  };
 }
 
 /** Separates the notes at the end of a compiled text (content/markdown/renderer-rules.ts) from the text. */

@@ -21,7 +21,10 @@ export type PublishedVideo = {
 };
 
 /** "1:12, 4 chapters, captions"; "4 chapters, in words" before the video file is published. */
-export function videoLength({ film, chapters }: Pick<Entry<'videos'>, 'film'> & { chapters: readonly unknown[] }): string {
+export function videoLength({
+  film,
+  chapters,
+}: Pick<Entry<'videos'>, 'film'> & { chapters: readonly unknown[] }): string {
   const count = formatCount(chapters.length, 'chapter');
   return film ? `${clockTime(film.durationS)}, ${count}, captions` : `${count}, in words`;
 }
@@ -32,7 +35,10 @@ export function momentHref(time: number): string {
 }
 
 /** Groups cues by chapter. Cues before the first chapter belong to the first; chapters without cues are listed too. */
-export function groupCues(cues: readonly Cue[], chapters: readonly VideoChapter[]): { chapter: VideoChapter; cues: Cue[] }[] {
+export function groupCues(
+  cues: readonly Cue[],
+  chapters: readonly VideoChapter[],
+): { chapter: VideoChapter; cues: Cue[] }[] {
   return chapters.map((chapter, index) => {
     const from = index === 0 ? 0 : chapter.startS;
     const to = chapters[index + 1]?.startS ?? Number.POSITIVE_INFINITY;

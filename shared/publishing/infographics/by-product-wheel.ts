@@ -30,11 +30,15 @@ const hostWords: [name: string, words: RegExp][] = [
 ];
 
 export function loadByProductWheel(content: Content): Panel<Wheel> {
-  const entries = content.list('figures').flatMap((figures) => figures.coProducts.filter(isByProduct).map((coProduct) => ({ id: figures.id, coProduct })));
+  const entries = content
+    .list('figures')
+    .flatMap((figures) => figures.coProducts.filter(isByProduct).map((coProduct) => ({ id: figures.id, coProduct })));
   const hosts = hostWords
     .map(([name, words]) => ({
       name,
-      byProducts: entries.filter(({ coProduct }) => words.test(hostOf(coProduct))).flatMap((entry) => byProductsOf(content, entry)),
+      byProducts: entries
+        .filter(({ coProduct }) => words.test(hostOf(coProduct)))
+        .flatMap((entry) => byProductsOf(content, entry)),
     }))
     .filter(({ byProducts }) => byProducts.length > 0)
     .toSorted((a, b) => b.byProducts.length - a.byProducts.length);
@@ -55,7 +59,12 @@ export function loadByProductWheel(content: Content): Panel<Wheel> {
       `${hosts.length} hosts, ${first?.name.toLowerCase()} with most by-products`,
       ['Host', 'What comes with it', 'How', 'Known from'],
       hosts.flatMap(({ name, byProducts }) =>
-        byProducts.map((byProduct) => [name, byProduct.name, byProduct.note, byProduct.recalled ? 'general knowledge' : 'a document']),
+        byProducts.map((byProduct) => [
+          name,
+          byProduct.name,
+          byProduct.note,
+          byProduct.recalled ? 'general knowledge' : 'a document',
+        ]),
       ),
     ),
     drawing: { kind: 'by-product-wheel', hosts, metals: symbols.size },

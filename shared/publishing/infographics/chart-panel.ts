@@ -8,7 +8,11 @@ import type { Panel } from './panel.ts';
 export type ChartPanel = { kind: 'chart'; chart: Drawing; formulas: ChartData['formulas'] };
 
 /** @param now the day that a timeline marks. @returns undefined if there is no such chart. */
-export function loadChartPanel(id: string, content: Content, now: Date): (Panel<ChartPanel> & { source: Markup }) | undefined {
+export function loadChartPanel(
+  id: string,
+  content: Content,
+  now: Date,
+): (Panel<ChartPanel> & { source: Markup }) | undefined {
   const loaded = loadChart(content, id, now);
   if (!loaded) return undefined;
   const { title, subtitle, description, illustrative, cites, basis, table, source, href, formulas, drawing } = loaded;

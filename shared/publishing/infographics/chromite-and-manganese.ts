@@ -11,8 +11,11 @@ export type TwoBases = { kind: 'chromite-and-manganese'; ores: Ore[] };
 const chromiteGrade = 0.45;
 
 export function loadChromiteAndManganese(content: Content): Panel<TwoBases> | undefined {
-  const [chromium, manganese] = ['chromium', 'manganese'].map((id) => content.find('figures', id)?.production.find(({ stage }) => stage === 'mine'));
-  const millionTons = (stage: typeof chromium) => (stage?.producers.find(({ iso3 }) => iso3 === 'ZAF')?.value ?? 0) / 1000;
+  const [chromium, manganese] = ['chromium', 'manganese'].map((id) =>
+    content.find('figures', id)?.production.find(({ stage }) => stage === 'mine'),
+  );
+  const millionTons = (stage: typeof chromium) =>
+    (stage?.producers.find(({ iso3 }) => iso3 === 'ZAF')?.value ?? 0) / 1000;
   if (!chromium || !manganese) return undefined;
   const chromite = millionTons(chromium);
   const ores: Ore[] = [
@@ -23,7 +26,13 @@ export function loadChromiteAndManganese(content: Content): Panel<TwoBases> | un
       content: (chromite * chromiteGrade) / massPerElement(content, 'Cr2O3', 'Cr'),
       approximate: true,
     },
-    { name: 'Manganese', basis: 'contained metal', published: millionTons(manganese), content: millionTons(manganese), approximate: false },
+    {
+      name: 'Manganese',
+      basis: 'contained metal',
+      published: millionTons(manganese),
+      content: millionTons(manganese),
+      approximate: false,
+    },
   ];
   const [first, second] = ores as [Ore, Ore];
   return {

@@ -10,7 +10,13 @@ import { type Panel, plainTable } from './panel.ts';
 /** `from`, `to`: milliseconds since 1970. */
 type StatePeriod = { state: 'in force' | 'suspended' | 'unconfirmed'; from: number; to: number };
 type MeasureLine = { title: string; symbols: string; recalled: boolean; periods: StatePeriod[]; state: string };
-export type LicenseTimeline = { kind: 'license-timeline'; from: number; to: number; today: number; lines: MeasureLine[] };
+export type LicenseTimeline = {
+  kind: 'license-timeline';
+  from: number;
+  to: number;
+  today: number;
+  lines: MeasureLine[];
+};
 
 /** The start of the axis, and the space after today for scheduled changes. */
 const firstDate = Date.UTC(2023, 6, 1);
@@ -18,7 +24,12 @@ const roomAhead = 60 * dayMs;
 
 export function loadLicenseTimeline(content: Content, now: Date): Panel<LicenseTimeline> | undefined {
   const measures = measuresOf(content, { country: 'CHN' })
-    .filter((measure) => (measure.kind === 'license' || measure.kind === 'ban') && measure.from !== undefined && dateStart(measure.from) >= firstDate)
+    .filter(
+      (measure) =>
+        (measure.kind === 'license' || measure.kind === 'ban') &&
+        measure.from !== undefined &&
+        dateStart(measure.from) >= firstDate,
+    )
     .toSorted((a, b) => firstDay(a).localeCompare(firstDay(b)));
   const [first, last] = [measures[0], measures.at(-1)];
   if (!first || !last) return undefined;
@@ -28,7 +39,8 @@ export function loadLicenseTimeline(content: Content, now: Date): Panel<LicenseT
     return length === 0 ? 'none' : spellNumber(length);
   };
   const namesOf = (wanted: string) =>
-    formatList(measures.filter((_, index) => states[index]?.state === wanted).map(({ title }) => lowerFirst(title))) || 'none';
+    formatList(measures.filter((_, index) => states[index]?.state === wanted).map(({ title }) => lowerFirst(title))) ||
+    'none';
   const symbolOf = (id: string) => content.find('materials', id)?.symbol ?? '';
   return {
     title: `${capitalize(spellNumber(measures.length))} licenses and bans since August 2023: ${countInState('in force')} in force, ${countInState('suspended')} suspended, ${countInState('unconfirmed')} past a date and not confirmed`,
@@ -52,7 +64,10 @@ export function loadLicenseTimeline(content: Content, now: Date): Panel<LicenseT
     drawing: {
       kind: 'license-timeline',
       from: firstDate,
-      to: Math.max(now.getTime() + roomAhead, ...measures.flatMap(({ suspended }) => (suspended ? dateEnd(suspended.to) : []))),
+      to: Math.max(
+        now.getTime() + roomAhead,
+        ...measures.flatMap(({ suspended }) => (suspended ? dateEnd(suspended.to) : [])),
+      ),
       today: now.getTime(),
       lines: measures.map((measure, index) => ({
         title: measure.title,
@@ -73,7 +88,9 @@ function statePeriodsOf({ from = '', suspended, ends, ended }: Measure, now: num
   const periods: StatePeriod[] = [
     { state: 'in force', from: start, to: Math.min(pause?.from ?? now, endsAt, now) },
     ...(pause ? [{ state: 'suspended', ...pause } as const] : []),
-    ...(!ended && Number.isFinite(pause?.to ?? endsAt) ? [{ state: 'unconfirmed', from: pause?.to ?? endsAt, to: now } as const] : []),
+    ...(!ended && Number.isFinite(pause?.to ?? endsAt)
+      ? [{ state: 'unconfirmed', from: pause?.to ?? endsAt, to: now } as const]
+      : []),
   ];
   return periods.filter((period) => period.to > period.from);
 }

@@ -1,6 +1,12 @@
 /** Shows which materials are on which lists of critical materials: a row for each material, a column for each list. */
 import type { Content } from '../../content.ts';
-import { type CriticalList, countLists, isListed, type ListState, listsFollowed } from '../../records/materials/critical-lists.ts';
+import {
+  type CriticalList,
+  countLists,
+  isListed,
+  type ListState,
+  listsFollowed,
+} from '../../records/materials/critical-lists.ts';
 import { linkMaterial } from '../../records/materials/material-link.ts';
 import { capitalize, formatList, spellNumber } from '../../text/format.ts';
 import { type Panel, plainTable } from './panel.ts';
@@ -9,7 +15,12 @@ import { type Panel, plainTable } from './panel.ts';
 type MatrixRow = { symbol: string; name: string; href: string; cells: ListState[]; count: number };
 export type ListMatrix = { kind: 'lists-matrix'; columns: { label: string; edition: string }[]; rows: MatrixRow[] };
 
-const stateWords: Record<ListState, string> = { listed: 'yes', recalled: 'yes, recalled', 'not listed': 'no', 'not verified': 'not verified' };
+const stateWords: Record<ListState, string> = {
+  listed: 'yes',
+  recalled: 'yes, recalled',
+  'not listed': 'no',
+  'not verified': 'not verified',
+};
 
 export function loadListsMatrix(content: Content): Panel<ListMatrix> {
   const rows = listRows(content);

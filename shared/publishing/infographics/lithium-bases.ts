@@ -40,5 +40,7 @@ export function loadLithiumBases(content: Content): Panel<Bases> | undefined {
 
 /** Rounded to at most three digits: "290,000 t", "1.54 million t". */
 function roundedTons(tons: number): string {
-  return tons < 1_000_000 ? `${formatNumber(Math.round(tons / 1000) * 1000)} t` : `${Number((tons / 1_000_000).toPrecision(3))} million t`;
+  return tons < 1_000_000
+    ? `${formatNumber(Math.round(tons / 1000) * 1000)} t`
+    : `${Number((tons / 1_000_000).toPrecision(3))} million t`;
 }

@@ -49,7 +49,11 @@ function linkInfographic(content: Content, piece: Entry<'infographics'>, now: Da
   };
 }
 
-export async function presentInfographic(content: Content, piece: Entry<'infographics'>, now: Date): Promise<InfographicData> {
+export async function presentInfographic(
+  content: Content,
+  piece: Entry<'infographics'>,
+  now: Date,
+): Promise<InfographicData> {
   const text = await content.read(piece);
   const citation = citeInfographic(content, piece);
   return {
@@ -60,7 +64,11 @@ export async function presentInfographic(content: Content, piece: Entry<'infogra
     sections: splitSections(text.html, piece.panels, (panel) => loadPlacedPanel(panel, content, now)),
     sources: listSources(content, text.sources),
     history: listHistory(piece.publishAt, piece.changes),
-    citation: { text: formatCitation(citation), bibtex: citationHref(citation, 'bib'), ris: citationHref(citation, 'ris') },
+    citation: {
+      text: formatCitation(citation),
+      bibtex: citationHref(citation, 'bib'),
+      ris: citationHref(citation, 'ris'),
+    },
     files: alternateFiles(piece),
   };
 }
@@ -76,6 +84,10 @@ function splitSections(
     .filter((part) => part.trim())
     .map((part) => {
       const [, id = ''] = /^<h2 [^>]*\bid="([^"]+)"/.exec(part) ?? [];
-      return { id, html: { __html: part }, panels: placed.filter(({ section }) => section === id).flatMap((panel) => load(panel) ?? []) };
+      return {
+        id,
+        html: { __html: part },
+        panels: placed.filter(({ section }) => section === id).flatMap((panel) => load(panel) ?? []),
+      };
     });
 }

@@ -19,7 +19,12 @@ export function loadOreToMagnet(content: Content): Panel<OreToMagnet> {
   const steps: OreStep[] = [
     { name: 'Ore', kilograms: 1000, how: 'one ton, as mined', known: 'given' },
     { name: 'Rare earth oxides', kilograms: oxides, how: 'at a grade of 6%', known: 'assumed' },
-    { name: 'Neodymium and praseodymium oxide', kilograms: magnetOxide, how: 'a fifth of the oxides', known: 'assumed' },
+    {
+      name: 'Neodymium and praseodymium oxide',
+      kilograms: magnetOxide,
+      how: 'a fifth of the oxides',
+      known: 'assumed',
+    },
     { name: 'Metal', kilograms: metal, how: `${(100 / toOxide).toFixed(1)}% of the oxide`, known: 'chemistry' },
     { name: 'Magnet alloy', kilograms: metal * toMagnet, how: 'with iron and boron', known: 'chemistry' },
   ];

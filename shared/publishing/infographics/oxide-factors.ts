@@ -29,7 +29,11 @@ const rareEarthFormulas: typeof oxideFormulas = [
 ];
 
 export function loadOxideFactors(content: Content): Panel<OxideFactors> {
-  return oxidesPanel(content, oxideFormulas, () => 'A ton of oxide is never a ton of metal, and the gap differs by metal');
+  return oxidesPanel(
+    content,
+    oxideFormulas,
+    () => 'A ton of oxide is never a ton of metal, and the gap differs by metal',
+  );
 }
 
 /** The diagram of the term REO. */
@@ -37,12 +41,17 @@ export function loadRareEarthOxides(content: Content): Panel<OxideFactors> {
   return oxidesPanel(
     content,
     rareEarthFormulas,
-    (heaviest, lightest) => `A ton of a rare earth counts as ${lightest.factor.toFixed(2)} to ${heaviest.factor.toFixed(2)} t of oxide`,
+    (heaviest, lightest) =>
+      `A ton of a rare earth counts as ${lightest.factor.toFixed(2)} to ${heaviest.factor.toFixed(2)} t of oxide`,
   );
 }
 
 /** @param titleOf the finding, from the oxides with the highest and the lowest factor. */
-function oxidesPanel(content: Content, formulas: typeof oxideFormulas, titleOf: (heaviest: Oxide, lightest: Oxide) => string): Panel<OxideFactors> {
+function oxidesPanel(
+  content: Content,
+  formulas: typeof oxideFormulas,
+  titleOf: (heaviest: Oxide, lightest: Oxide) => string,
+): Panel<OxideFactors> {
   const oxides = formulas
     .map(([metal, symbol, formula]) => ({ metal, symbol, formula, factor: massPerElement(content, formula, symbol) }))
     .toSorted((a, b) => b.factor - a.factor);
@@ -56,7 +65,12 @@ function oxidesPanel(content: Content, formulas: typeof oxideFormulas, titleOf: 
     table: plainTable(
       'Oxide for one ton of metal',
       ['Metal', 'Oxide', 'Tons of oxide', 'Of which oxygen'],
-      oxides.map(({ metal, formula, factor }) => [metal, formula, factor.toFixed(3), `${Math.round((1 - 1 / factor) * 100)}%`]),
+      oxides.map(({ metal, formula, factor }) => [
+        metal,
+        formula,
+        factor.toFixed(3),
+        `${Math.round((1 - 1 / factor) * 100)}%`,
+      ]),
       [2, 3],
     ),
     drawing: { kind: 'oxide-factors', oxides },

@@ -69,7 +69,10 @@ export function loadDiagram(name: DiagramName, content: Content): Diagram | unde
   return withSource<DiagramDrawing>(content, load(content));
 }
 
-function withSource<Drawing extends { kind: string }>(content: Content, panel: Panel<Drawing> | undefined): (Panel<Drawing> & { source: Markup }) | undefined {
+function withSource<Drawing extends { kind: string }>(
+  content: Content,
+  panel: Panel<Drawing> | undefined,
+): (Panel<Drawing> & { source: Markup }) | undefined {
   if (!panel) return undefined;
   const cited = citeSources(content, panel.cites);
   const table = { ...panel.table, formulas: formulasIn(content, panel.table) };

@@ -15,14 +15,21 @@ const steepest = 6;
 export function loadPriceMultiples(content: Content, now: Date): Panel<PriceMultiples> | undefined {
   const licensed = licensedMaterials(content, now);
   const entries = content.list('materials').flatMap(({ id, name }) => {
-    const series = content.find('figures', id)?.annualPrices.find((each) => !isWeak(content, each.source) && !Object.values(each.years).includes(null));
+    const series = content
+      .find('figures', id)
+      ?.annualPrices.find((each) => !isWeak(content, each.source) && !Object.values(each.years).includes(null));
     return series ? [{ id, name: shortMaterialName(name), series }] : [];
   });
   const [sample] = entries;
   if (!sample) return undefined;
   const years = Object.keys(sample.series.years);
   const lines = entries
-    .map(({ id, name, series }) => ({ name, series: series.name, multiples: multiplesOf(series, years), licensed: licensed.has(id) }))
+    .map(({ id, name, series }) => ({
+      name,
+      series: series.name,
+      multiples: multiplesOf(series, years),
+      licensed: licensed.has(id),
+    }))
     .filter(({ multiples }) => multiples.every(Number.isFinite))
     .toSorted((a, b) => last(b) - last(a));
   const rises = lines.slice(0, steepest).filter((line) => line.licensed);

@@ -12,7 +12,9 @@ type Figures = Entry<'figures'>;
 export function loadReserveYears(content: Content): Panel<YearsOfReserves> | undefined {
   const entries = content.list('materials').flatMap(({ id, name }) => {
     const figures = content.find('figures', id);
-    return figures?.reserves ? [{ name: shortMaterialName(name), figures, row: rowOf(content, shortMaterialName(name), figures) }] : [];
+    return figures?.reserves
+      ? [{ name: shortMaterialName(name), figures, row: rowOf(content, shortMaterialName(name), figures) }]
+      : [];
   });
   const rows = entries.flatMap(({ row }) => row ?? []).toSorted((a, b) => a.years - b.years);
   const reliable = rows.filter(({ doubtful }) => !doubtful);
@@ -24,7 +26,13 @@ export function loadReserveYears(content: Content): Panel<YearsOfReserves> | und
     title: `From ${inYears(first)} of ${first.name.toLowerCase()} to ${inYears(last)} of ${last.name.toLowerCase()}`,
     subtitle: `World reserves divided by world mine output, in years. An arrow: the reserves are printed as “more than”`,
     description: `${rows.length} materials have reserves and output on the same basis. The unit of the reserves is inferred for ${formatList(doubtful)}, so their bars are hatched. Left out, because the bases differ or no world total is printed: ${formatList(left)}.`,
-    cites: [...new Set(entries.filter(({ row }) => row).flatMap(({ figures }) => [...(figures.reserves?.source ?? []), ...(mineOf(figures)?.source ?? [])]))],
+    cites: [
+      ...new Set(
+        entries
+          .filter(({ row }) => row)
+          .flatMap(({ figures }) => [...(figures.reserves?.source ?? []), ...(mineOf(figures)?.source ?? [])]),
+      ),
+    ],
     table: plainTable(
       'Reserves in years of output',
       ['Material', 'Years', 'Output of', 'Remark'],
@@ -44,7 +52,13 @@ export function loadReserveYears(content: Content): Panel<YearsOfReserves> | und
 function rowOf(content: Content, name: string, figures: Figures): ReserveRow | undefined {
   const reserves = reserveYears(content, figures);
   if (!reserves?.outputYear || reserves.doubt === 'bases differ') return undefined;
-  return { name, years: reserves.years, bound: reserves.bound, doubtful: reserves.doubt !== undefined, outputYear: reserves.outputYear };
+  return {
+    name,
+    years: reserves.years,
+    bound: reserves.bound,
+    doubtful: reserves.doubt !== undefined,
+    outputYear: reserves.outputYear,
+  };
 }
 
 const mineOf = ({ production }: Figures) => production.find(({ stage }) => stage === 'mine');

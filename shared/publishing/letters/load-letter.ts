@@ -11,7 +11,11 @@ import { formatDate } from '../../text/format.ts';
 
 /** `href`: below the base path. */
 export type LetterItem = { label: string; title: string; text: string; href: string };
-export type LetterSection = { heading?: string | undefined; paragraphs: string[]; link?: { label: string; href: string } | undefined };
+export type LetterSection = {
+  heading?: string | undefined;
+  paragraphs: string[];
+  link?: { label: string; href: string } | undefined;
+};
 export type Letter = {
   id: string;
   title: string;
@@ -39,7 +43,11 @@ export type ShownSince = (entry: Pick<Entry, 'collection' | 'id'> & { publishAt:
  * @param shownSince by default the stated date. A mail asks since when the site has shown it, so that what came late is in the next edition.
  * @returns the edition with the content as of its publication, independent of the current time.
  */
-export function composeLetter(content: Content, edition: Entry<'letters'>, shownSince: ShownSince = (_, stated) => Date.parse(stated)): Letter {
+export function composeLetter(
+  content: Content,
+  edition: Entry<'letters'>,
+  shownSince: ShownSince = (_, stated) => Date.parse(stated),
+): Letter {
   const { id, title, standfirst, author, publishAt, sections } = edition;
   const at = new Date(publishAt);
   const previous = content.list('letters').find((letter) => Date.parse(letter.publishAt) < at.getTime());
@@ -64,7 +72,12 @@ export function composeLetter(content: Content, edition: Entry<'letters'>, shown
 }
 
 export function describeArticle(article: Article): LetterItem {
-  return { label: articleKinds[article.collection].one, title: article.title, text: article.standfirst, href: entryHref(article) };
+  return {
+    label: articleKinds[article.collection].one,
+    title: article.title,
+    text: article.standfirst,
+    href: entryHref(article),
+  };
 }
 
 type IsNew = (entry: Article, stated: string) => boolean;
@@ -74,7 +87,10 @@ function correctionsIn(content: Content, isNew: IsNew): LetterItem[] {
   for (const article of listArticles(content)) {
     for (const { at, kind, note } of article.changes) {
       if (kind === 'correction' && isNew(article, at))
-        corrected.push({ at, item: { label: `Corrected on ${formatDate(at)}`, title: article.title, text: note, href: entryHref(article) } });
+        corrected.push({
+          at,
+          item: { label: `Corrected on ${formatDate(at)}`, title: article.title, text: note, href: entryHref(article) },
+        });
     }
   }
   return corrected.toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at)).map(({ item }) => item);

@@ -4,8 +4,13 @@ import { href } from '../../routes.ts';
 import { formatList } from '../../text/format.ts';
 
 /** @param options `people`: names of the people who will read the question. `interest`: id of the material or service preselected in the contact form. */
-export function askAbout(subject: string, { people = [], interest }: { people?: string[]; interest?: string } = {}): ActionData {
-  const readers = people.length ? `${formatList(people)} will read it, and say so` : 'An analyst will read it, and say so';
+export function askAbout(
+  subject: string,
+  { people = [], interest }: { people?: string[]; interest?: string } = {},
+): ActionData {
+  const readers = people.length
+    ? `${formatList(people)} will read it, and say so`
+    : 'An analyst will read it, and say so';
   return {
     heading: `Ask about ${subject}`,
     text: `Tell us the decision you have to make. ${readers} if we are the wrong people to ask.`,

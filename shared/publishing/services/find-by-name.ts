@@ -15,7 +15,9 @@ export function findByName(content: Content, written: string): NamedEntry | unde
 
 function readNames(content: Content): ReadonlyMap<string, NamedEntry> {
   const named: NamedEntry[] = [...content.list('materials'), ...content.list('services')];
-  const primary = named.flatMap((entry) => ('symbol' in entry ? [entry.name, entry.symbol] : [entry.name]).map((name) => [slugify(name), entry] as const));
+  const primary = named.flatMap((entry) =>
+    ('symbol' in entry ? [entry.name, entry.symbol] : [entry.name]).map((name) => [slugify(name), entry] as const),
+  );
   const synonyms = named.flatMap((entry) => entry.synonyms.map((name) => [slugify(name), entry] as const));
   // A Map keeps the last of equal keys, so the order is reversed.
   return new Map([...primary, ...synonyms].toReversed());

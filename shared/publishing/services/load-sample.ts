@@ -19,10 +19,21 @@ type Column = SampleEntry['columns'][number];
 type Cell = SampleEntry['rows'][number][number];
 /** A column of the file. `type` includes the unit: "integer, kt LCE a year". */
 type DictionaryRow = { name: string; type: string; meaning: string };
-export type SampleData = { text: string; chart: ChartData | undefined; table: TableData; dictionary: DictionaryRow[]; files: TableFile[]; size: string };
+export type SampleData = {
+  text: string;
+  chart: ChartData | undefined;
+  table: TableData;
+  dictionary: DictionaryRow[];
+  files: TableFile[];
+  size: string;
+};
 
 /** The last column of every file, so that copied rows also show that they are invented. */
-export const illustrativeColumn = { name: 'illustrative', type: 'boolean', meaning: 'Always true: the row is invented and describes nothing real' } as const;
+export const illustrativeColumn = {
+  name: 'illustrative',
+  type: 'boolean',
+  meaning: 'Always true: the row is invented and describes nothing real',
+} as const;
 
 /** @param id the id of the service, or of the page that describes it. @returns undefined if there is no sample. */
 export function loadSample(content: Content, id: string, now: Date): SampleData | undefined {
@@ -41,7 +52,10 @@ export function loadSample(content: Content, id: string, now: Date): SampleData 
       formulas,
       foot: markup`<p>Invented rows in the real structure. They describe no real asset, company or price.</p>`,
     },
-    dictionary: [...columns.map(({ name, type, unit, meaning }) => ({ name, type: unit ? `${type}, ${unit}` : type, meaning })), { ...illustrativeColumn }],
+    dictionary: [
+      ...columns.map(({ name, type, unit, meaning }) => ({ name, type: unit ? `${type}, ${unit}` : type, meaning })),
+      { ...illustrativeColumn },
+    ],
     files: sampleFiles(id),
     size: `${formatCount(rows.length, 'row')}, ${formatCount(columns.length + 1, 'column')}, UTF-8`,
   };

@@ -46,7 +46,11 @@ export async function loadService(content: Content, service: Service, now: Date)
       description: shorten(shortText),
       path: entryHref(service),
       alternates: alternateLinks(service),
-      crumbs: [{ label: 'Research Services', href: href('subscriptions') }, { label, href: href(route) }, { label: name }],
+      crumbs: [
+        { label: 'Research Services', href: href('subscriptions') },
+        { label, href: href(route) },
+        { label: name },
+      ],
     },
     {
       kind,
@@ -60,7 +64,10 @@ export async function loadService(content: Content, service: Service, now: Date)
       deliverables,
       facts: [
         { label: 'How often', lines: [cadenceOf(service)] },
-        { label: 'Next release', lines: [release.date, release.rule, ...(release.last ? [`Last release ${release.last}`] : [])] },
+        {
+          label: 'Next release',
+          lines: [release.date, release.rule, ...(release.last ? [`Last release ${release.last}`] : [])],
+        },
         { label: 'Horizon', lines: [service.horizon] },
         { label: 'Delivered as', lines: service.formats },
       ],
@@ -79,9 +86,11 @@ export async function loadService(content: Content, service: Service, now: Date)
           .slice(0, 2)
           .map((article) => ({ title: article.title, href: entryHref(article) })),
       })),
-      articles: newestOf(content, [articlesOfService(content, service.id), ...service.materials.map((id) => articlesOn(content, id))], latestShown).map(
-        (article) => summarizeArticle(content, article),
-      ),
+      articles: newestOf(
+        content,
+        [articlesOfService(content, service.id), ...service.materials.map((id) => articlesOn(content, id))],
+        latestShown,
+      ).map((article) => summarizeArticle(content, article)),
       action: askAbout(`the ${name} service`, { people: analysts.map((person) => person.name), interest: service.id }),
     },
     group,

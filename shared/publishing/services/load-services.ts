@@ -46,7 +46,9 @@ export function cadenceOf({ kind, cadence }: Service): string {
 
 /** The services that cover a material: monthly services, cost services, and Proxima, which covers every material. */
 export function servicesOf(content: Content, materialId: string): ServiceSummary[] {
-  const covering = [...listServices(content, 'monthly'), ...listServices(content, 'cost')].filter(({ materials }) => materials.includes(materialId));
+  const covering = [...listServices(content, 'monthly'), ...listServices(content, 'cost')].filter(({ materials }) =>
+    materials.includes(materialId),
+  );
   return [...covering.map((service) => summarizeService(content, service)), ...proximaService(content)];
 }
 
@@ -55,5 +57,15 @@ function proximaService(content: Content): ServiceSummary[] {
   const update = content.find('claims', 'profile-update');
   if (!page) return [];
   const cadence = update ? `Profiles ${update.value}` : '';
-  return [{ name: page.title, href: entryHref(page), text: page.description, cadence, deliverables: [], analysts: [], materials: [] }];
+  return [
+    {
+      name: page.title,
+      href: entryHref(page),
+      text: page.description,
+      cadence,
+      deliverables: [],
+      analysts: [],
+      materials: [],
+    },
+  ];
 }

@@ -25,7 +25,9 @@ export function sharePicture(content: Content, stage: Stage | undefined, name?: 
   }
   const shares = stage.producers
     .flatMap(({ name, sharePercent }) =>
-      (sharePercent ?? 0) >= minSharePercent ? [{ name, percent: sharePercent ?? 0, text: percent(sharePercent ?? 0) }] : [],
+      (sharePercent ?? 0) >= minSharePercent
+        ? [{ name, percent: sharePercent ?? 0, text: percent(sharePercent ?? 0) }]
+        : [],
     )
     .toSorted((a, b) => b.percent - a.percent)
     .slice(0, maxLabels);
@@ -36,7 +38,10 @@ export function sharePicture(content: Content, stage: Stage | undefined, name?: 
   return {
     data: {
       shares,
-      rest: remainder >= 0.5 ? { name: stage.producers.length > 1 ? 'others' : 'not published', text: percent(remainder) } : undefined,
+      rest:
+        remainder >= 0.5
+          ? { name: stage.producers.length > 1 ? 'others' : 'not published', text: percent(remainder) }
+          : undefined,
       isDoubtful,
     },
     caption: markup`${captionStart(name)} is ${about}1% of ${outputName(stage)}${dated}${isDoubtful ? ', a figure that we doubt and do not count' : ''}. Source: ${citeByName(content, stage.source)}.`,

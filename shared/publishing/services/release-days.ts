@@ -2,7 +2,20 @@
 import { type ReleaseRule, releaseWeekdays } from '../../../content/vocabulary/release-rules.ts';
 import { capitalize, formatList } from '../../text/format.ts';
 
-const monthNames = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
+const monthNames = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
 const weekNames = { 2: 'second', 3: 'third' } as const;
 /** The first of `releaseWeekdays`, as a number of `getUTCDay`. */
 const tuesday = 2;
@@ -14,7 +27,9 @@ export function releaseDays({ weekday, week, months }: ReleaseRule, from: string
   while (days.length < count) {
     const first = new Date(Date.UTC(year, month - 1)).getUTCDay();
     const offset = (tuesday + releaseWeekdays.indexOf(weekday) - first + 7) % 7;
-    const day = new Date(Date.UTC(year, month - 1, 1 + offset + (week - 1) * 7)).toISOString().slice(0, 'yyyy-mm-dd'.length);
+    const day = new Date(Date.UTC(year, month - 1, 1 + offset + (week - 1) * 7))
+      .toISOString()
+      .slice(0, 'yyyy-mm-dd'.length);
     if (day >= from && (months === undefined || months.includes(month))) days.push(day);
     [year, month] = month === 12 ? [year + 1, 1] : [year, month + 1];
   }

@@ -20,11 +20,17 @@ export function infographicsOnAny(content: Content, materials: readonly string[]
 
 /** The trade measures on at least one of the materials, without duplicates. */
 export function measuresOnAny(content: Content, materials: readonly string[]): Measure[] {
-  return withoutSuspensions(measuresOf(content, {})).filter((measure) => measure.materials.some((id) => materials.includes(id)));
+  return withoutSuspensions(measuresOf(content, {})).filter((measure) =>
+    measure.materials.some((id) => materials.includes(id)),
+  );
 }
 
 /** Our events on at least one of the materials: upcoming ones soonest first, past ones latest first. */
-export function eventsOnAny(content: Content, materials: readonly string[], now: Date): { upcoming: Entry<'events'>[]; past: Entry<'events'>[] } {
+export function eventsOnAny(
+  content: Content,
+  materials: readonly string[],
+  now: Date,
+): { upcoming: Entry<'events'>[]; past: Entry<'events'>[] } {
   const { upcoming, past } = splitEvents(content, now);
   const isOn = (event: Entry<'events'>) => event.materials.some((id) => materials.includes(id));
   return { upcoming: upcoming.filter(isOn), past: past.filter(isOn) };

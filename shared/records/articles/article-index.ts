@@ -26,7 +26,8 @@ export const articlesOn = (content: Content, materialId: string) => groupOf(cont
 export const articlesBy = (content: Content, personId: string) => groupOf(content, `author/${personId}`);
 export const articlesOfService = (content: Content, serviceId: string) => groupOf(content, `service/${serviceId}`);
 /** The articles in a category, of all kinds or of one. */
-export const articlesIn = (content: Content, category: Category, kind?: ArticleKind) => groupOf(content, kind ? `${kind}/${category}` : `category/${category}`);
+export const articlesIn = (content: Content, category: Category, kind?: ArticleKind) =>
+  groupOf(content, kind ? `${kind}/${category}` : `category/${category}`);
 
 /** The newest of several lists, each article once. @param lists newest first. */
 export function newestOf(content: Content, lists: readonly (readonly Article[])[], count: number): Article[] {
@@ -35,7 +36,11 @@ export function newestOf(content: Content, lists: readonly (readonly Article[])[
 }
 
 /** The articles with the highest score; of equal ones the newest. @param score undefined excludes an article. */
-export function rankArticles(content: Content, score: (profile: Profile) => number | undefined, count: number): Article[] {
+export function rankArticles(
+  content: Content,
+  score: (profile: Profile) => number | undefined,
+  count: number,
+): Article[] {
   const { profiles, positions } = indexOf(content);
   const byScore = Map.groupBy(profiles, ({ profile }) => score(profile) ?? Number.NaN);
   const best: Article[] = [];
@@ -69,7 +74,9 @@ function createIndex(content: Content): Index {
       group.push(article);
     }
   }
-  const byProfile = Map.groupBy(newestFirst, ({ collection, categories, materials }) => JSON.stringify([collection, categories, materials]));
+  const byProfile = Map.groupBy(newestFirst, ({ collection, categories, materials }) =>
+    JSON.stringify([collection, categories, materials]),
+  );
   return {
     newestFirst,
     positions: new Map(newestFirst.map((article, position) => [article, position])),

@@ -22,7 +22,14 @@ export type Citation = {
 };
 
 /** A note in Chicago style, to be followed by the address: "Aiko Murakami, “Rare earth controls,” Lazulite, News analysis, Nov 10, 2026." */
-export function formatCitation({ authors, title, publisher, genre, publishedAt, state }: Omit<Citation, 'kind' | 'id' | 'standfirst' | 'href'>): string {
+export function formatCitation({
+  authors,
+  title,
+  publisher,
+  genre,
+  publishedAt,
+  state,
+}: Omit<Citation, 'kind' | 'id' | 'standfirst' | 'href'>): string {
   const quoted = `“${title}${/[?!.]$/.test(title) ? '' : ','}”`;
   const rest = [publisher, genre, formatDate(publishedAt), state].filter(Boolean).join(', ');
   return `${authors.length ? `${formatList(authors)}, ` : ''}${quoted} ${rest}.`;

@@ -5,7 +5,12 @@ type Event = Fields<'events'>;
 type Timed = Pick<Event, 'start' | 'end' | 'change'>;
 export type EventState = 'upcoming' | 'running' | 'past';
 
-const changes = { postponed: 'Postponed', rescheduled: 'Rescheduled', movedOnline: 'Moved online', cancelled: 'Canceled' } as const;
+const changes = {
+  postponed: 'Postponed',
+  rescheduled: 'Rescheduled',
+  movedOnline: 'Moved online',
+  cancelled: 'Canceled',
+} as const;
 
 /** An event is past when it has ended, not when it has started: latecomers can still join. */
 export function eventState({ start, end, change }: Timed, now: Date): EventState {

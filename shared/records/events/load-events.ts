@@ -18,11 +18,18 @@ export type EventSummary = EventTimes & {
 };
 export type EventMonth = { month: string; year: string; events: EventSummary[] };
 
-export const eventKinds = { webinar: 'Webinar', briefing: 'Briefing', conference: 'Conference', roundtable: 'Roundtable' } as const;
+export const eventKinds = {
+  webinar: 'Webinar',
+  briefing: 'Briefing',
+  conference: 'Conference',
+  roundtable: 'Roundtable',
+} as const;
 
 /** Upcoming events soonest first, past events latest first. */
 export function splitEvents(content: Content, now: Date): { upcoming: Entry<'events'>[]; past: Entry<'events'>[] } {
-  const { past = [], upcoming = [] } = Object.groupBy(content.list('events'), (event) => (eventState(event, now) === 'past' ? 'past' : 'upcoming'));
+  const { past = [], upcoming = [] } = Object.groupBy(content.list('events'), (event) =>
+    eventState(event, now) === 'past' ? 'past' : 'upcoming',
+  );
   return { upcoming, past: past.toReversed() };
 }
 
@@ -42,13 +49,23 @@ export function summarizeEvent(event: Entry<'events'>, now: Date): EventSummary 
 /** Groups by month and keeps the given order. */
 export function groupByMonth(events: EventSummary[]): EventMonth[] {
   const months = Map.groupBy(events, ({ month, year }) => `${month} ${year}`);
-  return [...months.values()].flatMap((group) => (group[0] ? [{ month: group[0].month, year: group[0].year, events: group }] : []));
+  return [...months.values()].flatMap((group) =>
+    group[0] ? [{ month: group[0].month, year: group[0].year, events: group }] : [],
+  );
 }
 
 /** The two lists as tabs, with the number of events in each. */
-export function eventTabs({ upcoming, past }: { upcoming: unknown[]; past: unknown[] }, current?: 'upcoming-events' | 'past-events'): FilterLink[] {
+export function eventTabs(
+  { upcoming, past }: { upcoming: unknown[]; past: unknown[] },
+  current?: 'upcoming-events' | 'past-events',
+): FilterLink[] {
   return [
-    { label: 'Upcoming', href: href('upcoming-events'), count: upcoming.length, current: current === 'upcoming-events' },
+    {
+      label: 'Upcoming',
+      href: href('upcoming-events'),
+      count: upcoming.length,
+      current: current === 'upcoming-events',
+    },
     { label: 'Past', href: href('past-events'), count: past.length, current: current === 'past-events' },
   ];
 }

@@ -16,7 +16,9 @@ export function inTons(value: number, unit: string): number | undefined {
 export function readableAmount(value: number, unit: string): Amount {
   const tons = value * (tonsPer[unit] ?? Number.NaN);
   if (Number.isNaN(tons)) return { value: formatNumber(value), unit: readableUnit(unit) };
-  return tons >= million ? { value: formatNumber(tons / million), unit: 'million t' } : { value: formatNumber(tons), unit: 't' };
+  return tons >= million
+    ? { value: formatNumber(tons / million), unit: 'million t' }
+    : { value: formatNumber(tons), unit: 't' };
 }
 
 /** @returns the factor from a unit to million t; undefined for a mass of less, and for units that are not of mass. */
@@ -33,7 +35,9 @@ export function readableUnit(unit: string): string {
 /** "$580" and "per kg" for 580 and `USD/kg`. */
 export function readablePrice(value: number, unit: string): Amount {
   const readable = readableUnit(unit);
-  return readable.startsWith('$ ') ? { value: `$${formatPrice(value)}`, unit: readable.slice('$ '.length) } : { value: formatPrice(value), unit: readable };
+  return readable.startsWith('$ ')
+    ? { value: `$${formatPrice(value)}`, unit: readable.slice('$ '.length) }
+    : { value: formatPrice(value), unit: readable };
 }
 
 /** Prices under 100 with cents: "5.49", "25", "9,000". */

@@ -12,10 +12,15 @@ const maxNameLength = 40;
  * @param max the maximum number of materials.
  * @returns `chosen`: the known materials, in the order of the query; `problem`: why the choice cannot be shown, and what to do, as a sentence.
  */
-export function chooseMaterials(query: string | null, materials: readonly Material[], max: number): { chosen: Material[]; problem: string | undefined } {
+export function chooseMaterials(
+  query: string | null,
+  materials: readonly Material[],
+  max: number,
+): { chosen: Material[]; problem: string | undefined } {
   if (query === null) return { chosen: [], problem: undefined };
   const names = [...new Set(query.split(',').map((name) => name.trim().toLowerCase()))].filter(Boolean);
-  const find = (name: string) => materials.find(({ id, symbol, name: full }) => [id, symbol.toLowerCase(), full.toLowerCase()].includes(name));
+  const find = (name: string) =>
+    materials.find(({ id, symbol, name: full }) => [id, symbol.toLowerCase(), full.toLowerCase()].includes(name));
   const chosen = [...new Set(names.flatMap((name) => find(name) ?? []))];
   const unknown = names.filter((name) => !find(name));
   return { chosen, problem: problemOf(chosen, unknown, max) };

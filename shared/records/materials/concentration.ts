@@ -50,11 +50,21 @@ export function rankByConcentration(content: Content): ConcentratedMaterial[] {
 }
 
 /** Counts the materials of which one country has more than half of the output of the tightest stage. `leader`: the country for which this is most often the case, `leaderCount` times. */
-export function findMajorities(content: Content): { published: number; majorities: number; leader: string; leaderCount: number } {
+export function findMajorities(content: Content): {
+  published: number;
+  majorities: number;
+  leader: string;
+  leaderCount: number;
+} {
   const ranked = rankByConcentration(content);
   const majorities = ranked.filter(({ top }) => top.share > majority);
   const [leader] = groupByCountry(majorities);
-  return { published: ranked.length, majorities: majorities.length, leader: leader?.country ?? '', leaderCount: leader?.materials.length ?? 0 };
+  return {
+    published: ranked.length,
+    majorities: majorities.length,
+    leader: leader?.country ?? '',
+    leaderCount: leader?.materials.length ?? 0,
+  };
 }
 
 /** The countries that have the largest share of the tightest stage of at least one material, with the names of those materials; the country with the most materials first. */

@@ -12,7 +12,9 @@ const followed: readonly ListEditionId[] = listEditionIds.filter((id) => !('isEa
 export const listsFollowed: readonly CriticalList[] = followed.map((id) => listEditions[id]);
 
 /** The lists for which it is verified whether the material is on them. */
-export function verifiedListings({ criticality }: Pick<Entry<'figures'>, 'criticality'>): (CriticalList & Listing & { listed: boolean })[] {
+export function verifiedListings({
+  criticality,
+}: Pick<Entry<'figures'>, 'criticality'>): (CriticalList & Listing & { listed: boolean })[] {
   return heldListings({ criticality }, followed);
 }
 
@@ -28,7 +30,10 @@ export function heldListings(
 }
 
 /** The verified listings with a reliable source. Only these are counted. */
-export function reliableListings(content: Content, figures: Pick<Entry<'figures'>, 'criticality'>): ReturnType<typeof verifiedListings> {
+export function reliableListings(
+  content: Content,
+  figures: Pick<Entry<'figures'>, 'criticality'>,
+): ReturnType<typeof verifiedListings> {
   return verifiedListings(figures).filter(({ source }) => !isWeak(content, source));
 }
 
@@ -48,7 +53,12 @@ export function countLists(content: Content, figures: Pick<Entry<'figures'>, 'cr
   if (verifiedListings(figures).length === 0) return undefined;
   const states = followed.map((id) => listState(content, criticality?.[id]));
   const count = (state: ListState) => states.filter((other) => other === state).length;
-  return { states, listed: count('listed'), verified: count('listed') + count('not listed'), recalled: count('recalled') };
+  return {
+    states,
+    listed: count('listed'),
+    verified: count('listed') + count('not listed'),
+    recalled: count('recalled'),
+  };
 }
 
 export function listState(content: Content, listing: Listing | undefined): ListState {

@@ -5,7 +5,15 @@ import { citeByName, isWeak, namesOf } from '../../evidence/sources/sources.ts';
 import { formulaMarkup } from '../../evidence/units/formula-markup.ts';
 import { formatNumber } from '../../text/format.ts';
 import { type Amount, formatPrice, inSentence, readableAmount, readablePrice } from './amounts.ts';
-import { comparisonIds, figureHref, outputFigureId, pricesFigureId, reservesFigureId, usesFigureId, valueId } from './figure-ids.ts';
+import {
+  comparisonIds,
+  figureHref,
+  outputFigureId,
+  pricesFigureId,
+  reservesFigureId,
+  usesFigureId,
+  valueId,
+} from './figure-ids.ts';
 import { isApproximate, outputName, type Stage } from './figures.ts';
 import { mainUse } from './main-use.ts';
 import { formatShare, type StageShare, tightestStage } from './tightest-stage.ts';
@@ -88,7 +96,11 @@ function reservesDatum(content: Content, material: string, reserves: NonNullable
   };
 }
 
-function relianceDatum(content: Content, material: string, reliance: NonNullable<Figures['usNetImportReliancePercent']>): MaybeDatum {
+function relianceDatum(
+  content: Content,
+  material: string,
+  reliance: NonNullable<Figures['usNetImportReliancePercent']>,
+): MaybeDatum {
   if (!reliance.value) return undefined;
   return {
     value: reliance.qualifier === 'more than' ? `over ${reliance.value}` : formatNumber(reliance.value),

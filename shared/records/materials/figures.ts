@@ -5,7 +5,14 @@ import { isWeak } from '../../evidence/sources/sources.ts';
 type Figures = Entry<'figures'>;
 export type Stage = Figures['production'][number];
 type DatedStage = Stage & { year: number };
-export type TopProducer = { iso3: string; country: string; share: number; stage: string; year: number; approximate: boolean };
+export type TopProducer = {
+  iso3: string;
+  country: string;
+  share: number;
+  stage: string;
+  year: number;
+  approximate: boolean;
+};
 
 /** Lower bounds of steps 2 to 7 of the color ramp, in percent. */
 export const shareSteps = [25, 40, 55, 70, 80, 90] as const;
@@ -40,7 +47,14 @@ export function topProducer(content: Content, figures: Figures): TopProducer | u
   const stage = topStage(content, figures);
   const top = stage?.producers.toSorted((a, b) => (b.sharePercent ?? 0) - (a.sharePercent ?? 0))[0];
   if (!stage || !top) return undefined;
-  return { iso3: top.iso3, country: top.name, share: top.sharePercent ?? 0, stage: stage.product, year: stage.year, approximate: isApproximate(stage) };
+  return {
+    iso3: top.iso3,
+    country: top.name,
+    share: top.sharePercent ?? 0,
+    stage: stage.product,
+    year: stage.year,
+    approximate: isApproximate(stage),
+  };
 }
 
 /** Whether a figure is printed with "about": its source rounds it, or it was not checked against a document. */
@@ -50,7 +64,8 @@ export function isApproximate({ approximate, confidence }: { approximate?: boole
 
 /** The output of a stage, for use in a sentence: "mine output", "cell capacity", "silicon metal output outside the United States". */
 export function outputName(stage: Stage): string {
-  const excludesUs = typeof stage.worldTotalNote === 'string' && stage.worldTotalNote.startsWith('excludes the United States');
+  const excludesUs =
+    typeof stage.worldTotalNote === 'string' && stage.worldTotalNote.startsWith('excludes the United States');
   return excludesUs ? `${kindOfOutput(stage)} outside the United States` : kindOfOutput(stage);
 }
 
@@ -59,5 +74,7 @@ function kindOfOutput({ stage, product }: Stage): string {
   if (product.endsWith('(all types)')) return 'output';
   if (stage === 'mine') return 'mine output';
   if (stage.startsWith('refine')) return 'refined output';
-  return product.includes(stage) || (stage === 'primary' && !product.includes(' ')) ? `${stage} output` : `${product} output`;
+  return product.includes(stage) || (stage === 'primary' && !product.includes(' '))
+    ? `${stage} output`
+    : `${product} output`;
 }

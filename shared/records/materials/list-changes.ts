@@ -33,7 +33,9 @@ type Figures = Pick<Entry<'figures'>, 'id' | 'criticality'>;
 
 /** One for each edition that we hold, by year. */
 export const compareEditions = oncePerContent((content: Content): EditionComparison[] =>
-  listEditionIds.map((id) => compareWithPrevious(id, content.list('figures'))).toSorted((a, b) => a.edition.localeCompare(b.edition)),
+  listEditionIds
+    .map((id) => compareWithPrevious(id, content.list('figures')))
+    .toSorted((a, b) => a.edition.localeCompare(b.edition)),
 );
 
 function compareWithPrevious(id: ListEditionId, figures: readonly Figures[]): EditionComparison {
@@ -41,7 +43,16 @@ function compareWithPrevious(id: ListEditionId, figures: readonly Figures[]): Ed
   const isFirst = 'isFirst' in listEditions[id];
   const previous = previousOf(id);
   const before = previous && listEditions[previous].edition;
-  const comparison: EditionComparison = { list, edition, document, before, isFirst, isOldest: !previous && !isFirst, changes: [], unknown: [] };
+  const comparison: EditionComparison = {
+    list,
+    edition,
+    document,
+    before,
+    isFirst,
+    isOldest: !previous && !isFirst,
+    changes: [],
+    unknown: [],
+  };
   for (const { id: material, criticality } of figures) {
     const [after, earlier] = [criticality?.[id], previous && criticality?.[previous]];
     if (!after || comparison.isOldest) continue;

@@ -16,5 +16,12 @@ export const linkMaterial = oncePerContent(readLink, { keyOf: byText, shouldCach
 function readLink(content: Content, id: string): MaterialLink[] {
   const [material, figures] = [content.find('materials', id), content.find('figures', id)];
   if (!material) return [];
-  return [{ symbol: material.symbol, name: material.name, href: entryHref(material), ...shadeOf(figures && shownStage(content, figures)) }];
+  return [
+    {
+      symbol: material.symbol,
+      name: material.name,
+      href: entryHref(material),
+      ...shadeOf(figures && shownStage(content, figures)),
+    },
+  ];
 }

@@ -5,7 +5,11 @@ import { type LinkedText, linkWords } from '../../text/link-words.ts';
 import { figureHref } from './figure-ids.ts';
 
 /** @param origins by words: `gallium-primary-output#chn-2025`, `gallium-primary-output`, or `sources:usgs-mcs-2026#gallium`. */
-export function linkNumbers(content: Content, sentences: readonly string[], origins: Record<string, string>): LinkedText[] {
+export function linkNumbers(
+  content: Content,
+  sentences: readonly string[],
+  origins: Record<string, string>,
+): LinkedText[] {
   const links = Object.entries(origins).flatMap(([words, origin]) => {
     const href = originHref(content, origin);
     return href === undefined ? [] : [[words, href] as const];

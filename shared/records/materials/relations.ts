@@ -6,7 +6,13 @@ import { entryHref } from '../../site/entry-href.ts';
 
 type Material = Entry<'materials'>;
 /** `with`: the wording of the source in parts; a part that names a material we cover is a link. `isEstimate`: no document says so. */
-export type Relation = { kind: RelationKind; words: string; with: RelationPart[]; note: string | undefined; isEstimate: boolean };
+export type Relation = {
+  kind: RelationKind;
+  words: string;
+  with: RelationPart[];
+  note: string | undefined;
+  isEstimate: boolean;
+};
 export type RelationPart = { text: string; id?: string; href?: string };
 /** `source`: it comes from the other material; `companion`: both are found together; `product`: the other material comes from it. */
 export type RelationKind = 'source' | 'companion' | 'product';
@@ -53,9 +59,20 @@ export function relationsFromOthers(content: Content, material: Material): Relat
   const own = new Set(relationsOf(content, material).flatMap(({ with: parts }) => parts.flatMap(({ id }) => id ?? [])));
   return content.list('materials').flatMap((other) => {
     if (other.id === material.id || own.has(other.id)) return [];
-    const stated = statementsOf(content, other.id).find(({ relation, named }) => reversed[relation] && named.has(material.id));
+    const stated = statementsOf(content, other.id).find(
+      ({ relation, named }) => reversed[relation] && named.has(material.id),
+    );
     const back = stated && reversed[stated.relation];
-    return back ? [{ ...back, with: [{ text: other.name, id: other.id, href: entryHref(other) }], note: undefined, isEstimate: stated.isEstimate }] : [];
+    return back
+      ? [
+          {
+            ...back,
+            with: [{ text: other.name, id: other.id, href: entryHref(other) }],
+            note: undefined,
+            isEstimate: stated.isEstimate,
+          },
+        ]
+      : [];
   });
 }
 

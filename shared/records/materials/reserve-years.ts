@@ -21,7 +21,8 @@ export type ReserveYears = {
 export function reserveYears(content: Content, figures: Figures): ReserveYears | undefined {
   const { reserves } = figures;
   const mine = sharedStages(figures).find(({ stage }) => stage === 'mine');
-  if (!reserves?.worldTotal || !mine?.worldTotal || isWeak(content, [...reserves.source, ...mine.source])) return undefined;
+  if (!reserves?.worldTotal || !mine?.worldTotal || isWeak(content, [...reserves.source, ...mine.source]))
+    return undefined;
   const [held, mined] = [inTons(reserves.worldTotal, reserves.unit), inTons(mine.worldTotal, mine.unit)];
   if (held === undefined || mined === undefined) return undefined;
   return {

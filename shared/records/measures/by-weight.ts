@@ -22,6 +22,10 @@ export function byWeight(content: Content, material: string, measures: readonly 
   const share = (measure: Measure) => shares.get(measure) ?? 0;
   const kind = (measure: Measure) => measureKindNames.indexOf(measure.kind);
   return measures.toSorted(
-    (a, b) => share(b) - share(a) || Number(isApproximate(a)) - Number(isApproximate(b)) || kind(a) - kind(b) || (a.from ?? '').localeCompare(b.from ?? ''),
+    (a, b) =>
+      share(b) - share(a) ||
+      Number(isApproximate(a)) - Number(isApproximate(b)) ||
+      kind(a) - kind(b) ||
+      (a.from ?? '').localeCompare(b.from ?? ''),
   );
 }

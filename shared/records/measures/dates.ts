@@ -29,7 +29,9 @@ export function eventsOf(measure: Measure): DatedEvent[] {
   ];
   const lastDays = new Set(['suspension-ends', 'ends', 'ended']);
   return dated
-    .flatMap(({ key, on, text }) => (on ? [{ key, on, at: lastDays.has(key) ? dateEnd(on) : dateStart(on), text, measure }] : []))
+    .flatMap(({ key, on, text }) =>
+      on ? [{ key, on, at: lastDays.has(key) ? dateEnd(on) : dateStart(on), text, measure }] : [],
+    )
     .toSorted((a, b) => dateStart(a.on) - dateStart(b.on));
 }
 

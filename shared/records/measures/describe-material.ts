@@ -30,14 +30,19 @@ function describeInForce([first, ...others]: Measure[], material: string): strin
   if (!first) return 'No measure that we could confirm is in force.';
   const since = `${nameOf(first, material)} since ${dayOf(first, first.from)}`;
   if (others.length === 0) return `${since}.`;
-  return others.length === 1 ? `${since}, and one more measure in force.` : `${since}, and ${others.length} more measures in force.`;
+  return others.length === 1
+    ? `${since}, and one more measure in force.`
+    : `${since}, and ${others.length} more measures in force.`;
 }
 
 type Change = { measure: Measure; text: string };
 
 /** Describes suspended measures, unconfirmed returns and measures announced for a certain day. */
 function changes(measures: Measure[], material: string, now: Date): Change[] {
-  const inState = (state: MeasureState, describe: (name: string, measure: Measure, until: string | undefined) => string | undefined) =>
+  const inState = (
+    state: MeasureState,
+    describe: (name: string, measure: Measure, until: string | undefined) => string | undefined,
+  ) =>
     measures.flatMap((measure): Change[] => {
       const at = stateAt(measure, now);
       const text = at.state === state ? describe(nameOf(measure, material), measure, at.until) : undefined;
@@ -45,10 +50,18 @@ function changes(measures: Measure[], material: string, now: Date): Change[] {
     });
   const suspended = inState(
     'suspended',
-    (name, _measure, until) => until && `${name} due back after ${formatPublished(until)}${inDays(until, now)}, unless its suspension is extended.`,
+    (name, _measure, until) =>
+      until &&
+      `${name} due back after ${formatPublished(until)}${inDays(until, now)}, unless its suspension is extended.`,
   );
-  const unconfirmed = inState('unconfirmed', (name, { suspended: pause }) => pause && `${name}: due back after ${formatPublished(pause.to)}, not confirmed.`);
-  const announced = inState('announced', (name, measure, until) => until && `${name} announced for ${dayOf(measure, until)}${inDays(until, now)}.`);
+  const unconfirmed = inState(
+    'unconfirmed',
+    (name, { suspended: pause }) => pause && `${name}: due back after ${formatPublished(pause.to)}, not confirmed.`,
+  );
+  const announced = inState(
+    'announced',
+    (name, measure, until) => until && `${name} announced for ${dayOf(measure, until)}${inDays(until, now)}.`,
+  );
   return [...suspended, ...unconfirmed, ...announced].slice(0, changesShown);
 }
 

@@ -9,7 +9,17 @@ export function policyFiles() {
   return [
     { ...csv, about: 'one row for each measure' },
     { ...workbook, about: 'the same rows, for a spreadsheet' },
-    { label: 'JSON', type: 'application/json', href: `${address}.json`, about: 'the same rows with their dates, for a program' },
-    { label: 'Calendar', type: 'text/calendar', href: `${address}.ics`, about: 'all dates to come, to subscribe to (iCalendar)' },
+    {
+      label: 'JSON',
+      type: 'application/json',
+      href: `${address}.json`,
+      about: 'the same rows with their dates, for a program',
+    },
+    {
+      label: 'Calendar',
+      type: 'text/calendar',
+      href: `${address}.ics`,
+      about: 'all dates to come, to subscribe to (iCalendar)',
+    },
   ];
 }

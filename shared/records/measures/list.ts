@@ -11,7 +11,10 @@ export function measuresOf(content: Content, { material, country, kind }: Measur
   return content
     .list('measures')
     .filter(
-      (measure) => (!material || measure.materials.includes(material)) && (!country || measure.jurisdiction === country) && (!kind || measure.kind === kind),
+      (measure) =>
+        (!material || measure.materials.includes(material)) &&
+        (!country || measure.jurisdiction === country) &&
+        (!kind || measure.kind === kind),
     )
     .toSorted((a, b) => firstDay(b).localeCompare(firstDay(a)));
 }

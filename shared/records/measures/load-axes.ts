@@ -12,13 +12,25 @@ const noBreak = '\u00a0';
 const maxMeasureRows = 12;
 
 /** A row for each material, which links to its measures and in which each line links to a measure, or a row for each measure if there are few. Suspensions are drawn on the measures that they suspend. */
-export function axisOfMany(content: Content, measures: readonly Measure[], { query, now }: { query: Partial<Record<string, string>>; now: Date }): MeasureAxis {
+export function axisOfMany(
+  content: Content,
+  measures: readonly Measure[],
+  { query, now }: { query: Partial<Record<string, string>>; now: Date },
+): MeasureAxis {
   const drawn = withoutSuspensions(measures).toReversed();
   if (query['material'] || drawn.length <= maxMeasureRows) return axisOfMeasures(drawn, now);
   const rows = content.list('materials').flatMap(({ id, name }) => {
     const onMaterial = drawn.filter(({ materials }) => materials.includes(id));
     return onMaterial.length
-      ? [{ label: name, href: href('policy', { ...query, material: id }), note: countStates(onMaterial, now), measures: onMaterial, isLinked: true }]
+      ? [
+          {
+            label: name,
+            href: href('policy', { ...query, material: id }),
+            note: countStates(onMaterial, now),
+            measures: onMaterial,
+            isLinked: true,
+          },
+        ]
       : [];
   });
   return axisOf(rows, now);
@@ -42,6 +54,10 @@ export function axisOfMeasures(measures: readonly Measure[], now: Date): Measure
 export function countStates(measures: readonly Measure[], now: Date): string {
   const states = Map.groupBy(measures, (measure): MeasureState => stateAt(measure, now).state);
   return measureStates
-    .flatMap((state) => (states.has(state) ? `${states.get(state)?.length} ${state === 'unconfirmed' ? 'not confirmed' : state}`.replaceAll(' ', noBreak) : []))
+    .flatMap((state) =>
+      states.has(state)
+        ? `${states.get(state)?.length} ${state === 'unconfirmed' ? 'not confirmed' : state}`.replaceAll(' ', noBreak)
+        : [],
+    )
     .join(', ');
 }

@@ -19,10 +19,14 @@ const yearsAhead = 1;
 /** Of the labels of lines, in pixels, and the width of the axis on the narrowest screens. */
 const [labelSize, narrowWidth] = [11, 320];
 
-export function axisOf(rows: (Omit<AxisRow, 'lines'> & { measures: readonly Measure[]; isLinked?: boolean })[], now: Date): MeasureAxis {
+export function axisOf(
+  rows: (Omit<AxisRow, 'lines'> & { measures: readonly Measure[]; isLinked?: boolean })[],
+  now: Date,
+): MeasureAxis {
   const year = now.getUTCFullYear();
   const [from, to] = [Date.UTC(year - yearsBack, 0), Date.UTC(year + yearsAhead + 1, 0)];
-  const at = (instant: number) => Math.round(((Math.min(Math.max(instant, from), to) - from) / (to - from)) * 10_000) / 100;
+  const at = (instant: number) =>
+    Math.round(((Math.min(Math.max(instant, from), to) - from) / (to - from)) * 10_000) / 100;
   const years = Array.from({ length: yearsBack + yearsAhead + 1 }, (_, index) => year - yearsBack + index);
   return {
     years: years.map((each) => ({ label: String(each), x: at(Date.UTC(each, 0)) })),
@@ -60,7 +64,10 @@ function barsOf(measure: Measure, now: Date, at: (instant: number) => number): A
 }
 
 /** Splits a span at today. A measure in force without a stated end is drawn up to today, an ended one not at all; other spans without an end extend to the edge of the axis. */
-function* partsOf({ state, from, to }: StateSpan, now: number): Generator<{ drawn: AxisBar['drawn']; from: number; to: number }> {
+function* partsOf(
+  { state, from, to }: StateSpan,
+  now: number,
+): Generator<{ drawn: AxisBar['drawn']; from: number; to: number }> {
   if (state === 'ended') return;
   const end = to ?? (state === 'in force' ? now : Number.POSITIVE_INFINITY);
   if (from < now) yield { drawn: 'past', from, to: Math.min(end, now) };

@@ -5,7 +5,15 @@ import { type DatedEvent, daysLeft } from './dates.ts';
 import { countryOf } from './list.ts';
 
 /** `left`: "in 5 days"; undefined for past dates and for months. */
-export type DateLine = { on: string; date: string; left: string | undefined; title: string; text: string; country: string; href: string };
+export type DateLine = {
+  on: string;
+  date: string;
+  left: string | undefined;
+  title: string;
+  text: string;
+  country: string;
+  href: string;
+};
 
 export function dateLines(events: readonly DatedEvent[], now: Date): DateLine[] {
   return events.map(({ on, text, measure }) => ({

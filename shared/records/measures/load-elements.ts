@@ -7,7 +7,14 @@ import { type MeasureState, stateAt } from './state.ts';
 
 type ElementCell = { symbol: string; name: string; number: number; state: MeasureState | 'none' };
 /** `title`: "Export license for seven rare earths". `names`: "samarium, gadolinium, and terbium". */
-type ElementGroup = { state: MeasureState | 'none'; count: string; title: string; href: string | undefined; text: string; names: string };
+type ElementGroup = {
+  state: MeasureState | 'none';
+  count: string;
+  title: string;
+  href: string | undefined;
+  text: string;
+  names: string;
+};
 export type ElementStates = { finding: string; cells: ElementCell[]; groups: ElementGroup[] };
 
 /** @returns undefined if no license names elements of the material. */
@@ -23,7 +30,8 @@ export function loadElementStates(content: Content, material: string, now: Date)
       return { symbol, name, number: atomicNumber, state: license ? stateAt(license, now).state : 'none' };
     })
     .toSorted((a, b) => a.number - b.number);
-  const namesOf = (symbols: readonly string[]) => formatList(cells.filter(({ symbol }) => symbols.includes(symbol)).map(({ name }) => name));
+  const namesOf = (symbols: readonly string[]) =>
+    formatList(cells.filter(({ symbol }) => symbols.includes(symbol)).map(({ name }) => name));
   const named = licenses.map((license): ElementGroup => {
     const { state, text } = stateAt(license, now);
     const since = state === 'in force' ? ` since ${formatPublished(firstDay(license))}` : '';

@@ -33,7 +33,13 @@ export type MeasureRow = {
   provenance: string;
 };
 
-export type MeasuresOnMaterial = { rows: MeasureRow[]; axis: MeasureAxis; elements: ElementStates | undefined; finding: string; source: Markup };
+export type MeasuresOnMaterial = {
+  rows: MeasureRow[];
+  axis: MeasureAxis;
+  elements: ElementStates | undefined;
+  finding: string;
+  source: Markup;
+};
 
 /** The measures on a material, the newest first, with their sources; undefined if there are none. */
 export function loadMeasures(content: Content, material: string, now: Date): MeasuresOnMaterial | undefined {
@@ -41,7 +47,11 @@ export function loadMeasures(content: Content, material: string, now: Date): Mea
   if (measures.length === 0) return undefined;
   const drawn = withoutSuspensions(measures).toReversed();
   return {
-    rows: measures.map((measure) => ({ ...rowOf(content, measure, now), materials: '', text: effectOn(measure, material) })),
+    rows: measures.map((measure) => ({
+      ...rowOf(content, measure, now),
+      materials: '',
+      text: effectOn(measure, material),
+    })),
     axis: axisOfMeasures(drawn, now),
     elements: loadElementStates(content, material, now),
     finding: `${formatCount(drawn.length, 'measure')}: ${countStates(drawn, now)}`,
@@ -75,5 +85,7 @@ const noBreak = '\u00a0';
 function provenanceOf({ asOf, readOn, ...measure }: Measure): string {
   if (isApproximate(measure)) return `As we recall; no document found by ${formatDate(readOn)}`;
   if (!asOf) return `Read on ${formatDate(readOn)}`;
-  return [`As of ${formatPublished(asOf)},`, `read on ${formatDate(readOn)}`].map((half) => half.replaceAll(' ', noBreak)).join(' ');
+  return [`As of ${formatPublished(asOf)},`, `read on ${formatDate(readOn)}`]
+    .map((half) => half.replaceAll(' ', noBreak))
+    .join(' ');
 }

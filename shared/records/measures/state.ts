@@ -22,7 +22,12 @@ export function stateAt(measure: Dates, now: Date): StateOfMeasure {
 
 function afterItsEnd({ lastKnown, ends, ended }: Dates, at: number): StateOfMeasure | undefined {
   if (isOver(ended, at) || (lastKnown === 'ended' && !ended))
-    return { state: 'ended', since: ended, until: undefined, text: ended ? `Ended ${formatPublished(ended)}` : 'Ended' };
+    return {
+      state: 'ended',
+      since: ended,
+      until: undefined,
+      text: ended ? `Ended ${formatPublished(ended)}` : 'Ended',
+    };
   return isOver(ends, at) ? unconfirmed(ends, `Was due to end on ${formatPublished(ends)}. `) : undefined;
 }
 
@@ -35,17 +40,29 @@ function aroundSuspension({ suspended }: Dates, at: number): StateOfMeasure | un
 }
 
 function beforeItsForce({ announced, from, lastKnown, ended }: Dates, at: number): StateOfMeasure | undefined {
-  if (from !== undefined && at < dateStart(from)) return { state: 'announced', since: announced, until: from, text: `Announced; due ${formatPublished(from)}` };
+  if (from !== undefined && at < dateStart(from))
+    return { state: 'announced', since: announced, until: from, text: `Announced; due ${formatPublished(from)}` };
   if (from !== undefined && lastKnown === 'announced') return unconfirmed(from, `Was due ${formatPublished(from)}. `);
   // Without a first day in its sources, the measure, such as a preliminary margin, was announced until it ended and never in force.
   const isOnlyAnnounced = from === undefined && (lastKnown === 'announced' || (ended && announced !== undefined));
-  if (isOnlyAnnounced) return { state: 'announced', since: announced, until: lastKnown === 'announced' ? undefined : ended, text: 'Announced' };
+  if (isOnlyAnnounced)
+    return {
+      state: 'announced',
+      since: announced,
+      until: lastKnown === 'announced' ? undefined : ended,
+      text: 'Announced',
+    };
   return lastKnown === 'unconfirmed' ? unconfirmed(from ?? announced) : undefined;
 }
 
 function inForce({ from, ends, ended }: Dates): StateOfMeasure {
   const end = ended ?? ends;
-  return { state: 'in force', since: from, until: end, text: end ? `In force until ${formatPublished(end)}` : 'In force' };
+  return {
+    state: 'in force',
+    since: from,
+    until: end,
+    text: end ? `In force until ${formatPublished(end)}` : 'In force',
+  };
 }
 
 function unconfirmed(since: string | undefined, what = ''): StateOfMeasure {
@@ -59,8 +76,14 @@ function isOver(date: string | undefined, at: number): date is string {
 /** The spans from the first recorded day on, in order. A measure that ended on an unknown day has one span from its first day on. */
 export function spansOf(measure: Dates): StateSpan[] {
   const points = turningPoints(measure);
-  const spans = points.map((from, index) => ({ state: stateAt(measure, new Date(from)).state, from, to: points[index + 1] }));
-  return spans.filter(({ state }, index) => state !== spans[index - 1]?.state).map((span, index, kept) => ({ ...span, to: kept[index + 1]?.from }));
+  const spans = points.map((from, index) => ({
+    state: stateAt(measure, new Date(from)).state,
+    from,
+    to: points[index + 1],
+  }));
+  return spans
+    .filter(({ state }, index) => state !== spans[index - 1]?.state)
+    .map((span, index, kept) => ({ ...span, to: kept[index + 1]?.from }));
 }
 
 /** The instants at which the state changes, in milliseconds since 1970, ascending, without duplicates. */

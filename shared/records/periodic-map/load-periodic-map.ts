@@ -28,7 +28,9 @@ export type PeriodicMapData = {
 };
 
 /** `key`: the value of `?measure=`, undefined for the default measure. @returns undefined if there is no such measure, 'default' if the query names the default one, whose address has no query. */
-export function measureOf(query: URLSearchParams): { measure: MapMeasure; key: string | undefined } | 'default' | undefined {
+export function measureOf(
+  query: URLSearchParams,
+): { measure: MapMeasure; key: string | undefined } | 'default' | undefined {
   const key = query.get('measure') ?? undefined;
   if (key === undefined) return { measure: measures[0], key };
   if (key === measures[0].id) return 'default';
@@ -46,11 +48,28 @@ export function loadPeriodicMap(
     const figures = content.find('figures', material.id);
     const { atomicNumber: number = null, periodicGroup: group = null, periodicPeriod: period = null } = figures ?? {};
     const elements = loadElementStates(content, material.id, now);
-    return { symbol: material.symbol, name: material.name, href: entryHref(material), number, group, period, ...measure.read(content, figures), elements };
+    return {
+      symbol: material.symbol,
+      name: material.name,
+      href: entryHref(material),
+      number,
+      group,
+      period,
+      ...measure.read(content, figures),
+      elements,
+    };
   });
   return {
-    tiles: tiles.toSorted((a, b) => (a.number ?? Number.POSITIVE_INFINITY) - (b.number ?? Number.POSITIVE_INFINITY) || (b.group ?? 0) - (a.group ?? 0)),
-    choices: measures.map((item, index) => ({ label: item.label, href: hrefOf(index === 0 ? undefined : item.id), current: item === measure })),
+    tiles: tiles.toSorted(
+      (a, b) =>
+        (a.number ?? Number.POSITIVE_INFINITY) - (b.number ?? Number.POSITIVE_INFINITY) ||
+        (b.group ?? 0) - (a.group ?? 0),
+    ),
+    choices: measures.map((item, index) => ({
+      label: item.label,
+      href: hrefOf(index === 0 ? undefined : item.id),
+      current: item === measure,
+    })),
     steps: measure.steps,
     none: measure.none,
     finding: measure.find(content),

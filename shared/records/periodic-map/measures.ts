@@ -18,13 +18,17 @@ const reliance: MapMeasure = {
     const { value = null, qualifier } = relianceOn(content, figures) ?? {};
     if (qualifier === 'net exporter') return { step: 1, value: 'E', text: 'net exporter' };
     if (value === null) return noFigure;
-    if (qualifier === 'more than') return { step: 0, isOpen: true, value: `>${value}`, text: `over ${value}% imported` };
+    if (qualifier === 'more than')
+      return { step: 0, isOpen: true, value: `>${value}`, text: `over ${value}% imported` };
     return { step: rampStep(value), value: String(value), text: `${value}% imported` };
   },
   find(content) {
     const published = relianceOf(content);
     const values = published.map(({ value, qualifier }) => (value ?? 0) + (qualifier === 'more than' ? 1 : 0));
-    const [majorityCount, allCount] = [values.filter((value) => value > 50).length, values.filter((value) => value === 100).length];
+    const [majorityCount, allCount] = [
+      values.filter((value) => value > 50).length,
+      values.filter((value) => value === 100).length,
+    ];
     return {
       lead: 'Of',
       figure: `${majorityCount} of ${published.length}`,

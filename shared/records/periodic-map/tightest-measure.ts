@@ -29,8 +29,12 @@ export const tightest: MapMeasure = {
   cite(content) {
     const ranked = rankByConcentration(content);
     const documents = documentsOf(ranked.flatMap(({ top }) => top.stage.source));
-    const partial = ranked.flatMap(({ material, top }) => (top.output.endsWith('outside the United States') ? [material.name.toLowerCase()] : []));
-    const without = partial.length ? ` Without the United States, whose output is not in the figures: ${formatList(partial)}.` : '';
+    const partial = ranked.flatMap(({ material, top }) =>
+      top.output.endsWith('outside the United States') ? [material.name.toLowerCase()] : [],
+    );
+    const without = partial.length
+      ? ` Without the United States, whose output is not in the figures: ${formatList(partial)}.`
+      : '';
     return markup`${citeSources(content, documents)}. The year of each figure is on the page of its material.${without}`;
   },
   signs: '“CHN 99” reads: China holds 99%; striped: a figure that we doubt and do not count; “–”: no figure.',

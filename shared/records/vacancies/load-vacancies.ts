@@ -17,7 +17,10 @@ export type VacancySummary = {
 };
 
 /** Open vacancies by closing date, soonest first; closed ones latest first. */
-export function splitVacancies(content: Content, now: Date): { open: Entry<'vacancies'>[]; closed: Entry<'vacancies'>[] } {
+export function splitVacancies(
+  content: Content,
+  now: Date,
+): { open: Entry<'vacancies'>[]; closed: Entry<'vacancies'>[] } {
   const { open = [], closed = [] } = Object.groupBy(content.list('vacancies'), (vacancy) => vacancyState(vacancy, now));
   return { open, closed: closed.toReversed() };
 }
@@ -33,7 +36,9 @@ export function summarizeVacancy(vacancy: Entry<'vacancies'>, now: Date): Vacanc
     place,
     contract,
     salary: formatSalary(vacancy),
-    closing: isOpen ? `Closes ${describeClosing(vacancy, now)}` : `Closed ${formatDay(closedAt(vacancy, now), timeZone)}`,
+    closing: isOpen
+      ? `Closes ${describeClosing(vacancy, now)}`
+      : `Closed ${formatDay(closedAt(vacancy, now), timeZone)}`,
   };
 }
 

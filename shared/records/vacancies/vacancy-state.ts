@@ -16,7 +16,9 @@ export function vacancyState(vacancy: Vacancy, now: Date): VacancyState {
 
 /** When the vacancy closes: on the announced date, or at an earlier withdrawal. */
 export function closedAt({ closesAt, withdrawn }: Vacancy, now: Date): string {
-  return withdrawn && Date.parse(withdrawn.at) <= Math.min(now.getTime(), Date.parse(closesAt)) ? withdrawn.at : closesAt;
+  return withdrawn && Date.parse(withdrawn.at) <= Math.min(now.getTime(), Date.parse(closesAt))
+    ? withdrawn.at
+    : closesAt;
 }
 
 /** "Dec 14, 2026, 23:59 London time (in 24 days)" */

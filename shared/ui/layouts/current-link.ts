@@ -3,5 +3,7 @@
 /** @returns the longest of the links that equals `path` or is a parent of it; undefined when there is none. */
 export function currentLink(links: readonly string[], path: string): string | undefined {
   const [pathname = ''] = path.split(/[?#]/, 1);
-  return links.filter((link) => pathname === link || pathname.startsWith(`${link}/`)).toSorted((a, b) => b.length - a.length)[0];
+  return links
+    .filter((link) => pathname === link || pathname.startsWith(`${link}/`))
+    .toSorted((a, b) => b.length - a.length)[0];
 }

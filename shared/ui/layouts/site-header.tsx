@@ -12,7 +12,9 @@ const subscribe = { label: 'Subscribe for free', href: href('sign-up') };
 
 /** All addresses that the header links to, except the home page. */
 export function headerLinks({ menu }: Pick<Site, 'menu'>): string[] {
-  return [...menu.flatMap((item) => ('links' in item ? item.links : [item])), portal, subscribe].map((link) => link.href);
+  return [...menu.flatMap((item) => ('links' in item ? item.links : [item])), portal, subscribe].map(
+    (link) => link.href,
+  );
 }
 
 /**
@@ -35,7 +37,11 @@ export function SiteHeader({ site, base, current }: { site: Site; base: string; 
             <ul className="site-header__list">
               {site.menu.map((item) => (
                 <li key={item.label}>
-                  {'links' in item ? <Group label={item.label} links={item.links} current={current} /> : <Item link={item} current={current} />}
+                  {'links' in item ? (
+                    <Group label={item.label} links={item.links} current={current} />
+                  ) : (
+                    <Item link={item} current={current} />
+                  )}
                 </li>
               ))}
               <li className="site-header__end">

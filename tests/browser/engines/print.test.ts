@@ -13,7 +13,9 @@ const site = serveToBrowser();
  * @returns what is left and how many visible shapes or texts it has, or undefined if there is no such drawing.
  */
 function isolate(which: number | 'texts' | 'nothing') {
-  const drawings = ((globalThis as { drawings?: Element[] }).drawings ??= Array.from(document.querySelectorAll('main figure:not(.picture):has(svg)')));
+  const drawings = ((globalThis as { drawings?: Element[] }).drawings ??= Array.from(
+    document.querySelectorAll('main figure:not(.picture):has(svg)'),
+  ));
   const left = which === 'texts' ? drawings : which === 'nothing' ? [] : drawings.slice(which, which + 1);
   if (!left.length && which !== 'nothing') return undefined;
   // WebKit does not print a page without content.
@@ -21,7 +23,8 @@ function isolate(which: number | 'texts' | 'nothing') {
   const shapes = 'path, rect, circle, line, polygon, polyline, ellipse, use';
   const [seen, unseen] = which === 'texts' ? ['text', shapes] : [shapes, 'text'];
   for (const element of document.querySelectorAll<HTMLElement | SVGElement>('figure, figure *'))
-    if (element.matches(`svg :is(${unseen})`) || !(element.closest('svg') || element.querySelector('svg'))) element.remove();
+    if (element.matches(`svg :is(${unseen})`) || !(element.closest('svg') || element.querySelector('svg')))
+      element.remove();
     else if (!element.closest('svg')) element.style.cssText = 'border: 0; background: none';
   const isPainted = (shape: Element) => {
     const { fill, stroke } = getComputedStyle(shape);
@@ -54,7 +57,8 @@ async function printDrawings({ evaluate, print }: Pick<PrintedPage, 'evaluate' |
 
 test('every kind of drawing is on the paper that Chromium prints', async () => {
   const page = await visit(site, '/design', { ...wide, javaScriptEnabled: true });
-  const evaluate: PrintedPage['evaluate'] = (run, ...args) => page.evaluate(`(${String(run)})(...${JSON.stringify(args)})`);
+  const evaluate: PrintedPage['evaluate'] = (run, ...args) =>
+    page.evaluate(`(${String(run)})(...${JSON.stringify(args)})`);
   const { printed, missing } = await printDrawings({ evaluate, print: () => page.pdf() });
   expect(missing).toEqual([]);
   expect(printed).toBeGreaterThan(15);
@@ -62,7 +66,12 @@ test('every kind of drawing is on the paper that Chromium prints', async () => {
 
 const others = [
   { name: 'Firefox', isInstalled: isFirefoxInstalled, start: startFirefox, debianPackages: 'firefox-esr' },
-  { name: 'WebKit', isInstalled: canWebKitPrint, start: startWebKitPrinter, debianPackages: 'python3-gi, gir1.2-webkit2-4.1, gir1.2-gtk-3.0 and xvfb' },
+  {
+    name: 'WebKit',
+    isInstalled: canWebKitPrint,
+    start: startWebKitPrinter,
+    debianPackages: 'python3-gi, gir1.2-webkit2-4.1, gir1.2-gtk-3.0 and xvfb',
+  },
 ];
 
 describe.each(others)('$name (needs Debian: $debianPackages)', ({ name, isInstalled, start, debianPackages }) => {

@@ -15,7 +15,12 @@ beforeEach(async () => {
 const scroll = (y: number) => page.evaluate((top) => scrollTo(0, top), y);
 const travel = (step: number) => page.evaluate((steps) => history.go(steps), step);
 /** Address, beginning of the heading, and scroll offset. */
-const here = () => page.evaluate(() => [location.pathname + location.hash, document.querySelector('h1')?.textContent?.slice(0, 8), Math.round(scrollY)]);
+const here = () =>
+  page.evaluate(() => [
+    location.pathname + location.hash,
+    document.querySelector('h1')?.textContent?.slice(0, 8),
+    Math.round(scrollY),
+  ]);
 const odd = [
   ['1a:b', '#1a:b'],
   ['50% of it', '#50%25%20of%20it'],
@@ -31,7 +36,10 @@ const belowHeader = (id: string) =>
 test.each(odd)('a link to the anchor %s of another page scrolls to it, below the header', async (id, hash) => {
   await page.route(payloadOf(article), async (route) => {
     const response = await route.fetch();
-    const body = (await response.text()).replace(/"__html":"/, `"__html":"<div class=\\"tall\\">${'x<br>'.repeat(99)}</div><h2 id=\\"${id}\\">Odd</h2>`);
+    const body = (await response.text()).replace(
+      /"__html":"/,
+      `"__html":"<div class=\\"tall\\">${'x<br>'.repeat(99)}</div><h2 id=\\"${id}\\">Odd</h2>`,
+    );
     await route.fulfill({ response, body });
   });
   await page.goto(site.origin() + list);

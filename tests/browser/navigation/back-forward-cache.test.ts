@@ -11,7 +11,9 @@ let documents: string[];
 beforeEach(async () => {
   ({ page } = await openPage(site.browser()));
   documents = recordDocuments(page);
-  await page.addInitScript(() => addEventListener('pageshow', ({ persisted }) => Object.assign(globalThis, { persisted })));
+  await page.addInitScript(() =>
+    addEventListener('pageshow', ({ persisted }) => Object.assign(globalThis, { persisted })),
+  );
   await page.goto(`${site.origin()}/careers`);
   await hydrated(page);
   return () => page.context().close();

@@ -45,7 +45,11 @@ async function passInterval() {
   const before = checks.length;
   await page.clock.runFor(intervalMs);
   await expect
-    .poll(() => page.evaluate(() => (globalThis as unknown as { read: string[] }).read.filter((url) => url.includes('latest')).length))
+    .poll(() =>
+      page.evaluate(
+        () => (globalThis as unknown as { read: string[] }).read.filter((url) => url.includes('latest')).length,
+      ),
+    )
     .toBe(before + 1);
 }
 const setHidden = (isHidden: boolean) =>
@@ -66,7 +70,10 @@ test('the latest build is requested once per interval, and never from a cache', 
   await page.clock.runFor(1);
   await page.clock.runFor(intervalMs);
   await expect.poll(() => checks.length).toBe(2);
-  expect(checks.map(({ search }) => search)).toEqual([expect.stringMatching(/^\?\d{13}$/), expect.stringMatching(/^\?\d{13}$/)]);
+  expect(checks.map(({ search }) => search)).toEqual([
+    expect.stringMatching(/^\?\d{13}$/),
+    expect.stringMatching(/^\?\d{13}$/),
+  ]);
   expect(Number(checks[1]?.search.slice(1)) - Number(checks[0]?.search.slice(1))).toBe(intervalMs);
 });
 
@@ -90,7 +97,11 @@ test('a page whose manifest is gone requests the latest build at once, and loads
   await open();
   await page.clock.runFor(1_100);
   await expect.poll(() => checks.length).toBe(1);
-  await expect.poll(() => page.evaluate(() => (globalThis as unknown as { read: string[] }).read.some((url) => url.includes('latest')))).toBe(true);
+  await expect
+    .poll(() =>
+      page.evaluate(() => (globalThis as unknown as { read: string[] }).read.some((url) => url.includes('latest'))),
+    )
+    .toBe(true);
   await follow('/events');
   expect(documents).toEqual([list, '/events']);
 });
@@ -103,7 +114,8 @@ test('pages change without loading a document while the build is the same', asyn
 });
 
 test('a server of an older build, which still answers during a release, makes no page of the newer build load a document', async () => {
-  const wasRead = (name: string) => page.evaluate((part) => (globalThis as unknown as { read: string[] }).read.some((url) => url.includes(part)), name);
+  const wasRead = (name: string) =>
+    page.evaluate((part) => (globalThis as unknown as { read: string[] }).read.some((url) => url.includes(part)), name);
   await page.route(latest, (route) => route.fulfill({ json: { id: 'older-build', timestamp: 1 } }));
   await open();
   await page.clock.runFor(1_100);
@@ -160,7 +172,10 @@ test('a failed build check reports no error and is repeated', async () => {
 test('an interval of 0 switches the build check off', async () => {
   await page.route(site.origin() + list, async (route) => {
     const response = await route.fetch();
-    await route.fulfill({ response, body: (await response.text()).replace(/data-build-check="\d+"/, 'data-build-check="0"') });
+    await route.fulfill({
+      response,
+      body: (await response.text()).replace(/data-build-check="\d+"/, 'data-build-check="0"'),
+    });
   });
   await open();
   await page.clock.runFor(dayMs);

@@ -2,7 +2,14 @@ import type { Page, Route } from 'playwright';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openAssets } from '../../../server/platform/build-output/assets.ts';
 import { hydrated, serveToBrowser } from '../../support/browser/browser.ts';
-import { advanceUntil, chunkOf, followLink, holdResponse, openPaused, openWithClock } from '../../support/browser/paused-clock.ts';
+import {
+  advanceUntil,
+  chunkOf,
+  followLink,
+  holdResponse,
+  openPaused,
+  openWithClock,
+} from '../../support/browser/paused-clock.ts';
 import { nowIn } from '../../support/clock/now.ts';
 import { testSiteBuild } from '../../support/site/test-site.ts';
 
@@ -122,7 +129,9 @@ describe('A chunk that fails for good', () => {
     await openPaused(page, `${site.origin()}/careers`);
     await page.unroute(chunk);
     documents.length = 0;
-    const [until = 0] = await page.evaluate(() => Object.values(JSON.parse(sessionStorage.getItem('reloads') ?? '{}') as Record<string, number>));
+    const [until = 0] = await page.evaluate(() =>
+      Object.values(JSON.parse(sessionStorage.getItem('reloads') ?? '{}') as Record<string, number>),
+    );
     await page.clock.setSystemTime(until + sinceMs);
     await followLink(page, '/events/past');
     await advanceUntil(page, async () => page.url().endsWith('/events/past'));

@@ -22,7 +22,10 @@ const portOf = (server: BuiltServer) => Number(new URL(server.origin).port);
 
 beforeAll(async () => {
   nextBuild = makeNextBuild();
-  const [old, next] = await Promise.all([startBuiltServer({ BUILD_CHECK_INTERVAL_MS: String(intervalMs) }), startBuiltServer({}, nextBuild)]);
+  const [old, next] = await Promise.all([
+    startBuiltServer({ BUILD_CHECK_INTERVAL_MS: String(intervalMs) }),
+    startBuiltServer({}, nextBuild),
+  ]);
   servers = { old, next };
   proxy = await startTcpProxy(portOf(old));
   origin = `http://localhost:${proxy.port}`;
@@ -38,7 +41,9 @@ beforeEach(async () => {
   await hydrated(page);
   await pauseClock(page);
   requests = [];
-  page.on('request', (request) => requests.push((request.isNavigationRequest() ? 'document ' : '') + new URL(request.url()).pathname));
+  page.on('request', (request) =>
+    requests.push((request.isNavigationRequest() ? 'document ' : '') + new URL(request.url()).pathname),
+  );
   return () => page.context().close();
 });
 
@@ -62,7 +67,11 @@ test('the next page after a deployment is a document of the new build, and later
   await follow('/about-us');
   expect(requests.filter((each) => each.startsWith('document'))).toEqual(['document /events']);
   // The requests for the old chunk, payload and manifest fail, which the browser and the build check report.
-  expect(consoleErrors.filter((message) => !/^Failed to load resource|^Cannot load payload|net::ERR|fetching app manifest/.test(message))).toEqual([]);
+  expect(
+    consoleErrors.filter(
+      (message) => !/^Failed to load resource|^Cannot load payload|net::ERR|fetching app manifest/.test(message),
+    ),
+  ).toEqual([]);
 });
 
 test('a page that knows of a deployment requests nothing but the document of its next page', async () => {

@@ -16,7 +16,9 @@ async function open(path: string) {
   await hydrated(page);
   await page.evaluate(() => {
     const recorded = { focused: [] as string[], announced: [] as string[] };
-    addEventListener('focusin', ({ target }) => recorded.focused.push(`${(target as Element).tagName} ${(target as Element).textContent}`));
+    addEventListener('focusin', ({ target }) =>
+      recorded.focused.push(`${(target as Element).tagName} ${(target as Element).textContent}`),
+    );
     const region = document.getElementById('announcer') as HTMLElement;
     new MutationObserver((records) => recorded.announced.push(...records.map(() => region.innerText))).observe(region, {
       childList: true,
@@ -26,7 +28,8 @@ async function open(path: string) {
     Object.assign(globalThis, { recorded });
   });
 }
-const recorded = () => page.evaluate(() => (globalThis as unknown as { recorded: { focused: string[]; announced: string[] } }).recorded);
+const recorded = () =>
+  page.evaluate(() => (globalThis as unknown as { recorded: { focused: string[]; announced: string[] } }).recorded);
 const title = async () => (await page.title()).replace(/ [|–-] [^|–-]*$/, '');
 
 test.each([
@@ -90,5 +93,10 @@ test('a navigation under reduced motion starts no animation', async () => {
   await open('/careers');
   await followLink(page, '/subscriptions/critical-materials/gallium');
   await page.waitForURL('**/gallium');
-  expect(await page.evaluate(() => [(globalThis as unknown as { started: string[] }).started, document.getAnimations().length])).toEqual([[], 0]);
+  expect(
+    await page.evaluate(() => [
+      (globalThis as unknown as { started: string[] }).started,
+      document.getAnimations().length,
+    ]),
+  ).toEqual([[], 0]);
 });

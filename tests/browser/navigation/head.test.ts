@@ -3,7 +3,14 @@ import { headTags } from '../../../server/render/head/head-tags.ts';
 import { headTagSelector } from '../../../shared/head-tag.ts';
 import { serveToBrowser, visit } from '../../support/browser/browser.ts';
 import { provideParts } from '../../support/browser/in-page.ts';
-import { disableViewPrefetch, followLink, holdResponse, openWithClock, pauseClock, payloadOf } from '../../support/browser/paused-clock.ts';
+import {
+  disableViewPrefetch,
+  followLink,
+  holdResponse,
+  openWithClock,
+  pauseClock,
+  payloadOf,
+} from '../../support/browser/paused-clock.ts';
 
 const site = serveToBrowser();
 
@@ -14,12 +21,20 @@ test('several changes of the head within 10 ms are written once, at their end', 
   await page.goto(`${site.origin()}/careers`);
   await pauseClock(page);
   const changes = ['one', 'two', 'three'].map((title) =>
-    headTags({ title, description: title, path: '/', crumbs: [] }, { origin: site.origin(), base: '', siteName: 'House' }),
+    headTags(
+      { title, description: title, path: '/', crumbs: [] },
+      { origin: site.origin(), base: '', siteName: 'House' },
+    ),
   );
   await page.evaluate(([one = [], two = [], three = []]) => {
     const head = parts.createHeadManager();
     const writes: string[] = [];
-    new MutationObserver(() => writes.push(document.title)).observe(document.head, { subtree: true, childList: true, attributes: true, characterData: true });
+    new MutationObserver(() => writes.push(document.title)).observe(document.head, {
+      subtree: true,
+      childList: true,
+      attributes: true,
+      characterData: true,
+    });
     head.schedule(one);
     setTimeout(() => head.schedule(two), 4);
     setTimeout(() => head.schedule(three), 9);
@@ -36,9 +51,15 @@ test('the title changes together with the page', async () => {
   const page = await visit(site, '/careers');
   await page.evaluate(() => {
     const seen = new Set<string>();
-    const look = () => seen.add(`${document.querySelector('h1')?.textContent} | ${document.title} | ${location.pathname}`);
+    const look = () =>
+      seen.add(`${document.querySelector('h1')?.textContent} | ${document.title} | ${location.pathname}`);
     look();
-    new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+    new MutationObserver(look).observe(document, {
+      subtree: true,
+      childList: true,
+      attributes: true,
+      characterData: true,
+    });
     Object.assign(globalThis, { seen });
   });
   const held = await holdResponse(page, payloadOf('/events'));
@@ -47,7 +68,10 @@ test('the title changes together with the page', async () => {
   held.release();
   await page.waitForURL('**/events');
   const seen = await page.evaluate(() => [...(globalThis as unknown as { seen: Set<string> }).seen]);
-  expect(seen).toEqual([expect.stringMatching(/^Work on .* \| Careers.* \| \/careers$/), expect.stringMatching(/^Events \| Events.* \| \/events$/)]);
+  expect(seen).toEqual([
+    expect.stringMatching(/^Work on .* \| Careers.* \| \/careers$/),
+    expect.stringMatching(/^Events \| Events.* \| \/events$/),
+  ]);
 });
 
 test('a navigation leaves the same canonical, robots and Open Graph tags as the document has, and no structured data of the page before', async () => {
@@ -57,7 +81,9 @@ test('a navigation leaves the same canonical, robots and Open Graph tags as the 
       async ([path, selector]) => {
         const response = await fetch(path, { headers: { Accept: 'text/html' } });
         const served = new DOMParser().parseFromString(await response.text(), 'text/html');
-        const [there, here] = [served, document].map(({ head }) => [...head.querySelectorAll(selector)].map(({ outerHTML }) => outerHTML).toSorted());
+        const [there, here] = [served, document].map(({ head }) =>
+          [...head.querySelectorAll(selector)].map(({ outerHTML }) => outerHTML).toSorted(),
+        );
         // A navigation removes og:image, which only readers of documents use.
         const isPicture = (tag: string) => tag.includes('og:image');
         return { there: there?.filter((tag) => !isPicture(tag)), here };
@@ -65,7 +91,13 @@ test('a navigation leaves the same canonical, robots and Open Graph tags as the 
       [path, headTagSelector] as const,
     );
   expect(await page.locator('script[type="application/ld+json"]').count()).toBe(1);
-  const followed = ['/blue/news-analysis?page=2', '/subscriptions/critical-materials/gallium', '/careers/999/none', '/events?year=2025', '/'];
+  const followed = [
+    '/blue/news-analysis?page=2',
+    '/subscriptions/critical-materials/gallium',
+    '/careers/999/none',
+    '/events?year=2025',
+    '/',
+  ];
   for (const path of followed) {
     await followLink(page, path);
     await page.waitForURL(site.origin() + path);

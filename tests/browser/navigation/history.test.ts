@@ -26,7 +26,12 @@ async function follow(path: string) {
 const scroll = (y: number) => page.evaluate((top) => scrollTo(0, top), y);
 const travel = (...steps: number[]) => page.evaluate((each) => each.forEach((step) => history.go(step)), steps);
 /** Address, beginning of the heading, and scroll offset. */
-const here = () => page.evaluate(() => [location.pathname + location.hash, document.querySelector('h1')?.textContent?.slice(0, 8), Math.round(scrollY)]);
+const here = () =>
+  page.evaluate(() => [
+    location.pathname + location.hash,
+    document.querySelector('h1')?.textContent?.slice(0, 8),
+    Math.round(scrollY),
+  ]);
 const onList = (offset: number) => [list, 'News Ana', offset];
 const onArticle = (offset: number) => [article, 'Gallium’', offset];
 
@@ -38,12 +43,17 @@ test('Back over two pages at once restores the first page and its offset, and sh
   await follow('/events');
   await page.evaluate(() => {
     const headings: (string | null | undefined)[] = [];
-    new MutationObserver(() => headings.push(document.querySelector('h1')?.textContent)).observe(document.body, { subtree: true, childList: true });
+    new MutationObserver(() => headings.push(document.querySelector('h1')?.textContent)).observe(document.body, {
+      subtree: true,
+      childList: true,
+    });
     Object.assign(globalThis, { headings });
   });
   await travel(-1, -1);
   await expect.poll(here).toEqual(onList(600));
-  expect(await page.evaluate(() => [...new Set((globalThis as unknown as { headings: string[] }).headings)])).toEqual(['News Analysis']);
+  expect(await page.evaluate(() => [...new Set((globalThis as unknown as { headings: string[] }).headings)])).toEqual([
+    'News Analysis',
+  ]);
   await travel(1);
   await expect.poll(here).toEqual(onArticle(300));
   expect(documents).toEqual([list]);
@@ -108,7 +118,8 @@ describe('A navigation cancelled during its view transition', () => {
       const start = document.startViewTransition.bind(document);
       const returned = new Promise((resolve) => {
         document.startViewTransition = (options) => {
-          if (typeof options !== 'object' || !options?.update) throw new Error('React starts its transitions with options');
+          if (typeof options !== 'object' || !options?.update)
+            throw new Error('React starts its transitions with options');
           const { update } = options;
           history.forward();
           const popped = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
@@ -168,7 +179,9 @@ test('Back to an address that has moved shows the page at the new address', asyn
   await open('/events');
   await follow(article);
   const build = await page.locator('#app').getAttribute('data-build');
-  await page.route(payloadOf('/events'), (route) => route.fulfill({ json: { kind: 'redirect', build, status: 301, to: list } }));
+  await page.route(payloadOf('/events'), (route) =>
+    route.fulfill({ json: { kind: 'redirect', build, status: 301, to: list } }),
+  );
   await travel(-1);
   await expect.poll(here).toEqual(onList(0));
   await travel(1);

@@ -1,7 +1,15 @@
 import type { Page } from 'playwright';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { serveToBrowser } from '../../support/browser/browser.ts';
-import { advanceUntil, chunkOf, followLink, holdResponse, openPaused, openWithClock, payloadOf } from '../../support/browser/paused-clock.ts';
+import {
+  advanceUntil,
+  chunkOf,
+  followLink,
+  holdResponse,
+  openPaused,
+  openWithClock,
+  payloadOf,
+} from '../../support/browser/paused-clock.ts';
 
 const site = serveToBrowser();
 let page: Page;
@@ -23,7 +31,9 @@ const idleBar = { state: 'idle', visible: false, progress: 0 };
 async function watchBar() {
   await page.evaluate(() => {
     const bar = document.querySelector('.loading-bar') as HTMLElement;
-    new MutationObserver(() => bar.style.opacity === '1' && Object.assign(globalThis, { barSeen: true })).observe(bar, { attributes: true });
+    new MutationObserver(() => bar.style.opacity === '1' && Object.assign(globalThis, { barSeen: true })).observe(bar, {
+      attributes: true,
+    });
   });
   return () => page.evaluate(() => 'barSeen' in globalThis);
 }
@@ -58,7 +68,9 @@ test('the loading bar is 70% full after 2 s, hidden 500 ms after the end and emp
   const held = await followSlowly();
   await page.clock.runFor(200);
   expect(await barState()).toMatchObject({ state: 'loading', visible: true });
-  expect(await page.locator('.loading-bar').evaluateAll((bars) => bars.map((bar) => bar.getBoundingClientRect().height))).toEqual([3]);
+  expect(
+    await page.locator('.loading-bar').evaluateAll((bars) => bars.map((bar) => bar.getBoundingClientRect().height)),
+  ).toEqual([3]);
   await page.clock.runFor(2000);
   const { progress } = await barState();
   expect(progress).toBeGreaterThan(70);

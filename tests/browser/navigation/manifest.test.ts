@@ -12,7 +12,10 @@ let manifests: string[];
 beforeEach(async () => {
   ({ page, consoleErrors } = await openWithClock(site.browser()));
   manifests = [];
-  page.on('request', (request) => request.url().includes('/builds/meta/') && manifests.push(new URL(request.url()).pathname));
+  page.on(
+    'request',
+    (request) => request.url().includes('/builds/meta/') && manifests.push(new URL(request.url()).pathname),
+  );
   return () => page.context().close();
 });
 
@@ -45,7 +48,9 @@ test('the build manifest is requested once, about a second after the page has co
 });
 
 test('the build manifest is not requested on the slowest connection', async () => {
-  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { effectiveType: 'slow-2g' } }));
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { effectiveType: 'slow-2g' } }),
+  );
   await open();
   await page.clock.runFor(600_000);
   await followLinkToEvents();
@@ -54,7 +59,10 @@ test('the build manifest is not requested on the slowest connection', async () =
 
 test.each<[string, (route: Route) => Promise<void>]>([
   ['is missing', (route) => route.fulfill({ status: 404, json: { status: 404 } })],
-  ['is a page of HTML', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Login</title>' })],
+  [
+    'is a page of HTML',
+    (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Login</title>' }),
+  ],
   ['has another shape', (route) => route.fulfill({ json: null })],
 ])('a build manifest that %s causes one warning, and pages and navigation still work', async (_what, answer) => {
   await page.route(manifest, answer);

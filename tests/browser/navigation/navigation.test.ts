@@ -96,7 +96,9 @@ describe('Links left to the browser', () => {
     expect(documents).toEqual(['/careers', path]);
   });
   test('the browser follows a link to the same path on another site by itself', async () => {
-    await page.route('https://other.example/**', (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Other</h1>' }));
+    await page.route('https://other.example/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<h1>Other</h1>' }),
+    );
     await open('/careers');
     await page.evaluate(() => {
       document.body.insertAdjacentHTML('beforeend', '<a id="probe" href="https://other.example/careers">x</a>');
@@ -105,23 +107,30 @@ describe('Links left to the browser', () => {
     await page.waitForURL('https://other.example/careers');
     expect(await heading()).toBe('Other');
   });
-  test.each(['Control', 'Shift', 'Meta', 'Alt'])('the browser handles a click with the %s key by itself', async (key) => {
-    await open('/careers');
-    const followed = page.evaluate(
-      (name) =>
-        new Promise((resolve) => {
-          addEventListener('click', (event) => {
-            resolve(event.defaultPrevented);
-            event.preventDefault();
-          });
-          const options = { bubbles: true, cancelable: true, [`${name === 'Control' ? 'ctrl' : name.toLowerCase()}Key`]: true };
-          document.querySelector('a[href="/events"]')?.dispatchEvent(new MouseEvent('click', options));
-        }),
-      key,
-    );
-    expect(await followed).toBe(false);
-    expect(new URL(page.url()).pathname).toBe('/careers');
-  });
+  test.each(['Control', 'Shift', 'Meta', 'Alt'])(
+    'the browser handles a click with the %s key by itself',
+    async (key) => {
+      await open('/careers');
+      const followed = page.evaluate(
+        (name) =>
+          new Promise((resolve) => {
+            addEventListener('click', (event) => {
+              resolve(event.defaultPrevented);
+              event.preventDefault();
+            });
+            const options = {
+              bubbles: true,
+              cancelable: true,
+              [`${name === 'Control' ? 'ctrl' : name.toLowerCase()}Key`]: true,
+            };
+            document.querySelector('a[href="/events"]')?.dispatchEvent(new MouseEvent('click', options));
+          }),
+        key,
+      );
+      expect(await followed).toBe(false);
+      expect(new URL(page.url()).pathname).toBe('/careers');
+    },
+  );
 });
 
 describe('Scroll offsets in the history', () => {

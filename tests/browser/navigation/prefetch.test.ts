@@ -2,7 +2,13 @@ import type { Page } from 'playwright';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { hourMs } from '../../../content/vocabulary/durations.ts';
 import { hydrated, serveToBrowser } from '../../support/browser/browser.ts';
-import { advanceUntil, followLink, holdResponse, openPaused, openWithClock } from '../../support/browser/paused-clock.ts';
+import {
+  advanceUntil,
+  followLink,
+  holdResponse,
+  openPaused,
+  openWithClock,
+} from '../../support/browser/paused-clock.ts';
 import { now } from '../../support/clock/now.ts';
 
 const site = serveToBrowser();
@@ -16,7 +22,8 @@ beforeEach(async () => {
     const { pathname, search } = new URL(request.url());
     const [path, isPayload] = pathname.split('/_payload.json');
     // The browser itself revalidates a cached response (stale-while-revalidate); those requests are not counted.
-    if (isPayload !== undefined && request.resourceType() === 'fetch') prefetched.push(path + search.replace(/^\?\w+&?/, '?').replace(/\?$/, ''));
+    if (isPayload !== undefined && request.resourceType() === 'fetch')
+      prefetched.push(path + search.replace(/^\?\w+&?/, '?').replace(/\?$/, ''));
   });
   return () => page.context().close();
 });
@@ -99,22 +106,30 @@ test('at most two links are prefetched at a time at intent', async () => {
     .toEqual(['/careers', '/events', '/about-us']);
 });
 
-test.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])('nothing is prefetched on a connection with %o', async (connection) => {
-  await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection);
-  await open(list);
-  await link('/careers').focus();
-  await page.locator('.pagination').scrollIntoViewIfNeeded();
-  await page.clock.runFor(1000);
-  await followLink(page, '/events');
-  await expect.poll(() => prefetched).toEqual(['/events']);
-});
+test.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(
+  'nothing is prefetched on a connection with %o',
+  async (connection) => {
+    await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection);
+    await open(list);
+    await link('/careers').focus();
+    await page.locator('.pagination').scrollIntoViewIfNeeded();
+    await page.clock.runFor(1000);
+    await followLink(page, '/events');
+    await expect.poll(() => prefetched).toEqual(['/events']);
+  },
+);
 
 /** Addresses of the links in view in the main part of the page, titles before others, and those in its content before those in its navigation. */
 const linksInView = () =>
   page.evaluate(() => {
-    const isInView = (link: Element) => link.getBoundingClientRect().top < innerHeight && link.getClientRects().length > 0;
+    const isInView = (link: Element) =>
+      link.getBoundingClientRect().top < innerHeight && link.getClientRects().length > 0;
     const isTitle = ':is(h2 *, h3 *, h4 *)';
-    return [`main a${isTitle}`, `main a[href^="/"]:not([href*="?"], nav *, ${isTitle})`, 'main nav a[href^="/"]:not([href*="?"])']
+    return [
+      `main a${isTitle}`,
+      `main a[href^="/"]:not([href*="?"], nav *, ${isTitle})`,
+      'main nav a[href^="/"]:not([href*="?"])',
+    ]
       .flatMap((selector) => [...document.querySelectorAll<HTMLAnchorElement>(selector)])
       .filter(isInView)
       .map(({ pathname }) => pathname);

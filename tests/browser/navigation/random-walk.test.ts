@@ -43,7 +43,9 @@ test.each(groups.map((group) => [group]))(
   async (group) => {
     fresh.pages ??= createFreshPages(site.origin());
     const freshPage = fresh.pages;
-    const ended = await Promise.allSettled(group.map((seed) => walk({ browser: site.browser(), server: site.origin(), freshPage, addresses, seed, steps })));
+    const ended = await Promise.allSettled(
+      group.map((seed) => walk({ browser: site.browser(), server: site.origin(), freshPage, addresses, seed, steps })),
+    );
     expect(ended.flatMap((end) => (end.status === 'rejected' ? [String(end.reason)] : [])).join('\n\n')).toBe('');
   },
 );

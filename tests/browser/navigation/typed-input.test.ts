@@ -20,6 +20,9 @@ test('typed values stay when the chunk of the form is gone, and the page is not 
   await reported;
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
   expect(documents).toEqual(['/contact-us']);
-  expect([await page.inputValue('#fullName'), await page.inputValue('#message')]).toEqual(['Ann Lee', 'What about gallium from scrap?']);
+  expect([await page.inputValue('#fullName'), await page.inputValue('#message')]).toEqual([
+    'Ann Lee',
+    'What about gallium from scrap?',
+  ]);
   await page.context().close();
 });

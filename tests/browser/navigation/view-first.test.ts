@@ -13,7 +13,11 @@ async function openObserved(): Promise<Page> {
     Object.assign(globalThis, { changes });
     const isPainted = () => performance.getEntriesByName('first-contentful-paint').length > 0;
     new MutationObserver(() => {
-      changes.push(document.documentElement.dataset.viewFirst === undefined ? `all, ${isPainted() ? '' : 'not '}painted` : 'view first');
+      changes.push(
+        document.documentElement.dataset.viewFirst === undefined
+          ? `all, ${isPainted() ? '' : 'not '}painted`
+          : 'view first',
+      );
     }).observe(document, { subtree: true, attributeFilter: ['data-view-first'] });
   });
   return page;

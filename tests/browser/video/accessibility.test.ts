@@ -28,7 +28,15 @@ const states: [name: string, within: string, reach: (page: Page) => Promise<unkn
     player,
     async (page) => {
       await page.evaluate(() =>
-        fakePlayers?.at(-1)?.set({ isStalled: false, isLive: true, isAtLiveEdge: false, behindLiveS: 14, seekable: { start: 0, end: 20 } }),
+        fakePlayers
+          ?.at(-1)
+          ?.set({
+            isStalled: false,
+            isLive: true,
+            isAtLiveEdge: false,
+            behindLiveS: 14,
+            seekable: { start: 0, end: 20 },
+          }),
       );
       await controls(page).getByText('Go to live').waitFor();
     },
@@ -37,7 +45,9 @@ const states: [name: string, within: string, reach: (page: Page) => Promise<unkn
     'failed',
     player,
     async (page) => {
-      await page.evaluate(() => fakePlayers?.at(-1)?.set({ isLive: false, phase: 'failed', error: { code: 2, message: 'No network' } }));
+      await page.evaluate(() =>
+        fakePlayers?.at(-1)?.set({ isLive: false, phase: 'failed', error: { code: 2, message: 'No network' } }),
+      );
       await page.getByRole('alert').waitFor();
     },
   ],

@@ -12,7 +12,9 @@ describe.each(bothEngines)('Bandwidth with %s', { concurrent: true }, (kind) => 
     await using video = await open(kind, { prepare });
     await video.plays(0.5);
     expect(firstTrack(video.requestedFiles())).toBe('2');
-    expect(await video.page.evaluate(() => JSON.parse(localStorage.getItem('player-bandwidth') ?? '').at)).toBeGreaterThan(now().getTime() - 60_000);
+    expect(
+      await video.page.evaluate(() => JSON.parse(localStorage.getItem('player-bandwidth') ?? '').at),
+    ).toBeGreaterThan(now().getTime() - 60_000);
   });
 
   test.each([

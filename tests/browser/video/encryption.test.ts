@@ -11,15 +11,20 @@ describe.each(bothEngines)('Encrypted videos with %s', { concurrent: true }, (ki
     expect(await video.reports('warning')).toEqual([]);
   });
 
-  test.each(['refused', 'wrong'] as const)('A video whose license is %s fails with an error of the key system', async (license) => {
-    await using video = await open(kind, { folder: 'cenc', hasKeys: true, license });
-    expect(await video.fails(45_000)).toEqual({ code: 3, message: emeMessage });
-  });
+  test.each(['refused', 'wrong'] as const)(
+    'A video whose license is %s fails with an error of the key system',
+    async (license) => {
+      await using video = await open(kind, { folder: 'cenc', hasKeys: true, license });
+      expect(await video.fails(45_000)).toEqual({ code: 3, message: emeMessage });
+    },
+  );
 
   test('An encrypted video whose source names no key system causes one warning and fails', async () => {
     await using video = await open(kind, { folder: 'cenc' });
     expect(await video.fails(45_000)).toMatchObject({ code: 5 });
-    expect(await video.reports('warning')).toMatchObject([{ message: 'DRM encrypted source cannot be decrypted without a DRM plugin' }]);
+    expect(await video.reports('warning')).toMatchObject([
+      { message: 'DRM encrypted source cannot be decrypted without a DRM plugin' },
+    ]);
   });
 });
 

@@ -18,7 +18,10 @@ const asBoth = pathOf(({ hls, dash }) => hls !== undefined && dash !== undefined
 const asDash = pathOf(({ hls }) => hls === undefined);
 
 /** Opens the page of a video and waits until it has hydrated. `requested` collects the names of requested files; files that `isRefused` selects are answered with 404. */
-async function openFilmPage(path: string, { isRefused = () => false, prepare }: { isRefused?: (name: string) => boolean; prepare?: () => void } = {}) {
+async function openFilmPage(
+  path: string,
+  { isRefused = () => false, prepare }: { isRefused?: (name: string) => boolean; prepare?: () => void } = {},
+) {
   const { page, consoleErrors } = await openPage(site.browser(), wide);
   const requested: string[] = [];
   page.on('request', (request) => requested.push(new URL(request.url()).pathname.split('/').at(-1) ?? ''));
@@ -32,7 +35,8 @@ async function openFilmPage(path: string, { isRefused = () => false, prepare }: 
 }
 const moves = (page: Page) => page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 0.5);
 const captionsMode = (page: Page) => page.evaluate(() => document.querySelector('video')?.textTracks[0]?.mode);
-const kindsOf = (requested: string[]) => [...new Set(requested.flatMap((name) => /\.(m3u8|mpd|mp4|m4s)$/.exec(name)?.[1] ?? []))].toSorted();
+const kindsOf = (requested: string[]) =>
+  [...new Set(requested.flatMap((name) => /\.(m3u8|mpd|mp4|m4s)$/.exec(name)?.[1] ?? []))].toSorted();
 const enginesOf = (requested: string[]) => requested.flatMap((name) => /^(hls|dash)-\w+\.js$/.exec(name)?.[1] ?? []);
 
 describe('The choice of an engine', { concurrent: true }, () => {
@@ -71,7 +75,8 @@ describe('The choice of an engine', { concurrent: true }, () => {
     ['DASH alone', asDash],
   ])('A browser without Media Source Extensions plays the MP4 with its own controls: %s', async (_kind, path) => {
     const prepare = () => {
-      for (const name of ['MediaSource', 'ManagedMediaSource', 'WebKitMediaSource']) Reflect.deleteProperty(window, name);
+      for (const name of ['MediaSource', 'ManagedMediaSource', 'WebKitMediaSource'])
+        Reflect.deleteProperty(window, name);
     };
     const { page, consoleErrors, requested } = await openFilmPage(path, { prepare });
     await posterButton(page).click();
@@ -92,7 +97,10 @@ test('The measured bandwidth is stored and decides the first rendition of the ne
   const { page, requested } = await openFilmPage(asBoth);
   await posterButton(page).click();
   await moves(page);
-  const kept = () => page.evaluate(() => JSON.parse(localStorage.getItem('player-bandwidth') ?? '{}') as { bandwidth?: number; at?: number });
+  const kept = () =>
+    page.evaluate(
+      () => JSON.parse(localStorage.getItem('player-bandwidth') ?? '{}') as { bandwidth?: number; at?: number },
+    );
   await expect.poll(async () => Object.keys(await kept())).toEqual(['bandwidth', 'at']);
   // On a page without a video, so that nothing is measured meanwhile.
   await page.goto(`${site.origin()}/events`);
@@ -104,6 +112,8 @@ test('The measured bandwidth is stored and decides the first rendition of the ne
   await posterButton(page).click();
   await moves(page);
   expect(requested.find((name) => /^seg-[012]-/.test(name))).toBe('seg-2-1.m4s');
-  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key !== 'fonts'))).toEqual(['player-bandwidth']);
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key !== 'fonts'))).toEqual([
+    'player-bandwidth',
+  ]);
   await page.context().close();
 });

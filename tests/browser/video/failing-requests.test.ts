@@ -9,7 +9,8 @@ const chooseLargest = ({ page }: OpenedVideo) =>
     player.choose(player.getState().renditions.find(({ height }) => height === 360)?.id ?? '');
   });
 /** The renditions from which the segment with this number was requested, in order. */
-const tracksOf = (video: OpenedVideo, number: number) => video.requestedFiles(new RegExp(`seg-[012]-${number}\\.`)).map((name) => name[4]);
+const tracksOf = (video: OpenedVideo, number: number) =>
+  video.requestedFiles(new RegExp(`seg-[012]-${number}\\.`)).map((name) => name[4]);
 
 describe.each(bothEngines)('Failing requests with %s', { concurrent: true }, (kind) => {
   test('A rendition that failed is excluded for a minute, and then used again', async () => {
@@ -22,7 +23,10 @@ describe.each(bothEngines)('Failing requests with %s', { concurrent: true }, (ki
     await video.plays(0.1);
     await chooseLargest(video);
     await video.until('one is left alone', ({ reports }) => reports.length > 0);
-    expect((await video.reports('exclude'))[0]).toMatchObject({ message: 'segment request failed: 404', forMs: 60_000 });
+    expect((await video.reports('exclude'))[0]).toMatchObject({
+      message: 'segment request failed: 404',
+      forMs: 60_000,
+    });
     const [failed = ''] = video.requestedFiles(/seg-0/, 404);
     /** What was requested after the failure. The segment itself may have come from another rendition already, before the choice took effect. */
     const later = () => {
@@ -56,7 +60,11 @@ describe.each(bothEngines)('Failing requests with %s', { concurrent: true }, (ki
   });
 
   test('The only rendition is never excluded, and is retried after a while', async () => {
-    await using video = await open(kind, { folder: 'single', startS: 3.4, rules: [{ path: /seg-0-4/, status: 404, times: 2 }] });
+    await using video = await open(kind, {
+      folder: 'single',
+      startS: 3.4,
+      rules: [{ path: /seg-0-4/, status: 404, times: 2 }],
+    });
     await video.plays(6.8);
     expect(await video.reports('exclude')).toEqual([]);
     expect(tracksOf(video, 4)).toEqual(['0', '0', '0']);

@@ -1,7 +1,12 @@
 /** Videos whose manifest names two hosts, /clip/ and /second/, of which one fails. */
 import { describe, expect, test } from 'vitest';
 import { startMediaServer } from '../../support/video/media-server/media-server.ts';
-import { redundantVariants, steeredBaseUrls, steeredVariants, twoBaseUrls } from '../../support/video/media-server/two-hosts.ts';
+import {
+  redundantVariants,
+  steeredBaseUrls,
+  steeredVariants,
+  twoBaseUrls,
+} from '../../support/video/media-server/two-hosts.ts';
 import type { OpenedVideo } from '../../support/video/player-page/open-video.ts';
 import { serveVideos } from '../../support/video/player-page/serve-videos.ts';
 
@@ -58,23 +63,33 @@ describe.each(twoHosts)('A video on two hosts with $name', { concurrent: true },
 
 describe('A video with DASH and content steering', { concurrent: true }, () => {
   test('It plays from the host that the steering manifest prefers', async () => {
-    await using video = await open('dash', { pages: steeredBaseUrls({ steering: { 'PATHWAY-PRIORITY': ['second', 'clip'] } }) });
+    await using video = await open('dash', {
+      pages: steeredBaseUrls({ steering: { 'PATHWAY-PRIORITY': ['second', 'clip'] } }),
+    });
     await video.plays(3);
     expect(video.server.requests.filter(({ path }) => path.startsWith('/clip/seg-'))).toEqual([]);
   });
 
   test('It plays from the second host if the first is down and there is no steering manifest', async () => {
-    await using video = await open('dash', { pages: steeredBaseUrls(), rules: [{ path: /^\/clip\/(steering|init|seg)/, status: 404 }] });
+    await using video = await open('dash', {
+      pages: steeredBaseUrls(),
+      rules: [{ path: /^\/clip\/(steering|init|seg)/, status: 404 }],
+    });
     await video.plays(3);
     await expectOnlyMoved(video);
   });
 
-  test('It plays from a host that only the steering manifest names if the others are down', async ({ onTestFinished }) => {
+  test('It plays from a host that only the steering manifest names if the others are down', async ({
+    onTestFinished,
+  }) => {
     const third = await startMediaServer();
     onTestFinished(third.stop);
     const clone = { 'BASE-ID': 'clip', ID: 'third', 'URI-REPLACEMENT': { HOST: third.origin } };
     const steering = { 'PATHWAY-PRIORITY': ['clip', 'second', 'third'], 'PATHWAY-CLONES': [clone] };
-    await using video = await open('dash', { pages: steeredBaseUrls({ steering }), rules: [{ path: /^\/\w+\/(init|seg)/, status: 404 }] });
+    await using video = await open('dash', {
+      pages: steeredBaseUrls({ steering }),
+      rules: [{ path: /^\/\w+\/(init|seg)/, status: 404 }],
+    });
     await video.plays(3);
     await expectOnlyMoved(video);
   });

@@ -52,7 +52,8 @@ describe('The keys of a video', () => {
     await page.keyboard.press('5');
     await expect.poll(() => ofVideo(page, 'currentTime')).toBeCloseTo(publishedVideo.durationS / 2, 0);
     await page.evaluate(() => {
-      for (const key of ['l', 'l', 'ArrowLeft', '>', '>']) document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+      for (const key of ['l', 'l', 'ArrowLeft', '>', '>'])
+        document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
     });
     expect(await ofVideo(page, 'currentTime')).toBeCloseTo(publishedVideo.durationS / 2 + 15, 0);
     expect(await ofVideo(page, 'playbackRate')).toBe(1.5);
@@ -75,7 +76,17 @@ describe('The keys of a video', () => {
       await page.keyboard.press('Tab');
       names.push(await focusedName(page));
     }
-    expect(names).toEqual(['Pause', 'Mute', 'Volume', 'Captions', 'Quality Auto', 'Speed 1×', 'Picture in picture', 'Keys', 'Full screen']);
+    expect(names).toEqual([
+      'Pause',
+      'Mute',
+      'Volume',
+      'Captions',
+      'Quality Auto',
+      'Speed 1×',
+      'Picture in picture',
+      'Keys',
+      'Full screen',
+    ]);
   });
 });
 
@@ -89,7 +100,9 @@ describe('The sliders of a video', () => {
     await expect.poll(() => ofVideo(page, 'currentTime')).toBeCloseTo(publishedVideo.durationS * 0.9, 0);
     await slider.press('Home');
     await slider.press('ArrowRight');
-    await expect.poll(() => slider.getAttribute('aria-valuetext')).toBe(`5 seconds of ${Math.floor(publishedVideo.durationS)} seconds`);
+    await expect
+      .poll(() => slider.getAttribute('aria-valuetext'))
+      .toBe(`5 seconds of ${Math.floor(publishedVideo.durationS)} seconds`);
     await page.getByRole('slider', { name: 'Volume' }).press('PageDown');
     await expect.poll(() => ofVideo(page, 'volume')).toBeCloseTo(0.9);
   });

@@ -76,7 +76,10 @@ describe('The messages of the player', () => {
   });
   test('A failed video shows a card with alternatives, whose first button has the focus', async () => {
     const { page } = await playVideo(site);
-    await setPlayerState(page, { phase: 'failed', error: { code: 3, message: 'Failed to initialize media keys for EME' } });
+    await setPlayerState(page, {
+      phase: 'failed',
+      error: { code: 3, message: 'Failed to initialize media keys for EME' },
+    });
     const card = page.getByRole('alert');
     await expect.poll(() => card.textContent()).toContain('This video could not be played.');
     expect(await card.textContent()).toContain('Code 3: Failed to initialize media keys for EME');
@@ -91,7 +94,9 @@ describe('The messages of the player', () => {
     const { page } = await playVideo(site);
     await setPlayerState(page, { isLive: true, isAtLiveEdge: false, behindLiveS: 14, seekable: { start: 0, end: 20 } });
     await expect.poll(() => controls(page).getByText('−0:14').count()).toBe(1);
-    expect(await page.getByRole('slider', { name: 'Position' }).getAttribute('aria-valuetext')).toMatch(/seconds behind live$/);
+    expect(await page.getByRole('slider', { name: 'Position' }).getAttribute('aria-valuetext')).toMatch(
+      /seconds behind live$/,
+    );
     await button(page, 'Go to live').click();
     expect(await playerCalls(page)).toEqual(['live']);
     await setPlayerState(page, { isAtLiveEdge: true });

@@ -32,7 +32,8 @@ function countTimers() {
   }
   Object.assign(window, { waitingTimers: () => waiting.size });
 }
-const timersOf = (page: Page) => page.evaluate(() => (window as unknown as { waitingTimers: () => number }).waitingTimers());
+const timersOf = (page: Page) =>
+  page.evaluate(() => (window as unknown as { waitingTimers: () => number }).waitingTimers());
 
 test('Objects that were counted while they were alive are still released', async () => {
   await using video = await open('hls');

@@ -1,6 +1,12 @@
 /** Streams in forms that packagers write and the clip has not. */
 import { describe, expect, test } from 'vitest';
-import { byteRanges, twoAudioGroups, withCodec, withDateRange, withoutPictureCodecs } from '../../support/video/media-server/packed-streams.ts';
+import {
+  byteRanges,
+  twoAudioGroups,
+  withCodec,
+  withDateRange,
+  withoutPictureCodecs,
+} from '../../support/video/media-server/packed-streams.ts';
 import { inPeriods } from '../../support/video/media-server/periods.ts';
 import { bothEngines, forgetRequests, serveVideos } from '../../support/video/player-page/serve-videos.ts';
 
@@ -64,10 +70,17 @@ describe('Streams of packagers', { concurrent: true }, () => {
     expect(await video.page.evaluate(() => document.querySelectorAll('track').length)).toBe(0);
   });
 
-  test.each(bothEngines)('A video with byte ranges (%s) plays its own length from a server that sends the whole file', async (kind) => {
-    await using video = await open(kind, { folder: 'single', pages: byteRanges(), rules: [{ path: /whole/, ignoresRange: true }] });
-    await video.plays(12);
-    expect(await video.page.evaluate(() => window.playerPage.element.duration)).toBeCloseTo(12.8, 0);
-    expect(await video.reports('segment-skip')).toEqual([]);
-  });
+  test.each(bothEngines)(
+    'A video with byte ranges (%s) plays its own length from a server that sends the whole file',
+    async (kind) => {
+      await using video = await open(kind, {
+        folder: 'single',
+        pages: byteRanges(),
+        rules: [{ path: /whole/, ignoresRange: true }],
+      });
+      await video.plays(12);
+      expect(await video.page.evaluate(() => window.playerPage.element.duration)).toBeCloseTo(12.8, 0);
+      expect(await video.reports('segment-skip')).toEqual([]);
+    },
+  );
 });

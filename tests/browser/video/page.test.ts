@@ -20,10 +20,13 @@ describe('Positions in a video', () => {
     const { page } = await playVideo(site, { path: `${publishedVideo.path}?t=20` });
     expect(await ofVideo(page, 'currentTime')).toBeGreaterThanOrEqual(20);
   });
-  test.each(['?t=999999', '?t=soon', '?t=-3', '?t='])('An address with %s, which is not a valid time, does not change the page of the video', async (query) => {
-    const { page } = await openVideoPage(site, { path: publishedVideo.path + query });
-    expect(await posterButton(page).textContent()).toContain(`Play, ${clockTime(publishedVideo.durationS)}`);
-  });
+  test.each(['?t=999999', '?t=soon', '?t=-3', '?t='])(
+    'An address with %s, which is not a valid time, does not change the page of the video',
+    async (query) => {
+      const { page } = await openVideoPage(site, { path: publishedVideo.path + query });
+      expect(await posterButton(page).textContent()).toContain(`Play, ${clockTime(publishedVideo.durationS)}`);
+    },
+  );
   test('Clicking a line of the transcript seeks to its time and changes the address without a history entry', async () => {
     const spoken = await cues();
     const [early, late] = [spoken[2], spoken.at(-2)];
@@ -87,7 +90,9 @@ describe('Videos without script', () => {
     const page = await visit(site, `${publishedVideo.path}?t=20`, { ...wide, javaScriptEnabled: false });
     const html = await page.content();
     expect(html).toContain(`<source src="${publishedVideo.mp4}#t=20" type="video/mp4">`);
-    expect(await page.locator('video').evaluateAll((all) => all.map((each) => each.outerHTML.includes('controls')))).toEqual([true]);
+    expect(
+      await page.locator('video').evaluateAll((all) => all.map((each) => each.outerHTML.includes('controls'))),
+    ).toEqual([true]);
     expect(await page.locator('video track').getAttribute('kind')).toBe('captions');
     expect(await page.getByRole('link', { name: 'Download' }).getAttribute('href')).toBe(publishedVideo.mp4);
     expect(await page.locator('.transcript li:visible').count()).toBe((await cues()).length);

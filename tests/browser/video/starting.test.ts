@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { hydrated, serveToBrowser } from '../../support/browser/browser.ts';
 import { shiftsOf } from '../../support/browser/layout-shifts.ts';
-import { controls, focusedName, ofVideo, openVideoPage, posterButton, publishedVideo, startVideo } from '../../support/video/video-page.ts';
+import {
+  controls,
+  focusedName,
+  ofVideo,
+  openVideoPage,
+  posterButton,
+  publishedVideo,
+  startVideo,
+} from '../../support/video/video-page.ts';
 
 const site = serveToBrowser();
 
@@ -21,7 +29,10 @@ describe('Videos before they are played', () => {
     expect(requests.filter((path) => /player|hls|dash|\/media\/.*(m3u8|mpd|m4s|mp4|vtt)$/.test(path))).toEqual([]);
     await page.evaluate(() => {
       Object.assign(globalThis, { violations: 0 });
-      document.addEventListener('securitypolicyviolation', () => (globalThis as unknown as { violations: number }).violations++);
+      document.addEventListener(
+        'securitypolicyviolation',
+        () => (globalThis as unknown as { violations: number }).violations++,
+      );
     });
     await page.locator('.film').scrollIntoViewIfNeeded();
     const startedAt = await page.evaluate(() => performance.now());
@@ -57,7 +68,9 @@ describe('Videos that are played', () => {
       const told: unknown[] = [];
       Object.assign(globalThis, { told });
       for (const type of ['video:play', 'video:progress', 'video:complete'])
-        document.addEventListener(type, (event) => told.push([type, (event as CustomEvent<{ title: string; percent?: number }>).detail]));
+        document.addEventListener(type, (event) =>
+          told.push([type, (event as CustomEvent<{ title: string; percent?: number }>).detail]),
+        );
     });
     await startVideo(page);
     const { title } = publishedVideo;
@@ -66,9 +79,13 @@ describe('Videos that are played', () => {
     for (const key of ['3', '6', '8', '1', '8']) {
       await page.keyboard.press(key);
       // The player reads the position on this event.
-      await page.locator('video').evaluate((video) => new Promise((resolve) => video.addEventListener('timeupdate', resolve, { once: true })));
+      await page
+        .locator('video')
+        .evaluate((video) => new Promise((resolve) => video.addEventListener('timeupdate', resolve, { once: true })));
     }
-    await page.locator('video').evaluate((video) => Object.assign(video, { currentTime: (video as HTMLVideoElement).duration - 0.3 }));
+    await page
+      .locator('video')
+      .evaluate((video) => Object.assign(video, { currentTime: (video as HTMLVideoElement).duration - 0.3 }));
     await expect.poll(sentEvents).toEqual([
       ['video:play', { title }],
       ['video:progress', { title, percent: 25 }],
@@ -88,7 +105,9 @@ describe('Videos that are played', () => {
       await page.goBack();
       await posterButton(page).waitFor();
     }
-    expect(await page.evaluate(() => fakePlayers?.map(({ isDestroyed }) => isDestroyed))).toEqual(Array.from({ length: 10 }, () => true));
+    expect(await page.evaluate(() => fakePlayers?.map(({ isDestroyed }) => isDestroyed))).toEqual(
+      Array.from({ length: 10 }, () => true),
+    );
     expect(await page.locator('video, link[href*="/player-"] ~ link[href*="/player-"]').count()).toBe(0);
     expect(consoleErrors).toEqual([]);
   });

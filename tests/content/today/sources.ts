@@ -66,19 +66,31 @@ function testSourceLines() {
     test('every source line is written by the shared function or is part of the text of an article', () => {
       // Results of the search are extracts of other pages, and the figure of a table in an article has the source line of the article.
       const written = pages.filter(([path]) => !/^\/search\?|^\/figures\/[a-z]+-\d+-\d+$/.test(path));
-      expect(written.flatMap(([path, { html }]) => unknownSourceLines(html).map((line) => `${path}: ${line}`))).toEqual([]);
+      expect(written.flatMap(([path, { html }]) => unknownSourceLines(html).map((line) => `${path}: ${line}`))).toEqual(
+        [],
+      );
     });
     test('every source line links to its documents, cites them in full, or marks the figure as our own or recalled', () => {
-      expect(lines.filter(({ links, isOwn }) => links.length === 0 && !isOwn).map(({ path, text }) => `${path}: ${text}`)).toEqual([]);
+      expect(
+        lines.filter(({ links, isOwn }) => links.length === 0 && !isOwn).map(({ path, text }) => `${path}: ${text}`),
+      ).toEqual([]);
     });
     test('every link of a source line leads to an address in sources.yaml, a page of the site or a full citation', () => {
-      const isKnown = (link: string) => addresses.has(link) || link.startsWith('/') || /no address: /i.test(link) || ownWords.has(link.replace(/\.$/, ''));
-      expect(lines.flatMap(({ path, links }) => links.filter((link) => !isKnown(link)).map((link) => `${path}: ${link}`))).toEqual([]);
+      const isKnown = (link: string) =>
+        addresses.has(link) ||
+        link.startsWith('/') ||
+        /no address: /i.test(link) ||
+        ownWords.has(link.replace(/\.$/, ''));
+      expect(
+        lines.flatMap(({ path, links }) => links.filter((link) => !isKnown(link)).map((link) => `${path}: ${link}`)),
+      ).toEqual([]);
     });
     test('every link to a source is marked as leading to another site', () => {
       const unmarked = pages.flatMap(([path, { html }]) =>
         [...html.matchAll(/<a href="(https:[^"]*)"[^>]*>.*?<\/a>/g)].flatMap(([link, address = '']) => {
-          const isMarked = link.includes(' rel="noopener external">') && link.endsWith('<span class="visually-hidden"> (another site)</span></a>');
+          const isMarked =
+            link.includes(' rel="noopener external">') &&
+            link.endsWith('<span class="visually-hidden"> (another site)</span></a>');
           return addresses.has(textOf(address)) && !isMarked ? [`${path}: ${link}`] : [];
         }),
       );
@@ -104,10 +116,16 @@ function testClaims() {
         ]),
       );
       expect(claims.length).toBeGreaterThan(2000);
-      expect(claims.filter(({ open }) => open.length > 0).map(({ path, position, open }) => `${path}: ${position}: ${open.join(' | ')}`)).toEqual([]);
+      expect(
+        claims
+          .filter(({ open }) => open.length > 0)
+          .map(({ path, position, open }) => `${path}: ${position}: ${open.join(' | ')}`),
+      ).toEqual([]);
     });
     test('every claim position is found on some page', () => {
-      const unused = Object.entries(positions).filter(([, { opening }]) => !pages.some(([, { html }]) => html.search(opening) >= 0));
+      const unused = Object.entries(positions).filter(
+        ([, { opening }]) => !pages.some(([, { html }]) => html.search(opening) >= 0),
+      );
       expect(unused.map(([position]) => position)).toEqual([]);
     });
     test('every number in an item of a list is also on the page to which the item leads', () => {
@@ -139,18 +157,29 @@ function testWeakSources() {
     /** The main part of the home page, and the heroes of all other pages. */
     const fronts = () =>
       pages.flatMap(([path, { html }]) =>
-        /^\/(?:\?|$)/.test(path) ? [mainOf(html)] : [...html.matchAll(/<header class="hero">.*?<\/header>/gs)].map(([hero]) => hero),
+        /^\/(?:\?|$)/.test(path)
+          ? [mainOf(html)]
+          : [...html.matchAll(/<header class="hero">.*?<\/header>/gs)].map(([hero]) => hero),
       );
     test('no figure of the front page, of a hero or of a strip has a weak source', () => {
       expect(fronts().length).toBeGreaterThan(40);
       const texts = fronts().map(textOf);
-      for (const words of [...weakNames, 'weak source', 'as we recall', 'no document cited', 'year not stated', 'year unclear'])
+      for (const words of [
+        ...weakNames,
+        'weak source',
+        'as we recall',
+        'no document cited',
+        'year not stated',
+        'year unclear',
+      ])
         expect(texts.filter((text) => text.includes(words))).toEqual([]);
     });
     test('a weak source is marked as weak wherever it is cited', () => {
       const marked = lines.filter(({ text }) => text.includes('bestdiplomats'));
       expect(marked.length).toBeGreaterThan(0);
-      expect(marked.filter(({ text, links }) => ![text, ...links].some((each) => /weak source: /i.test(each)))).toEqual([]);
+      expect(marked.filter(({ text, links }) => ![text, ...links].some((each) => /weak source: /i.test(each)))).toEqual(
+        [],
+      );
     });
   });
 }

@@ -14,7 +14,12 @@ const styled = new Map<string, Set<string>>();
 /** The classes with which the selectors of a stylesheet begin. */
 function classesOf(sheet: string): Set<string> {
   const known =
-    styled.get(sheet) ?? new Set([...readFileSync(join(assets.folder, sheet), 'utf8').matchAll(/[{},]\.([a-z][\w-]*)/gi)].map(([, name = '']) => name));
+    styled.get(sheet) ??
+    new Set(
+      [...readFileSync(join(assets.folder, sheet), 'utf8').matchAll(/[{},]\.([a-z][\w-]*)/gi)].map(
+        ([, name = '']) => name,
+      ),
+    );
   styled.set(sheet, known);
   return known;
 }
@@ -33,10 +38,14 @@ export function testStylesheets(crawled: () => Map<string, CrawledPage>): void {
       }),
     );
     // Reading views have one stylesheet of their own.
-    const linked = [...crawled()].flatMap(([path, { html }]) => (path.endsWith('/content') ? [] : [[path, html] as const]));
+    const linked = [...crawled()].flatMap(([path, { html }]) =>
+      path.endsWith('/content') ? [] : [[path, html] as const],
+    );
     const unstyled = [...linked, ...unlinked].flatMap(([path, html]) => {
       const held = [...html.matchAll(/<style data-file="([^"]+)">/g)].map(([, name = '']) => classesOf(name));
-      return [...classNamesOf(html)].filter((name) => everywhere.has(name) && !held.some((classes) => classes.has(name))).map((name) => `${name} on ${path}`);
+      return [...classNamesOf(html)]
+        .filter((name) => everywhere.has(name) && !held.some((classes) => classes.has(name)))
+        .map((name) => `${name} on ${path}`);
     });
     expect(unstyled).toEqual([]);
   });
@@ -49,6 +58,8 @@ export function testStylesheets(crawled: () => Map<string, CrawledPage>): void {
 
   test('a page keeps the rules of its components for the frame around it', () => {
     // The last call to action of a page removes the border of the strip that follows it.
-    expect(readFileSync(join(assets.folder, assets.pages.cmri?.stylesheet ?? ''), 'utf8')).toContain('.subscribe-strip{');
+    expect(readFileSync(join(assets.folder, assets.pages.cmri?.stylesheet ?? ''), 'utf8')).toContain(
+      '.subscribe-strip{',
+    );
   });
 }

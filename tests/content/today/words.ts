@@ -24,7 +24,9 @@ export function testWords(crawled: () => Map<string, CrawledPage>): void {
     for (const path of [...Map.groupBy(files, kindOf).values()].flatMap((group) => group.slice(0, 3))) {
       const { text, body } = await client.get(path);
       const words = text || Buffer.from(body as Uint8Array).toString();
-      faults.push(...dateFaults(path.endsWith('.svg') ? readableText(words) : words).map((fault) => `${fault} in ${path}`));
+      faults.push(
+        ...dateFaults(path.endsWith('.svg') ? readableText(words) : words).map((fault) => `${fault} in ${path}`),
+      );
     }
     expect(files.length).toBeGreaterThan(50);
     expect(faults).toEqual([]);

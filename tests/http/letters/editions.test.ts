@@ -40,11 +40,20 @@ test('an edition reaches each reader once, however many servers send it at once,
       .toSorted(),
   ).toEqual([...readers.map(({ email }) => email), 'back@example.com'].toSorted());
   expect(await letters()()).toBe(0);
-  expect(await world.store.letterCounts('letter-7')).toEqual({ sent: 0, waiting: 121, bounced: 0, full: 0, dead: 0, stopped: 0 });
+  expect(await world.store.letterCounts('letter-7')).toEqual({
+    sent: 0,
+    waiting: 121,
+    bounced: 0,
+    full: 0,
+    dead: 0,
+    stopped: 0,
+  });
 });
 
 test('an edition does not reach a reader whose pause ends weeks after its release', async () => {
-  await world.store.write({ subscriptions: [reader('ann', { state: 'paused', pausedUntil: today.getTime() + 30 * dayMs })] });
+  await world.store.write({
+    subscriptions: [reader('ann', { state: 'paused', pausedUntil: today.getTime() + 30 * dayMs })],
+  });
   await world.store.releaseEdition('letter-7', world.now.getTime());
   expect(await letters()()).toBe(0);
   world.now = new Date(today.getTime() + 31 * dayMs);
@@ -64,7 +73,8 @@ test('an edition has a page with the same text, and is listed in the archive', a
   const { client } = testSite({ content: contentWith() });
   const page = await client.get('/letters/7');
   expect(page.status).toBe(200);
-  for (const words of ['What moved', 'The price doubled.', 'Published since the last letter']) expect(page.text).toContain(words);
+  for (const words of ['What moved', 'The price doubled.', 'Published since the last letter'])
+    expect(page.text).toContain(words);
   expect((await client.get('/letters')).text).toContain('href="/letters/7"');
   expect((await client.get('/letters/8')).status).toBe(404);
 });
@@ -77,7 +87,10 @@ test('an article that is deployed after the edition of its date is in the next e
   if (!known || !late) throw new Error('There are two');
   await letters({ letters: 'auto', content: contentWith({ published: [known], letters: [next, edition] }) })();
   world.now = new Date(at(1));
-  const deployed = letters({ letters: 'auto', content: contentWith({ published: [known, late], letters: [next, edition] }) });
+  const deployed = letters({
+    letters: 'auto',
+    content: contentWith({ published: [known, late], letters: [next, edition] }),
+  });
   await deployed();
   world.now = new Date(at(28 * 24));
   await deployed();
@@ -99,10 +112,18 @@ test('an edition that cannot be composed stops neither the other editions nor th
       throw new Error('Its author is not there');
     },
   });
-  const content = contentWith({ letters: [edition], published: [{ materials: ['tin'], publishAt: Date.parse('2026-11-23T07:00:00Z') }] });
+  const content = contentWith({
+    letters: [edition],
+    published: [{ materials: ['tin'], publishAt: Date.parse('2026-11-23T07:00:00Z') }],
+  });
   const failed: string[] = [];
   const view = content.at(world.now);
-  const list = ((name: 'letters') => (name === 'letters' ? [broken, ...view.list(name)] : view.list(name))) as typeof view.list;
-  await letters({ letters: 'auto', content: { ...content, at: () => ({ ...view, list }) }, onFailure: (name) => void failed.push(name) })();
+  const list = ((name: 'letters') =>
+    name === 'letters' ? [broken, ...view.list(name)] : view.list(name)) as typeof view.list;
+  await letters({
+    letters: 'auto',
+    content: { ...content, at: () => ({ ...view, list }) },
+    onFailure: (name) => void failed.push(name),
+  })();
   expect([failed, copies().map(({ id }) => id)]).toEqual([['letter-8'], ['letter-7-ann', 'notice-2026-11-23-bea']]);
 });

@@ -10,15 +10,19 @@ test('a letter has the same words as text and as HTML, with the reader’s own l
   await letters()();
   const [ann, bea] = copies();
   const linkIn = (text = '') => /https:\/\/www\.example\.com\/u\/([\w-]+)/.exec(text)?.[1] ?? '';
-  expect([linkIn(ann?.text), linkIn(bea?.text)].map((token) => tokens.verify(token, 'unsubscribe', world.now))).toMatchObject([
-    { subject: 'ann' },
-    { subject: 'bea' },
-  ]);
+  expect(
+    [linkIn(ann?.text), linkIn(bea?.text)].map((token) => tokens.verify(token, 'unsubscribe', world.now)),
+  ).toMatchObject([{ subject: 'ann' }, { subject: 'bea' }]);
   for (const mail of [ann, bea]) {
     expect(mail?.headers['List-Unsubscribe']).toContain(linkIn(mail?.text));
     expect(mail?.headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
     expect(`${mail?.text}${mail?.html}${JSON.stringify(mail?.headers)}`).not.toContain('.invalid');
-    for (const words of ['What moved', 'The price doubled.', 'https://www.example.com/blue', 'https://www.example.com/letters/7']) {
+    for (const words of [
+      'What moved',
+      'The price doubled.',
+      'https://www.example.com/blue',
+      'https://www.example.com/letters/7',
+    ]) {
       expect(mail?.text).toContain(words);
       expect(mail?.html).toContain(words);
     }
@@ -38,6 +42,7 @@ test('a letter is readable without its pictures, which have alternative texts, t
     expect(picture).toContain('src="https://www.example.com/assets/card.png" alt="A card" width="528" height="277"');
     expect(picture).toMatch(/style="[^"]*;color:#[0-9a-f]{6};[^"]*background-color:#[0-9a-f]{6}/);
     // The colors of the dark scheme are set by these.
-    for (const name of /class="([^"]*)"/.exec(picture)?.[1]?.split(' ') ?? []) expect(html).toMatch(new RegExp(`\\.${name}[ ,][^{]*\\{[^}]*!important`));
+    for (const name of /class="([^"]*)"/.exec(picture)?.[1]?.split(' ') ?? [])
+      expect(html).toMatch(new RegExp(`\\.${name}[ ,][^{]*\\{[^}]*!important`));
   }
 });

@@ -28,7 +28,11 @@ test('a letter that bounces ends the letters of its reader until the address is 
     { kind: 'dead', error: '550 no such user', settled: 'bounced', evidence: 'mx: 550 no such user' },
     world.now.getTime(),
   );
-  expect([await world.store.countReaders(world.now.getTime()), (await world.store.letterCounts('letter-7')).bounced, copies()]).toEqual([0, 1, []]);
+  expect([
+    await world.store.countReaders(world.now.getTime()),
+    (await world.store.letterCounts('letter-7')).bounced,
+    copies(),
+  ]).toEqual([0, 1, []]);
   expect((await world.store.depth()).dead).toBe(0);
   await world.store.write({ subscriptions: [reader('ann')], clearedSuppressions: ['digest'] });
   expect(await world.store.countReaders(world.now.getTime())).toBe(0);
@@ -41,22 +45,40 @@ test('a letter that bounces without a word about the mailbox does not end the le
   await world.store.releaseEdition('letter-7', world.now.getTime());
   await letters()();
   const [mail] = await world.store.claim('worker', 1, 'bulk');
-  await world.store.recordAttempt(mail?.id ?? '', 'worker', { kind: 'dead', error: 'no SMTPUTF8', settled: 'bounced' }, world.now.getTime());
-  expect([await world.store.countReaders(world.now.getTime()), (await world.store.letterCounts('letter-7')).bounced]).toEqual([1, 1]);
+  await world.store.recordAttempt(
+    mail?.id ?? '',
+    'worker',
+    { kind: 'dead', error: 'no SMTPUTF8', settled: 'bounced' },
+    world.now.getTime(),
+  );
+  expect([
+    await world.store.countReaders(world.now.getTime()),
+    (await world.store.letterCounts('letter-7')).bounced,
+  ]).toEqual([1, 1]);
 });
 
 test('readers who were dropped by our fault get their letters back, also the edition that bounced', async () => {
   await world.store.write({ subscriptions: [reader('ann'), reader('bea')] });
   await world.store.releaseEdition('letter-7', world.now.getTime());
   await letters()();
-  const bounce = { kind: 'dead', error: '550', settled: 'bounced', evidence: 'mx.example: 550 5.1.1 User unknown' } as const;
+  const bounce = {
+    kind: 'dead',
+    error: '550',
+    settled: 'bounced',
+    evidence: 'mx.example: 550 5.1.1 User unknown',
+  } as const;
   const yesterday = world.now.getTime() - dayMs;
   for (const [index, { id }] of (await world.store.claim('worker', 2, 'bulk')).entries())
     await world.store.recordAttempt(id, 'worker', bounce, index === 0 ? yesterday - dayMs : yesterday);
   expect(await world.store.countReaders(world.now.getTime())).toBe(0);
-  expect(await world.store.bouncedReaders(yesterday)).toMatchObject([{ bouncedAt: yesterday, bounceEvidence: 'mx.example: 550 5.1.1 User unknown' }]);
+  expect(await world.store.bouncedReaders(yesterday)).toMatchObject([
+    { bouncedAt: yesterday, bounceEvidence: 'mx.example: 550 5.1.1 User unknown' },
+  ]);
   expect(await world.store.restoreBounced(yesterday)).toBe(1);
-  expect([await world.store.countReaders(world.now.getTime()), await world.store.bouncedReaders(yesterday)]).toEqual([1, []]);
+  expect([await world.store.countReaders(world.now.getTime()), await world.store.bouncedReaders(yesterday)]).toEqual([
+    1,
+    [],
+  ]);
   expect(await letters()()).toBe(1);
 });
 
@@ -65,7 +87,12 @@ test('a letter is given up when the mailbox stayed full, and its reader gets the
   await world.store.releaseEdition('letter-7', world.now.getTime());
   await letters()();
   const [mail] = await world.store.claim('worker', 1, 'bulk');
-  await world.store.recordAttempt(mail?.id ?? '', 'worker', { kind: 'dead', error: '552 5.2.2 full', settled: 'full' }, world.now.getTime());
+  await world.store.recordAttempt(
+    mail?.id ?? '',
+    'worker',
+    { kind: 'dead', error: '552 5.2.2 full', settled: 'full' },
+    world.now.getTime(),
+  );
   expect([await world.store.countReaders(world.now.getTime()), copies()]).toEqual([1, []]);
   expect(await world.store.letterCounts('letter-7')).toMatchObject({ full: 1, bounced: 0, waiting: 0 });
   expect(await letters()()).toBe(0);

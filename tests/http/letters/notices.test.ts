@@ -27,7 +27,10 @@ test('a notice tells each reader of new articles on the materials it follows, in
   });
   const send = letters({ letters: 'auto', content: contentWith({ published, letters: [] }) });
   await send();
-  expect(notices()).toEqual(['ann@example.com: Piece 0 on gallium', 'bea@example.com: 2 new pieces on what you follow']);
+  expect(notices()).toEqual([
+    'ann@example.com: Piece 0 on gallium',
+    'bea@example.com: 2 new pieces on what you follow',
+  ]);
   for (const mail of copies()) {
     const [, token = ''] = /\/u\/([\w-]+)/.exec(mail.text) ?? [];
     expect(tokens.verify(token, 'unsubscribe', world.now)).toMatchObject({ subject: mail.to.split('@')[0] });
@@ -77,16 +80,19 @@ test('an article that is deployed after its date is in the next notice, although
 test.each([
   ['later', hourMs / 4],
   ['earlier', -hourMs],
-])('an article that was told is not told again when editors give it a date that is %s, and the others are told', async (_which, change) => {
-  await world.store.write({ subscriptions: [reader('ann', { interests: ['tin', 'gallium'] })] });
-  const told = { materials: ['tin'], publishAt: morning - hourMs };
-  await letters({ letters: 'auto', content: contentWith({ published: [told], letters: [] }) })();
-  world.now = new Date(morning + dayMs);
-  const edited = { ...told, publishAt: told.publishAt + change };
-  const another = { materials: ['gallium'], publishAt: morning + dayMs - hourMs };
-  await letters({ letters: 'auto', content: contentWith({ published: [edited, another], letters: [] }) })();
-  expect(notices()).toEqual(['ann@example.com: Piece 0 on tin', 'ann@example.com: Piece 1 on gallium']);
-});
+])(
+  'an article that was told is not told again when editors give it a date that is %s, and the others are told',
+  async (_which, change) => {
+    await world.store.write({ subscriptions: [reader('ann', { interests: ['tin', 'gallium'] })] });
+    const told = { materials: ['tin'], publishAt: morning - hourMs };
+    await letters({ letters: 'auto', content: contentWith({ published: [told], letters: [] }) })();
+    world.now = new Date(morning + dayMs);
+    const edited = { ...told, publishAt: told.publishAt + change };
+    const another = { materials: ['gallium'], publishAt: morning + dayMs - hourMs };
+    await letters({ letters: 'auto', content: contentWith({ published: [edited, another], letters: [] }) })();
+    expect(notices()).toEqual(['ann@example.com: Piece 0 on tin', 'ann@example.com: Piece 1 on gallium']);
+  },
+);
 
 test('a date that editors have moved back within the hour stops no notices', async () => {
   await world.store.write({ subscriptions: [reader('ann', { interests: ['tin'] })] });
@@ -94,7 +100,10 @@ test('a date that editors have moved back within the hour stops no notices', asy
   world.now = new Date(morning - 30_000);
   await letters({ content: contentWith({ published: [late], letters: [] }) })();
   world.now = new Date(morning);
-  await letters({ letters: 'auto', content: contentWith({ published: [{ ...late, publishAt: morning - hourMs }], letters: [] }) })();
+  await letters({
+    letters: 'auto',
+    content: contentWith({ published: [{ ...late, publishAt: morning - hourMs }], letters: [] }),
+  })();
   expect(notices()).toEqual(['ann@example.com: Piece 0 on tin']);
 });
 
@@ -103,7 +112,10 @@ test('what is shown after an edition came out, while its copies are still writte
   const before = { materials: ['tin'], publishAt: morning - 3 * hourMs };
   const meanwhile = { materials: ['tin'], publishAt: morning - hourMs };
   const released = { ...edition, publishAt: new Date(morning - 2 * hourMs).toISOString() };
-  const send = letters({ letters: 'auto', content: contentWith({ published: [before, meanwhile], letters: [released] }) });
+  const send = letters({
+    letters: 'auto',
+    content: contentWith({ published: [before, meanwhile], letters: [released] }),
+  });
   await send();
   expect(notices()).toEqual(['ann@example.com: What moved']);
   expect(copies()[0]?.text).not.toContain('Piece 1 on tin');
@@ -116,8 +128,14 @@ test('a server that does not show yet what another one shows leaves the editions
   await world.store.write({ subscriptions: [reader('ann', { interests: [] })] });
   const released = { ...edition, publishAt: new Date(morning - 60_000).toISOString() };
   const at = (ago: number) => ({ materials: ['tin'], publishAt: morning - ago });
-  const behind = letters({ letters: 'auto', content: contentWith({ published: [at(3 * hourMs)], letters: [released] }) });
-  const current = letters({ letters: 'auto', content: contentWith({ published: [at(3 * hourMs), at(hourMs)], letters: [] }) });
+  const behind = letters({
+    letters: 'auto',
+    content: contentWith({ published: [at(3 * hourMs)], letters: [released] }),
+  });
+  const current = letters({
+    letters: 'auto',
+    content: contentWith({ published: [at(3 * hourMs), at(hourMs)], letters: [] }),
+  });
   world.now = new Date(morning - 10 * 60_000);
   await letters({ content: contentWith({ published: [at(3 * hourMs)], letters: [] }) })();
   await current();
@@ -131,7 +149,12 @@ test('a server that does not show yet what another one shows leaves the editions
 
 test('at the first start with an old store, what is dated before the last notice is not told again', async () => {
   await world.store.write({ subscriptions: [reader('ann', { interests: ['tin'] })] });
-  await world.store.writeCopies({ edition: 'notice-2026-11-23', at: morning, toldUntil: morning, copies: [{ subscriptionId: 'ann', mail: undefined }] });
+  await world.store.writeCopies({
+    edition: 'notice-2026-11-23',
+    at: morning,
+    toldUntil: morning,
+    copies: [{ subscriptionId: 'ann', mail: undefined }],
+  });
   world.now = new Date(morning + dayMs);
   await letters({ letters: 'auto', content: contentWith({ published, letters: [] }) })();
   expect(notices()).toEqual([]);
@@ -145,7 +168,10 @@ test('a server that does not show yet what another one shows leaves the notices 
   const behind = letters({ letters: 'auto', content: contentWith({ published: [old, scheduled], letters: [] }) });
   world.now = new Date(morning - dayMs);
   await behind();
-  const current = letters({ letters: 'auto', content: contentWith({ published: [old, scheduled, deployed], letters: [] }) });
+  const current = letters({
+    letters: 'auto',
+    content: contentWith({ published: [old, scheduled, deployed], letters: [] }),
+  });
   world.now = new Date(morning - 45 * 60_000);
   await current();
   world.now = new Date(morning + 60_000);

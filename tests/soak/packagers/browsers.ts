@@ -11,7 +11,11 @@ export type PlayingBrowser = Pick<Engine, 'navigate' | 'evaluate' | 'close'> & {
 export async function startBrowsers(): Promise<PlayingBrowser[]> {
   const starts = [
     { name: 'Chromium', isInstalled: true, start: startChromium },
-    { name: "Firefox (Debian's firefox-esr)", isInstalled: isFirefoxInstalled, start: async () => named(await startFirefox(), 'Firefox', 'firefox-esr') },
+    {
+      name: "Firefox (Debian's firefox-esr)",
+      isInstalled: isFirefoxInstalled,
+      start: async () => named(await startFirefox(), 'Firefox', 'firefox-esr'),
+    },
     {
       name: "WebKitGTK (Debian's webkit2gtk-driver and xvfb)",
       isInstalled: isWebKitInstalled,
@@ -37,6 +41,8 @@ async function startChromium(): Promise<PlayingBrowser> {
 }
 
 function named(engine: Engine, name: string, debianPackage: string): PlayingBrowser {
-  const version = execFileSync('dpkg-query', ['--show', '--showformat', '${Version}', debianPackage], { encoding: 'utf8' });
+  const version = execFileSync('dpkg-query', ['--show', '--showformat', '${Version}', debianPackage], {
+    encoding: 'utf8',
+  });
   return { ...engine, title: `${name} ${/^[\d.]+/.exec(version)?.[0]}` };
 }

@@ -11,7 +11,8 @@ export type BuiltStream = Stream & { version: string; path: string; failure?: st
 /** Encodes the video, 16 to 9 with a key frame every two seconds, and packs it into each stream. What is missing is written to standard error. */
 export function buildStreams(folder: string): BuiltStream[] {
   const packagers = findPackagers(folder);
-  for (const [tool, packager] of Object.entries(packagers)) if (typeof packager === 'string') console.error(`SKIPPED: ${tool}: ${packager}`);
+  for (const [tool, packager] of Object.entries(packagers))
+    if (typeof packager === 'string') console.error(`SKIPPED: ${tool}: ${packager}`);
   encode(folder, 'high.mp4', '320x180', '300k');
   encode(folder, 'low.mp4', '160x90', '100k');
   return streams.flatMap((stream, index) => {

@@ -26,7 +26,11 @@ const ofFfmpeg = [
   ],
   ['dash', 'DASH, timeline', `${bothFiles} ${twoPictures} -f dash -seg_duration 2 manifest.mpd`],
   ['dash', 'DASH, numbers', `${bothFiles} ${twoPictures} -f dash -seg_duration 2 -use_timeline 0 manifest.mpd`],
-  ['dash', 'DASH, one file with byte ranges', `${bothFiles} ${twoPictures} -f dash -seg_duration 2 -single_file 1 manifest.mpd`],
+  [
+    'dash',
+    'DASH, one file with byte ranges',
+    `${bothFiles} ${twoPictures} -f dash -seg_duration 2 -single_file 1 manifest.mpd`,
+  ],
   [
     'dash',
     'DASH, WebM with VP9 and Opus',
@@ -67,7 +71,9 @@ const inSegments = ['high.mp4,stream=video', 'low.mp4,stream=video', 'high.mp4,s
 const inFiles = ['high.mp4,stream=video', 'low.mp4,stream=video', 'high.mp4,stream=audio']
   .map((track, index) => `in=../${track},output=${index}.mp4`)
   .join(' ');
-const inTs = ['high.mp4,stream=video', 'high.mp4,stream=audio'].map((track, index) => `in=../${track},segment_template=${index}/$Number$.ts`).join(' ');
+const inTs = ['high.mp4,stream=video', 'high.mp4,stream=audio']
+  .map((track, index) => `in=../${track},segment_template=${index}/$Number$.ts`)
+  .join(' ');
 const ofShaka = [
   ['hls', 'HLS, fMP4', `${inSegments} ${manifests} --generate_static_live_mpd`],
   ['hls', 'HLS, fMP4, files with byte ranges', `${inFiles} ${manifests}`],
@@ -83,7 +89,14 @@ const ofMediabunny = [
 ] as const;
 
 const listed = (tool: Tool, entries: readonly (readonly [EngineKind, string, string])[]) =>
-  entries.map(([kind, form, command]): Stream => ({ tool, form, kind, command: words(command).map((word) => word.replaceAll('|', ' ')) }));
+  entries.map(
+    ([kind, form, command]): Stream => ({
+      tool,
+      form,
+      kind,
+      command: words(command).map((word) => word.replaceAll('|', ' ')),
+    }),
+  );
 
 export const streams = [
   ...listed('ffmpeg', ofFfmpeg),

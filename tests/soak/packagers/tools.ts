@@ -23,15 +23,22 @@ await conversion.execute();
 /** @param folder for what is installed. @returns each packager, or why it is missing. */
 export function findPackagers(folder: string): Record<Tool, Packager | string> {
   const packages = [`shaka-packager@${shaka}`, `mediabunny@${mediabunny}`];
-  const isInstalled = attempt(() => run('npm', ['install', '--no-audit', '--no-fund', '--ignore-scripts', '--prefix', folder, ...packages], folder));
+  const isInstalled = attempt(() =>
+    run('npm', ['install', '--no-audit', '--no-fund', '--ignore-scripts', '--prefix', folder, ...packages], folder),
+  );
   const packager = join(folder, `node_modules/shaka-packager/bin/packager-linux-${process.arch}`);
   const program = join(folder, 'repackage.mjs');
   writeFileSync(program, mediabunnyProgram);
   return {
     ffmpeg: ofMachine('ffmpeg', ['-version'], /^ffmpeg version (\S+)/),
     GStreamer: ofMachine('gst-launch-1.0', ['--version'], /version (\S+)/),
-    'Shaka Packager': isInstalled && existsSync(packager) ? { version: shaka, program: packager, before: [] } : 'npm has not installed it for this machine',
-    Mediabunny: isInstalled ? { version: mediabunny, program: process.execPath, before: [program] } : 'npm has not installed it',
+    'Shaka Packager':
+      isInstalled && existsSync(packager)
+        ? { version: shaka, program: packager, before: [] }
+        : 'npm has not installed it for this machine',
+    Mediabunny: isInstalled
+      ? { version: mediabunny, program: process.execPath, before: [program] }
+      : 'npm has not installed it',
   };
 }
 

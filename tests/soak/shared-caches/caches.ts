@@ -13,7 +13,9 @@ function write(folder: string, files: Record<string, string>): (name: string) =>
 }
 
 function nginx({ folder, ports, servers: [server] }: Places) {
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`).join(' ');
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    .map((name) => `${name}_temp_path ${folder}/${name};`)
+    .join(' ');
   const file = write(folder, {
     'nginx.conf': `daemon off; pid ${folder}/pid; error_log stderr warn; events {} http { access_log off; ${temporary}
       proxy_cache_path ${folder}/cache keys_zone=site:10m;
@@ -41,8 +43,20 @@ function apache({ folder, ports, servers: [server] }: Places) {
 
 function trafficServer({ folder, ports, servers: [server] }: Places) {
   const own = ['bindir', 'sbindir', 'libdir', 'libexecdir', 'datadir', 'includedir'];
-  const system: Record<string, string> = { bindir: '/usr/bin', sbindir: '/usr/sbin', libexecdir: '/usr/lib/trafficserver/modules' };
-  const layout = { prefix: folder, exec_prefix: folder, sysconfdir: folder, localstatedir: 'state', runtimedir: 'state', logdir: 'state', cachedir: 'cache' };
+  const system: Record<string, string> = {
+    bindir: '/usr/bin',
+    sbindir: '/usr/sbin',
+    libexecdir: '/usr/lib/trafficserver/modules',
+  };
+  const layout = {
+    prefix: folder,
+    exec_prefix: folder,
+    sysconfdir: folder,
+    localstatedir: 'state',
+    runtimedir: 'state',
+    logdir: 'state',
+    cachedir: 'cache',
+  };
   const lines = Object.entries({ ...Object.fromEntries(own.map((name) => [name, system[name] ?? folder])), ...layout });
   const file = write(folder, {
     'runroot.yaml': lines.map(([name, path]) => `${name}: ${path}\n`).join(''),
@@ -77,13 +91,50 @@ const plain = { tls: false, cache: true };
 
 /** Each with its title in the table. */
 export const caches: (ExampleProxy & { title: string })[] = [
-  { ...plain, title: 'nginx VERSION', name: 'nginx', debian: 'nginx-light', program: '/usr/sbin/nginx', prepare: nginx },
-  { ...plain, title: 'Varnish VERSION', name: 'varnish', debian: 'varnish', program: '/usr/sbin/varnishd', prepare: varnish },
-  ...exampleProxies.filter(({ cache }) => cache).map((proxy) => ({ ...proxy, title: `${proxy.name.replace('v', 'V')} VERSION with \`deploy/${proxy.name}\`` })),
-  { ...plain, title: 'Apache VERSION (`mod_cache_disk`)', name: 'apache', debian: 'apache2', program: '/usr/sbin/apache2', prepare: apache },
-  { ...plain, title: 'Traffic Server VERSION', name: 'trafficserver', debian: 'trafficserver', program: '/usr/bin/traffic_server', prepare: trafficServer },
+  {
+    ...plain,
+    title: 'nginx VERSION',
+    name: 'nginx',
+    debian: 'nginx-light',
+    program: '/usr/sbin/nginx',
+    prepare: nginx,
+  },
+  {
+    ...plain,
+    title: 'Varnish VERSION',
+    name: 'varnish',
+    debian: 'varnish',
+    program: '/usr/sbin/varnishd',
+    prepare: varnish,
+  },
+  ...exampleProxies
+    .filter(({ cache }) => cache)
+    .map((proxy) => ({ ...proxy, title: `${proxy.name.replace('v', 'V')} VERSION with \`deploy/${proxy.name}\`` })),
+  {
+    ...plain,
+    title: 'Apache VERSION (`mod_cache_disk`)',
+    name: 'apache',
+    debian: 'apache2',
+    program: '/usr/sbin/apache2',
+    prepare: apache,
+  },
+  {
+    ...plain,
+    title: 'Traffic Server VERSION',
+    name: 'trafficserver',
+    debian: 'trafficserver',
+    program: '/usr/bin/traffic_server',
+    prepare: trafficServer,
+  },
   { ...plain, title: 'Squid VERSION', name: 'squid', debian: 'squid', program: '/usr/sbin/squid', prepare: squid },
-  { ...plain, title: 'HAProxy VERSION', name: 'haproxy', debian: 'haproxy', program: '/usr/sbin/haproxy', prepare: haproxy },
+  {
+    ...plain,
+    title: 'HAProxy VERSION',
+    name: 'haproxy',
+    debian: 'haproxy',
+    program: '/usr/sbin/haproxy',
+    prepare: haproxy,
+  },
 ];
 
 /** The title of a cache, with the version that the program prints. */

@@ -36,7 +36,11 @@ export async function record(port: number, paths: readonly string[]): Promise<Re
   async function ask(path: string, headers: Record<string, string>): Promise<Recorded> {
     const { status = 0, headers: all, bytes } = await readResponse(port, path, { headers });
     const kept = Object.entries(all).filter(([name]) => !perConnection.has(name));
-    return { status, headers: { ...Object.fromEntries(kept), 'cache-control': shorten(all['cache-control'] ?? '') }, bytes };
+    return {
+      status,
+      headers: { ...Object.fromEntries(kept), 'cache-control': shorten(all['cache-control'] ?? '') },
+      bytes,
+    };
   }
   for (const path of paths)
     for (const encoding of encodings)
@@ -61,7 +65,11 @@ export async function startOrigin(recording: Recording) {
     return isUnchanged ? found.unchanged : found?.answer;
   };
   const server = createServer((request, response) => {
-    const { status, headers, bytes } = find(request) ?? { status: 200, headers: { 'cache-control': 'no-store' }, bytes: Buffer.alloc(0) };
+    const { status, headers, bytes } = find(request) ?? {
+      status: 200,
+      headers: { 'cache-control': 'no-store' },
+      bytes: Buffer.alloc(0),
+    };
     asked.push(`${status} ${request.url}`);
     response.writeHead(status, headers).end(request.method === 'HEAD' ? undefined : bytes);
   }).listen(0, '127.0.0.1');

@@ -10,27 +10,47 @@ import { accepted, accepts, encodings, type Recording, seconds, startOrigin } fr
  * What was seen at one path. `visitor`: the status for a visitor who has the ETag; `server`: that of the server when the cache asked again; `encodings`: what a browser,
  * an older program and a simple one got; `gone`: the statuses at three moments after the server has gone, and `ages` the Age of each.
  */
-export type Outcome = { isStored: boolean; visitor: number; server: number; encodings: string; gone: number[]; ages: (string | undefined)[] };
+export type Outcome = {
+  isStored: boolean;
+  visitor: number;
+  server: number;
+  encodings: string;
+  gone: number[];
+  ages: (string | undefined)[];
+};
 
 const { fresh, staleWhileRevalidate, staleIfError } = seconds;
 /** Caches count whole seconds, so an answer may be fresh for almost a second longer. */
 const countedSeconds = 1.6;
 /** Seconds after the last answer of the server: within stale-while-revalidate, within stale-if-error only, after both. */
-const moments = [fresh + staleWhileRevalidate / 2, fresh + (staleWhileRevalidate + staleIfError) / 2, fresh + staleIfError + countedSeconds];
+const moments = [
+  fresh + staleWhileRevalidate / 2,
+  fresh + (staleWhileRevalidate + staleIfError) / 2,
+  fresh + staleIfError + countedSeconds,
+];
 
 /** Problem documents contain the id of their request. */
-const textOf = (headers: Answer['headers'], bytes: Buffer) => decodedText({ status: 0, headers, varies: [], bytes }).replace(/[\da-f-]{36}/, '');
+const textOf = (headers: Answer['headers'], bytes: Buffer) =>
+  decodedText({ status: 0, headers, varies: [], bytes }).replace(/[\da-f-]{36}/, '');
 
 /** @returns what was seen, by path. */
-export async function tryCache(proxy: ExampleProxy, recording: Recording, paths: readonly string[]): Promise<Map<string, Outcome>> {
+export async function tryCache(
+  proxy: ExampleProxy,
+  recording: Recording,
+  paths: readonly string[],
+): Promise<Map<string, Outcome>> {
   const origin = await startOrigin(recording);
-  const { visitor, stop } = await runProxy(proxy, [origin.port, origin.port], '/started').catch(async (error: Error) => {
-    await origin.stop();
-    throw error;
-  });
+  const { visitor, stop } = await runProxy(proxy, [origin.port, origin.port], '/started').catch(
+    async (error: Error) => {
+      await origin.stop();
+      throw error;
+    },
+  );
   // Between two moments a cache may close an unused connection just when it is used.
   const ask = (path: string, headers: Record<string, string> = {}) =>
-    visitor.ask(path, { headers: { connection: 'close', 'accept-encoding': accepted.br, accept: accepts.page, ...headers } });
+    visitor.ask(path, {
+      headers: { connection: 'close', 'accept-encoding': accepted.br, accept: accepts.page, ...headers },
+    });
   const answersWith = (path: string) => origin.asked.filter((each) => each.endsWith(` ${path}`));
 
   /** Two rounds through all variants: the second may come from the cache, and none may get the answer to another visitor. */
@@ -43,7 +63,9 @@ export async function tryCache(proxy: ExampleProxy, recording: Recording, paths:
           const wanted = recording.get(`${path} ${encoding} ${name}`)?.answer;
           const used = headers['content-encoding'] ?? 'identity';
           const isRight =
-            wanted && [...accepted[encoding].split(', '), 'identity'].includes(used) && textOf(headers, body) === textOf(wanted.headers, wanted.bytes);
+            wanted &&
+            [...accepted[encoding].split(', '), 'identity'].includes(used) &&
+            textOf(headers, body) === textOf(wanted.headers, wanted.bytes);
           if (!isRight) return `WRONG for ${encoding} and ${name}`;
           if (name === 'page') got.set(encoding, used);
         }

@@ -12,7 +12,11 @@ import { openBrowser } from './browser.ts';
 import type { Launch } from './launch-browser.ts';
 
 /** Server and browser are ready when the tests begin. @param launch starts a separate browser with these options. */
-export function serveAppToBrowser(launch?: Launch): { origin: () => string; browser: () => Browser; store: MemoryStore } {
+export function serveAppToBrowser(launch?: Launch): {
+  origin: () => string;
+  browser: () => Browser;
+  store: MemoryStore;
+} {
   const store = createMemoryStore();
   const browser = openBrowser(launch);
   let server: Server;

@@ -20,10 +20,15 @@ type AxeOptions = { rules?: string[]; within?: string | undefined; without?: rea
 export const pageFrame = ['.site-header', '.site-footer'] as const;
 
 /** Compressed, because most of the time for loading axe is that of sending it to the page. */
-const source = deflateRawSync(readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'))).toString('base64');
+const source = deflateRawSync(readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'))).toString(
+  'base64',
+);
 
 /** @returns a line for each violated rule, with the elements that violate it. */
-export async function violationsOf(page: Page, { rules, within, without = [], targetSize }: AxeOptions = {}): Promise<string[]> {
+export async function violationsOf(
+  page: Page,
+  { rules, within, without = [], targetSize }: AxeOptions = {},
+): Promise<string[]> {
   const options: Axe.RunOptions = {
     resultTypes: ['violations'],
     selectors: false,
@@ -35,7 +40,10 @@ export async function violationsOf(page: Page, { rules, within, without = [], ta
   return page.evaluate(
     async ([where, not, how]) => {
       const present = not.filter((selector) => document.querySelector(selector));
-      const { violations } = await globalThis.axe.run(present.length ? { include: [where ?? 'html'], exclude: present } : (where ?? document), how);
+      const { violations } = await globalThis.axe.run(
+        present.length ? { include: [where ?? 'html'], exclude: present } : (where ?? document),
+        how,
+      );
       return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
     },
     [within, without, options] as const,
@@ -63,12 +71,17 @@ export const rulesOfLayout = [...colorRules, 'target-size', 'scrollable-region-f
  * @throws if the page looks the same in both, because a second check would test nothing.
  */
 export async function changeScheme(page: Page): Promise<'light' | 'dark'> {
-  const look = () => page.evaluate(() => ({ isDark: matchMedia('(prefers-color-scheme: dark)').matches, ink: getComputedStyle(document.body).color }));
+  const look = () =>
+    page.evaluate(() => ({
+      isDark: matchMedia('(prefers-color-scheme: dark)').matches,
+      ink: getComputedStyle(document.body).color,
+    }));
   const before = await look();
   const other = before.isDark ? 'light' : 'dark';
   await page.emulateMedia({ colorScheme: other });
   const after = await look();
-  if (after.isDark === before.isDark || after.ink === before.ink) throw new Error(`${page.url()} is ${before.ink} in both schemes`);
+  if (after.isDark === before.isDark || after.ink === before.ink)
+    throw new Error(`${page.url()} is ${before.ink} in both schemes`);
   return other;
 }
 
@@ -76,11 +89,16 @@ export async function changeScheme(page: Page): Promise<'light' | 'dark'> {
  * Checks all rules including the size of targets in the current scheme, then the colors in the other scheme, there without header and footer. The page stays in the other scheme.
  * @returns the violations.
  */
-export async function violationsInBothSchemes(page: Page, { within }: Pick<AxeOptions, 'within'> = {}): Promise<string[]> {
+export async function violationsInBothSchemes(
+  page: Page,
+  { within }: Pick<AxeOptions, 'within'> = {},
+): Promise<string[]> {
   const found = await violationsOf(page, { within, targetSize: true });
   const other = await changeScheme(page);
   return [
     ...found,
-    ...(await violationsOf(page, { within, without: within ? [] : pageFrame, rules: colorRules })).map((violation) => `${other}: ${violation}`),
+    ...(await violationsOf(page, { within, without: within ? [] : pageFrame, rules: colorRules })).map(
+      (violation) => `${other}: ${violation}`,
+    ),
   ];
 }

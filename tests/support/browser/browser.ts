@@ -81,7 +81,11 @@ export const wide = { viewport: { width: 1280, height: 800 } };
 export const phone = { viewport: { width: 360, height: 740 } };
 
 /** Opens a page of the site in the page that tests use in turn, and waits until it has hydrated, unless script is switched off. */
-export async function visit(site: Pick<ServedSite, 'origin' | 'browser'>, path: string, options: BrowserContextOptions = wide): Promise<Page> {
+export async function visit(
+  site: Pick<ServedSite, 'origin' | 'browser'>,
+  path: string,
+  options: BrowserContextOptions = wide,
+): Promise<Page> {
   const { page } = await pageInTurn(site.browser(), options);
   await page.goto(site.origin() + path);
   if (options.javaScriptEnabled !== false) await hydrated(page);

@@ -21,7 +21,17 @@ export async function compareImages(page: Page, before: Buffer, after: Buffer): 
   return { squares, sizes, first: first && { x: first.x * reduction, y: first.y * reduction } };
 }
 
-async function compareInPage({ before, after, square: side, minDifference: least }: { before: string; after: string; square: number; minDifference: number }) {
+async function compareInPage({
+  before,
+  after,
+  square: side,
+  minDifference: least,
+}: {
+  before: string;
+  after: string;
+  square: number;
+  minDifference: number;
+}) {
   const [first, second] = await Promise.all(
     [before, after].map(async (picture) => {
       const { width, height, pixels } = await draw(picture);
@@ -31,24 +41,36 @@ async function compareInPage({ before, after, square: side, minDifference: least
       for (let at = 0; at < width * height; at += 1) {
         const cell = Math.floor(Math.floor(at / width) / side) * columns + Math.floor((at % width) / side);
         counts[cell] = (counts[cell] ?? 0) + 1;
-        for (let channel = 0; channel < 3; channel += 1) means[cell * 3 + channel] = (means[cell * 3 + channel] ?? 0) + (pixels[at * 4 + channel] ?? 0);
+        for (let channel = 0; channel < 3; channel += 1)
+          means[cell * 3 + channel] = (means[cell * 3 + channel] ?? 0) + (pixels[at * 4 + channel] ?? 0);
       }
       return { width, height, columns, means: means.map((sum, index) => sum / (counts[Math.floor(index / 3)] ?? 1)) };
     }),
   );
   if (!first || !second) throw new Error('There are two pictures to compare');
   const sizes = `${first.width}×${first.height} and ${second.width}×${second.height}`;
-  if (first.width !== second.width || first.height !== second.height) return { squares: first.means.length / 3, first: undefined, sizes };
+  if (first.width !== second.width || first.height !== second.height)
+    return { squares: first.means.length / 3, first: undefined, sizes };
   const off = new Set<number>();
-  for (const [index, mean] of first.means.entries()) if (Math.abs(mean - (second.means[index] ?? 0)) > least) off.add(Math.floor(index / 3));
+  for (const [index, mean] of first.means.entries())
+    if (Math.abs(mean - (second.means[index] ?? 0)) > least) off.add(Math.floor(index / 3));
   const [one] = off;
-  return { squares: off.size, first: one === undefined ? undefined : { x: (one % first.columns) * side, y: Math.floor(one / first.columns) * side }, sizes };
+  return {
+    squares: off.size,
+    first:
+      one === undefined ? undefined : { x: (one % first.columns) * side, y: Math.floor(one / first.columns) * side },
+    sizes,
+  };
 
   async function draw(picture: string) {
     const bitmap = await createImageBitmap(await (await fetch(`data:image/webp;base64,${picture}`)).blob());
     const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
     if (!context) throw new Error('This browser draws nothing');
     context.drawImage(bitmap, 0, 0);
-    return { width: bitmap.width, height: bitmap.height, pixels: context.getImageData(0, 0, bitmap.width, bitmap.height).data };
+    return {
+      width: bitmap.width,
+      height: bitmap.height,
+      pixels: context.getImageData(0, 0, bitmap.width, bitmap.height).data,
+    };
   }
 }

@@ -34,12 +34,18 @@ export function createFakeHead(html = '') {
   const matches = ({ node }: FakeElement, selector: string) =>
     selector.split(',').some((each) => {
       const [, tag, name, value] = /^(\w+)(?:\[(\w+)(?:="?([^"\]]*)"?)?\])?$/.exec(each) ?? [];
-      return tag === node.tag && (!name || (node.attributes.has(name) && (value === undefined || node.attributes.get(name) === value)));
+      return (
+        tag === node.tag &&
+        (!name || (node.attributes.has(name) && (value === undefined || node.attributes.get(name) === value)))
+      );
     });
-  for (const [, tag = '', attributes = '', text = ''] of html.matchAll(/<(\w+)((?: [\w-]+="[^"]*")*)>(?:([^<]*)<\/\1>)?/g)) {
+  for (const [, tag = '', attributes = '', text = ''] of html.matchAll(
+    /<(\w+)((?: [\w-]+="[^"]*")*)>(?:([^<]*)<\/\1>)?/g,
+  )) {
     const element = new FakeElement(tag);
     element.node.text = text;
-    for (const [, name = '', value = ''] of attributes.matchAll(/([\w-]+)="([^"]*)"/g)) element.node.attributes.set(name, value);
+    for (const [, name = '', value = ''] of attributes.matchAll(/([\w-]+)="([^"]*)"/g))
+      element.node.attributes.set(name, value);
     nodes.push(element);
   }
   const head = {

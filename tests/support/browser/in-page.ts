@@ -13,8 +13,11 @@ let bundle: Promise<string> | undefined;
 
 /** Defines `parts` in every document that the page opens from now on. */
 export async function provideParts(page: Page) {
-  bundle ??= build({ entryPoints: [`${root}/tests/support/browser/client-parts.ts`], bundle: true, write: false, format: 'iife' }).then(
-    ({ outputFiles }) => outputFiles[0]?.text ?? '',
-  );
+  bundle ??= build({
+    entryPoints: [`${root}/tests/support/browser/client-parts.ts`],
+    bundle: true,
+    write: false,
+    format: 'iife',
+  }).then(({ outputFiles }) => outputFiles[0]?.text ?? '');
   await page.addInitScript({ content: await bundle });
 }

@@ -8,7 +8,10 @@ export async function fillByKeyboard(page: Page, entries: Record<string, string>
   const names = Object.keys(entries);
   for (let presses = 0; names.length && presses < maxTabPresses; presses += 1) {
     await page.keyboard.press('Tab');
-    const [at, tag] = await page.evaluate(() => [(document.activeElement as HTMLInputElement | null)?.name ?? '', document.activeElement?.localName]);
+    const [at, tag] = await page.evaluate(() => [
+      (document.activeElement as HTMLInputElement | null)?.name ?? '',
+      document.activeElement?.localName,
+    ]);
     if (at !== names[0]) continue;
     names.shift();
     const text = entries[at] ?? '';
@@ -30,7 +33,9 @@ export async function pressByKeyboard(page: Page, name: string, key = 'Enter') {
   for (let count = 0; count < maxTabPresses; count++) {
     const label = await page.evaluate(() => {
       const { activeElement } = document;
-      return (activeElement instanceof HTMLInputElement ? activeElement.labels?.[0]?.textContent : activeElement?.textContent)?.trim();
+      return (
+        activeElement instanceof HTMLInputElement ? activeElement.labels?.[0]?.textContent : activeElement?.textContent
+      )?.trim();
     });
     if (label === name) return page.keyboard.press(key);
     await page.keyboard.press('Tab');

@@ -7,7 +7,14 @@ import { findChromium, findShell } from './chromium.mjs';
 /** `args` are added to the usual arguments; `isWhole` starts the full browser instead of the headless shell. */
 export type Launch = LaunchOptions & { isWhole?: boolean };
 
-const usualArguments = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--mute-audio'];
+const usualArguments = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--mute-audio',
+];
 
 /** Starts Chromium's headless shell, or with `isWhole` the full browser. Its documents have the wall clock of this process. @throws if it is not installed. */
 export async function launchBrowser({ isWhole, args = [], ...launch }: Launch = {}): Promise<Browser> {

@@ -12,7 +12,10 @@ const loads = 3;
  * @param ready waits until a page has hydrated, for pages with script.
  * @returns a line for each shift, with its size and the elements that moved.
  */
-export async function layoutShifts(page: Page, ready: (page: Page) => Promise<unknown> = async () => {}): Promise<string[]> {
+export async function layoutShifts(
+  page: Page,
+  ready: (page: Page) => Promise<unknown> = async () => {},
+): Promise<string[]> {
   let shifts = await shiftsOf(page);
   for (let load = 1; load < loads && shifts.length; load += 1) {
     const storageState = await page.context().storageState();
@@ -53,7 +56,8 @@ export function shiftsOf(page: Page, sinceMs = 0): Promise<string[]> {
     observer.observe({ type: 'layout-shift', buffered: true });
     const shifts = observer.takeRecords() as LayoutShift[];
     observer.disconnect();
-    const nameOf = (node: Node | null) => (node instanceof Element ? `${node.localName}.${node.className}` : String(node?.nodeName));
+    const nameOf = (node: Node | null) =>
+      node instanceof Element ? `${node.localName}.${node.className}` : String(node?.nodeName);
     const late = shifts.filter(({ startTime }) => startTime >= since);
     return late.map(({ value, sources }) => `${value}: ${sources.map(({ node }) => nameOf(node)).join(', ')}`);
   }, sinceMs);

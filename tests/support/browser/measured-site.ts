@@ -8,7 +8,8 @@ import { pageInTurn } from './page-in-turn.ts';
 export const banner = (page: Page) => page.locator('#consent-banner');
 
 /** Names of the cookies of a page; for the cookie of the consent choice, its value. */
-export const cookiesOf = async (page: Page) => (await page.context().cookies()).map(({ name, value }) => (name === 'cookie-choice' ? value : name)).toSorted();
+export const cookiesOf = async (page: Page) =>
+  (await page.context().cookies()).map(({ name, value }) => (name === 'cookie-choice' ? value : name)).toSorted();
 
 /** Call it once in a file: it starts site and collector, and empties the collector before each test. */
 export function serveMeasuredSite() {

@@ -74,9 +74,13 @@ async function openKept(browser: Browser, options: BrowserContextOptions): Promi
       undo.push(added);
       return added;
     };
-  Object.assign(page, { addInitScript: keep(page.addInitScript.bind(page)), exposeFunction: keep(page.exposeFunction.bind(page)) });
+  Object.assign(page, {
+    addInitScript: keep(page.addInitScript.bind(page)),
+    exposeFunction: keep(page.exposeFunction.bind(page)),
+  });
   // Playwright cannot remove a clock.
-  page.clock.install = () => Promise.reject(new Error('The page is used by other tests: a test with a clock opens its own'));
+  page.clock.install = () =>
+    Promise.reject(new Error('The page is used by other tests: a test with a clock opens its own'));
   return { page, undo };
 }
 
@@ -86,7 +90,12 @@ async function clean({ page, undo }: KeptPage) {
   for (const other of context.pages()) if (other !== page) await other.close();
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   for (const added of undo.splice(0)) await added.dispose();
-  await Promise.all([page.mouse.move(0, 0), context.clearCookies(), context.clearPermissions(), context.setOffline(false)]);
+  await Promise.all([
+    page.mouse.move(0, 0),
+    context.clearCookies(),
+    context.clearPermissions(),
+    context.setOffline(false),
+  ]);
   await page.evaluate(empty);
   // Ends the timers and promises of the last document: one of them could still load a document. A page of the same site stays in its process, about:blank does not.
   await page.goto(new URL('/robots.txt', page.url()).href);

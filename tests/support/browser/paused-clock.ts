@@ -12,7 +12,10 @@ export async function openWithClock(browser: Browser, options: BrowserContextOpt
   await opened.page.addInitScript(() => {
     const marks: { name: string }[] = [];
     const mark = (name: string) => marks.push({ name });
-    Object.assign(performance, { mark, getEntriesByName: (name: string) => marks.filter((each) => each.name === name) });
+    Object.assign(performance, {
+      mark,
+      getEntriesByName: (name: string) => marks.filter((each) => each.name === name),
+    });
   });
   return opened;
 }
@@ -45,7 +48,8 @@ export async function followLink(page: Page, href: string) {
 }
 
 /** Prevents the page from prefetching links in view: its IntersectionObservers never report an element. */
-export const disableViewPrefetch = (page: Page) => page.addInitScript(() => Object.assign(IntersectionObserver.prototype, { observe: () => undefined }));
+export const disableViewPrefetch = (page: Page) =>
+  page.addInitScript(() => Object.assign(IntersectionObserver.prototype, { observe: () => undefined }));
 
 /** Holds a response back until `release` is called; `requested` resolves when the browser has sent the request. */
 export async function holdResponse(page: Page, url: RegExp) {

@@ -120,8 +120,13 @@ export function takeScreenshots(): Screenshots {
       return changes;
     },
     skipReason() {
-      const [here, there] = [site.browser().version(), existsSync(referenceBrowser) ? readFileSync(referenceBrowser, 'utf8').trim() : 'no browser yet'];
-      return majorOf(here) === majorOf(there) ? undefined : `This is Chromium ${here}, the references were made with ${there}`;
+      const [here, there] = [
+        site.browser().version(),
+        existsSync(referenceBrowser) ? readFileSync(referenceBrowser, 'utf8').trim() : 'no browser yet',
+      ];
+      return majorOf(here) === majorOf(there)
+        ? undefined
+        : `This is Chromium ${here}, the references were made with ${there}`;
     },
   };
 }
@@ -129,7 +134,9 @@ export function takeScreenshots(): Screenshots {
 /** Runs in a page. */
 async function removeVariance() {
   const staticParts = new CSSStyleSheet();
-  staticParts.replaceSync('*, ::before, ::after { animation: none !important; transition: none !important; caret-color: transparent !important }');
+  staticParts.replaceSync(
+    '*, ::before, ::after { animation: none !important; transition: none !important; caret-color: transparent !important }',
+  );
   document.adoptedStyleSheets.push(staticParts);
   // On a busy machine fonts may arrive after the first paint, or not before the next page.
   document.documentElement.dataset.fonts = '';
@@ -141,20 +148,27 @@ async function removeVariance() {
   // The monospace font is a system font, which differs between machines.
   for (const code of document.querySelectorAll<HTMLElement>('code')) code.style.fontFamily = 'inherit';
   // Sticky elements would cover a part that is captured in pieces.
-  for (const sticky of document.querySelectorAll<HTMLElement>('.site-header, .section-nav')) sticky.style.position = 'static';
+  for (const sticky of document.querySelectorAll<HTMLElement>('.site-header, .section-nav'))
+    sticky.style.position = 'static';
 }
 
 /** Runs in a page. @returns the box of a part, or of the whole page, in CSS pixels of the document. */
 function boxOf(part: string | undefined) {
   const { scrollWidth, scrollHeight } = document.documentElement;
-  const box = part === undefined ? undefined : document.querySelector(`section[aria-labelledby="${part}"]`)?.getBoundingClientRect();
-  return box ? { x: box.x + scrollX, y: box.y + scrollY, width: box.width, height: box.height } : { x: 0, y: 0, width: scrollWidth, height: scrollHeight };
+  const box =
+    part === undefined
+      ? undefined
+      : document.querySelector(`section[aria-labelledby="${part}"]`)?.getBoundingClientRect();
+  return box
+    ? { x: box.x + scrollX, y: box.y + scrollY, width: box.width, height: box.height }
+    : { x: 0, y: 0, width: scrollWidth, height: scrollHeight };
 }
 
 /** Runs in a page: hides everything except one part, because the time for a screenshot grows with the height of the page. */
 function showOnly(part: string) {
   for (const section of document.querySelectorAll<HTMLElement>('main section[aria-labelledby]')) {
-    const isShown = section.closest(`[aria-labelledby="${part}"]`) || section.querySelector(`[aria-labelledby="${part}"]`);
+    const isShown =
+      section.closest(`[aria-labelledby="${part}"]`) || section.querySelector(`[aria-labelledby="${part}"]`);
     section.style.display = isShown ? '' : 'none';
   }
 }

@@ -12,11 +12,16 @@ export type KnownFiles = { root: string; folder: string; existing: readonly stri
 export function expandPaths(written: readonly string[], { root, folder, existing, deleted }: KnownFiles): string[] {
   const known = [...existing, ...deleted];
   const found = written.map((path) => {
-    const place = [folder, root].map((base) => relative(root, resolve(base, path))).find((candidate) => known.some((file) => isWithin(file, candidate)));
+    const place = [folder, root]
+      .map((base) => relative(root, resolve(base, path)))
+      .find((candidate) => known.some((file) => isWithin(file, candidate)));
     return { path, files: place === undefined ? [] : known.filter((file) => isWithin(file, place)) };
   });
   const unknown = found.filter(({ files }) => !files.length).map(({ path }) => path);
-  if (unknown.length) throw new Error(`Not a file or folder of this project, and not deleted in this change either: ${unknown.join(', ')}`);
+  if (unknown.length)
+    throw new Error(
+      `Not a file or folder of this project, and not deleted in this change either: ${unknown.join(', ')}`,
+    );
   return [...new Set(found.flatMap(({ files }) => files))];
 }
 

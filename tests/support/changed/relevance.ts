@@ -9,7 +9,8 @@ export type ImportingFile = Pick<SourceFile, 'path' | 'imports'>;
  */
 export function importDistances(files: readonly ImportingFile[], changed: readonly string[]): Map<string, number> {
   const importers = new Map<string, string[]>();
-  for (const { path, imports } of files) for (const target of imports) importers.set(target, [...(importers.get(target) ?? []), path]);
+  for (const { path, imports } of files)
+    for (const target of imports) importers.set(target, [...(importers.get(target) ?? []), path]);
   const distances = new Map(changed.map((path) => [path, 0]));
   for (const [path, distance] of distances) {
     for (const importer of importers.get(path) ?? []) {
@@ -24,14 +25,32 @@ export function importDistances(files: readonly ImportingFile[], changed: readon
 }
 
 /** Words that do not say what a file is about: what it does, and the kinds of files that every page has. */
-const fillers = new Set(['create', 'describe', 'draw', 'find', 'list', 'load', 'make', 'open', 'page', 'read', 'static', 'ui', 'write']);
+const fillers = new Set([
+  'create',
+  'describe',
+  'draw',
+  'find',
+  'list',
+  'load',
+  'make',
+  'open',
+  'page',
+  'read',
+  'static',
+  'ui',
+  'write',
+]);
 
 /** The words of a path below its first folder, in the singular. Of content they are those of the folder: its files are named after what they say. */
 function wordsOf(path: string): Set<string> {
   const [, ...parts] = path.replace(/(\.test)?\.\w+$/, '').split('/');
   const named = /^content\/[\w-]+\//.test(path) && !path.endsWith('.ts') ? parts.slice(0, -1) : parts;
   const words = (parts.length ? named : [path.replace(/\.\w+$/, '')]).join('-').toLowerCase().split(/\W+/);
-  return new Set(words.map((word) => word.replace(/ies$/, 'y').replace(/(?<=[^s]{3})s$/, '')).filter((word) => word && !fillers.has(word)));
+  return new Set(
+    words
+      .map((word) => word.replace(/ies$/, 'y').replace(/(?<=[^s]{3})s$/, ''))
+      .filter((word) => word && !fillers.has(word)),
+  );
 }
 
 /** Names that so many tests share say nothing. */

@@ -39,7 +39,9 @@ const structureTest = 'tests/unit/structure.test.ts';
  * @returns what fits into about a minute, the most relevant first, and what was left out.
  */
 export function selectTests(changed: readonly string[], files: readonly ImportingFile[]): Selection {
-  const tests = files.map(({ path }) => path).filter((path) => /^tests\/(unit|http|content|store|browser|visual)\/.*\.test\.tsx?$/.test(path));
+  const tests = files
+    .map(({ path }) => path)
+    .filter((path) => /^tests\/(unit|http|content|store|browser|visual)\/.*\.test\.tsx?$/.test(path));
   const listed = listedTests(changed, tests);
   const scoreOf = createScore(changed, files, { tests, listed });
   const related = tests.flatMap((file) => {
@@ -62,11 +64,16 @@ export function selectTests(changed: readonly string[], files: readonly Importin
 
 /** The tests of the table, by file. */
 function listedTests(changed: readonly string[], tests: readonly string[]): Map<string, TableTest> {
-  const rows = [...hydratedPages(changed), ...table.filter(({ paths }) => changed.some((path) => paths.test(path))).flatMap((row) => row.tests)];
+  const rows = [
+    ...hydratedPages(changed),
+    ...table.filter(({ paths }) => changed.some((path) => paths.test(path))).flatMap((row) => row.tests),
+  ];
   return new Map(
     rows.flatMap((row) =>
       tests
-        .filter((test) => (row.file.endsWith('/') ? test.startsWith(`tests/${row.file}`) : test === `tests/${row.file}.test.ts`))
+        .filter((test) =>
+          row.file.endsWith('/') ? test.startsWith(`tests/${row.file}`) : test === `tests/${row.file}.test.ts`,
+        )
         .map((test) => [test, row] as const),
     ),
   );
@@ -75,7 +82,11 @@ function listedTests(changed: readonly string[], tests: readonly string[]): Map<
 type Tests = { tests: readonly string[]; listed: ReadonlyMap<string, TableTest> };
 
 /** @returns the relevance of a test: 0 if it is not related. The test of the structure comes first, then changed tests. */
-function createScore(changed: readonly string[], files: readonly ImportingFile[], { tests, listed }: Tests): (test: string) => number {
+function createScore(
+  changed: readonly string[],
+  files: readonly ImportingFile[],
+  { tests, listed }: Tests,
+): (test: string) => number {
   const distances = importDistances(files, changed);
   const nameScore = createNameScore(tests);
   // Documents are read by the tests of the table alone.

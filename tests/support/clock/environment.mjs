@@ -22,5 +22,9 @@ export const clockShiftMs = () => Number(process.env[shiftVariable] ?? 0);
 export function clockEnvironment() {
   if (!clockShiftMs()) return {};
   const faketime = Object.entries(process.env).filter(([name]) => faketimeVariable.test(name));
-  return { ...Object.fromEntries(faketime), [shiftVariable]: String(clockShiftMs()), NODE_OPTIONS: `--import=${preload}` };
+  return {
+    ...Object.fromEntries(faketime),
+    [shiftVariable]: String(clockShiftMs()),
+    NODE_OPTIONS: `--import=${preload}`,
+  };
 }

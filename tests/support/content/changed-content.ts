@@ -3,7 +3,10 @@ import type { CompiledContent, Entry } from '../../../content/entry.ts';
 import { packText, unpackText } from '../../../content/packed-texts.ts';
 import { arrange, siteContent, sourceOf } from '../site/site.ts';
 
-export type ContentChange = (content: CompiledContent, writeText: (entry: Entry, change: (html: string) => string) => void) => void;
+export type ContentChange = (
+  content: CompiledContent,
+  writeText: (entry: Entry, change: (html: string) => string) => void,
+) => void;
 
 /** The site's content with a change. Changed texts are appended to the others. */
 export function changedContent(change: ContentChange) {

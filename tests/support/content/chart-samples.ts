@@ -13,7 +13,12 @@ const words = [
   'Integrated circuits and optoelectronics',
 ];
 /** Headings, keys and limits, short ones and ones of the most characters that the schema of charts allows. */
-const heading = fc.constantFrom('Mined', 'EU benchmark for 2030: 65%', 'Refined outside the country in which the ore was mined, 2025', `${words[0]} ab`);
+const heading = fc.constantFrom(
+  'Mined',
+  'EU benchmark for 2030: 65%',
+  'Refined outside the country in which the ore was mined, 2025',
+  `${words[0]} ab`,
+);
 const headings = fc.tuple(heading, heading);
 const amount = fc.oneof(fc.integer({ min: 1, max: 900 }), fc.integer({ min: 1000, max: 2_000_000 }), fc.constant(0.3));
 const value: fc.Arbitrary<ChartValue> = fc.oneof(
@@ -25,17 +30,28 @@ const value: fc.Arbitrary<ChartValue> = fc.oneof(
 const emphasis = fc.constantFrom('main' as const, 'second' as const, undefined);
 const unit = fc.constantFrom('t', '%', '$ per kg');
 /** Rows with different labels. */
-function rowsOf<Row>(row: fc.Arbitrary<Row>, maxLength = 9): fc.Arbitrary<(Row & { label: string; emphasis: 'main' | 'second' | undefined })[]> {
+function rowsOf<Row>(
+  row: fc.Arbitrary<Row>,
+  maxLength = 9,
+): fc.Arbitrary<(Row & { label: string; emphasis: 'main' | 'second' | undefined })[]> {
   return fc
     .array(fc.tuple(row, fc.constantFrom(...words), emphasis), { minLength: 2, maxLength })
     .map((rows) =>
-      rows.map(([each, word, tone], index) => ({ ...each, label: index < words.length ? (words[index] ?? '') : `${word} ${index}`, emphasis: tone })),
+      rows.map(([each, word, tone], index) => ({
+        ...each,
+        label: index < words.length ? (words[index] ?? '') : `${word} ${index}`,
+        emphasis: tone,
+      })),
     );
 }
 const known = amount.map((each) => ({ value: each }));
 const years = [2021, 2022, 2023, 2024, 2025];
 const series: fc.Arbitrary<LineSeries[]> = rowsOf(
-  fc.tuple(...years.map(() => known)).map((values) => ({ points: values.map((each, index) => ({ x: years[index] ?? 0, ...each, estimated: index === 4 })) })),
+  fc
+    .tuple(...years.map(() => known))
+    .map((values) => ({
+      points: values.map((each, index) => ({ x: years[index] ?? 0, ...each, estimated: index === 4 })),
+    })),
   6,
 );
 
@@ -47,7 +63,13 @@ const arbitraries: { [Kind in Drawing['kind']]: fc.Arbitrary<Extract<Drawing, { 
     parts: fc.constant(['China', 'Next largest producer', 'Others']),
     rows: rowsOf(fc.record({ values: fc.tuple(known, known, known) })),
   }),
-  lines: fc.record({ kind: fc.constant('lines'), unit, scale: fc.constantFrom('linear', 'log'), steps: fc.boolean(), series }),
+  lines: fc.record({
+    kind: fc.constant('lines'),
+    unit,
+    scale: fc.constantFrom('linear', 'log'),
+    steps: fc.boolean(),
+    series,
+  }),
   slope: fc.record({
     kind: fc.constant('slope'),
     unit,
@@ -72,7 +94,10 @@ const arbitraries: { [Kind in Drawing['kind']]: fc.Arbitrary<Extract<Drawing, { 
     rows: rowsOf(
       fc
         .tuple(amount, amount)
-        .map(([a, b]) => ({ low: { value: Math.min(a, b) }, high: { value: Math.max(a, b), bound: a % 2 ? ('over' as const) : undefined } })),
+        .map(([a, b]) => ({
+          low: { value: Math.min(a, b) },
+          high: { value: Math.max(a, b), bound: a % 2 ? ('over' as const) : undefined },
+        })),
     ),
   }),
   dumbbell: fc.record({
@@ -81,8 +106,16 @@ const arbitraries: { [Kind in Drawing['kind']]: fc.Arbitrary<Extract<Drawing, { 
     names: headings,
     rows: rowsOf(fc.record({ from: known, to: value })),
   }),
-  multiples: fc.record({ kind: fc.constant('multiples'), unit, scale: fc.constantFrom('linear', 'log'), panels: series }),
-  waffle: fc.record({ kind: fc.constant('waffle'), parts: rowsOf(fc.record({ percent: fc.integer({ min: 0, max: 20 }) }), 5) }),
+  multiples: fc.record({
+    kind: fc.constant('multiples'),
+    unit,
+    scale: fc.constantFrom('linear', 'log'),
+    panels: series,
+  }),
+  waffle: fc.record({
+    kind: fc.constant('waffle'),
+    parts: rowsOf(fc.record({ percent: fc.integer({ min: 0, max: 20 }) }), 5),
+  }),
   treemap: fc.record({ kind: fc.constant('treemap'), unit, parts: rowsOf(fc.record({ value: amount })) }),
   flow: fc.array(amount, { minLength: 2, maxLength: 6 }).map((values) => ({
     kind: 'flow',
@@ -105,12 +138,17 @@ const arbitraries: { [Kind in Drawing['kind']]: fc.Arbitrary<Extract<Drawing, { 
     limit: fc.option(fc.record({ value: amount, label: fc.constant('Price in the example: 95') }), { nil: undefined }),
     rows: rowsOf(fc.record({ group: fc.constantFrom('Brine', 'Hard rock'), capacity: amount, cost: amount })),
   }),
-  timeline: rowsOf(fc.tuple(fc.integer({ min: 2023, max: 2025 }), fc.constantFrom('in force', 'suspended', 'announced'))).map((rows) => ({
+  timeline: rowsOf(
+    fc.tuple(fc.integer({ min: 2023, max: 2025 }), fc.constantFrom('in force', 'suspended', 'announced')),
+  ).map((rows) => ({
     kind: 'timeline',
     from: '2023-01-01',
     to: '2027-12-31',
     today: '2026-11-22',
-    rows: rows.map(({ label, 0: year, 1: state }) => ({ label, spans: [{ from: `${year}-06-01`, to: `${year + 1}-06-01`, state, label: 'license' }] })),
+    rows: rows.map(({ label, 0: year, 1: state }) => ({
+      label,
+      spans: [{ from: `${year}-06-01`, to: `${year + 1}-06-01`, state, label: 'license' }],
+    })),
   })),
 };
 

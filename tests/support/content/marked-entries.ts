@@ -20,7 +20,14 @@ const states = {
 export type MarkedState = keyof typeof states;
 const kinds = ['news', 'opinions', 'blogs', 'videos', 'infographics', 'letters', 'events', 'vacancies'] as const;
 type Kind = (typeof kinds)[number];
-export type MarkedEntry = { state: MarkedState; word: string; page: string; card: string; api: string; addresses: string[] };
+export type MarkedEntry = {
+  state: MarkedState;
+  word: string;
+  page: string;
+  card: string;
+  api: string;
+  addresses: string[];
+};
 
 /** Infographics cannot be withdrawn. */
 function statesOf(kind: Kind): MarkedState[] {
@@ -40,7 +47,14 @@ export function markedContent() {
       const word = `quux${state}${kind}`;
       const entry = { ...(all[index] ?? { ...first, id: String(9000 + index) }), ...states[state] };
       const named = { ...entry, title: word, shortTitle: word, standfirst: word, summary: word, slug: 'marked' };
-      marked.push({ state, word, page: entryHref(named), card: `${kind}/${entry.id}`, api: `/api/v1/${kind}?limit=100`, addresses: addressesOf(named) });
+      marked.push({
+        state,
+        word,
+        page: entryHref(named),
+        card: `${kind}/${entry.id}`,
+        api: `/api/v1/${kind}?limit=100`,
+        addresses: addressesOf(named),
+      });
       return named;
     });
     Object.assign(entries, { [kind]: [...changed, ...all.slice(changed.length)] });
@@ -51,5 +65,10 @@ export function markedContent() {
 function addressesOf(entry: Entry<'news'>): string[] {
   const page = entryHref(entry);
   const files = ['json', 'md', 'bib', 'ris', 'png'].map((extension) => fileHref(page, entry.id, extension));
-  return [...files, calendarHref(entry as never), fileHref(page, entry.id, 'json').replace('.json', '/content'), `/api/v1/${entry.collection}/${entry.id}`];
+  return [
+    ...files,
+    calendarHref(entry as never),
+    fileHref(page, entry.id, 'json').replace('.json', '/content'),
+    `/api/v1/${entry.collection}/${entry.id}`,
+  ];
 }

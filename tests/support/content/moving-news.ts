@@ -5,14 +5,19 @@ import { arrange, siteContent, sourceOf, today } from '../site/site.ts';
 /** `titlesBy`: the titles that a search finds at the time of `clock`. */
 export function movingNews() {
   const { content, texts } = siteContent();
-  const { with: rest = [], without: [first, second, third, ...others] = [] } = Object.groupBy(content.entries.news, ({ packed }) =>
-    packed?.drawn?.length ? 'with' : 'without',
+  const { with: rest = [], without: [first, second, third, ...others] = [] } = Object.groupBy(
+    content.entries.news,
+    ({ packed }) => (packed?.drawn?.length ? 'with' : 'without'),
   );
   if (!first || !second || !third) throw new Error('There are fewer than three news articles');
   const news = [
     { ...first, title: 'Zyxonium draft', status: 'draft' as const },
     { ...second, title: 'Zyxonium scheduled', publishAt: '2026-12-01T00:00:00Z' },
-    { ...third, title: 'Zyxonium withdrawn', withdrawn: { at: '2026-12-02T00:00:00Z', reason: 'A test.', keepBody: true } },
+    {
+      ...third,
+      title: 'Zyxonium withdrawn',
+      withdrawn: { at: '2026-12-02T00:00:00Z', reason: 'A test.', keepBody: true },
+    },
     ...others,
     ...rest,
   ];

@@ -13,9 +13,18 @@ const scales: [id: string, min: number, max: number, isLogarithmic: boolean][] =
 /** @returns rank and score by the id of the material, for those that the table ranks. */
 export function recomputeRanks(csv: string): Map<string, { rank: number; score: number }> {
   const [header = [], ...lines] = csv.trim().split('\r\n').map(cellsOf);
-  const rows = lines.map((cells): Record<string, string> => Object.fromEntries(cells.map((cell, index) => [header[index], cell])));
-  const scored = rows.filter(({ rank }) => rank !== '').map((row) => ({ material: row.material ?? '', score: scoreOf(row) }));
-  return new Map(scored.map(({ material, score }) => [material, { score, rank: 1 + scored.filter((other) => other.score > score + 1e-6).length }]));
+  const rows = lines.map(
+    (cells): Record<string, string> => Object.fromEntries(cells.map((cell, index) => [header[index], cell])),
+  );
+  const scored = rows
+    .filter(({ rank }) => rank !== '')
+    .map((row) => ({ material: row.material ?? '', score: scoreOf(row) }));
+  return new Map(
+    scored.map(({ material, score }) => [
+      material,
+      { score, rank: 1 + scored.filter((other) => other.score > score + 1e-6).length },
+    ]),
+  );
 }
 
 function scoreOf(row: Record<string, string>): number {
@@ -33,5 +42,7 @@ function scoreOf(row: Record<string, string>): number {
 
 /** The cells of a CSV line (RFC 4180) without line breaks in cells. */
 function cellsOf(line: string): string[] {
-  return [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? '');
+  return [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(
+    ([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? '',
+  );
 }

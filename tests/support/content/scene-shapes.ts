@@ -9,4 +9,5 @@ export const boxOf = (d = '') => {
   const [, x, y, width, height] = /^M(-?[\d.]+) (-?[\d.]+)h(-?[\d.]+)v(-?[\d.]+)/.exec(d) ?? [];
   return { x: Number(x), y: Number(y), width: Number(width), height: Number(height) };
 };
-export const pointsOf = (d = '') => Array.from(d.matchAll(/[ML](-?[\d.]+)[ ,](-?[\d.]+)/g), ([, x, y]) => [Number(x), Number(y)] as const);
+export const pointsOf = (d = '') =>
+  Array.from(d.matchAll(/[ML](-?[\d.]+)[ ,](-?[\d.]+)/g), ([, x, y]) => [Number(x), Number(y)] as const);

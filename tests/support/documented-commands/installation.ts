@@ -1,6 +1,16 @@
 /** A folder in which the documented commands run as on an operator's machine: package.json, the built site, a store that was used, and /opt, /etc, /srv and /tmp of its own. */
 import { spawn } from 'node:child_process';
-import { chmodSync, copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { clockEnvironment } from '../clock/environment.mjs';
@@ -24,11 +34,21 @@ export type Installation = ReturnType<typeof createInstallation>;
 export function createInstallation(environment: Record<string, string>) {
   const folder = mkdtempSync(join(tmpdir(), 'documented-'));
   const inFolder = (path: string) => join(folder, path);
-  for (const path of ['var', 'programs', 'etc/lazulite', 'opt/lazulite/bin', 'opt/lazulite/releases/1.4.0', 'opt/lazulite/releases/1.5.0', 'srv', 'tmp'])
+  for (const path of [
+    'var',
+    'programs',
+    'etc/lazulite',
+    'opt/lazulite/bin',
+    'opt/lazulite/releases/1.4.0',
+    'opt/lazulite/releases/1.5.0',
+    'srv',
+    'tmp',
+  ])
     mkdirSync(inFolder(path), { recursive: true });
   copyFileSync(join(root, 'package.json'), inFolder('package.json'));
   copyFileSync(join(root, 'deploy/purge/receive-purges.mjs'), inFolder('receive-purges.mjs'));
-  for (const path of ['dist', 'opt/lazulite/releases/1.4.0/dist', 'opt/lazulite/releases/1.5.0/dist']) symlinkSync(testSiteBuild, inFolder(path));
+  for (const path of ['dist', 'opt/lazulite/releases/1.4.0/dist', 'opt/lazulite/releases/1.5.0/dist'])
+    symlinkSync(testSiteBuild, inFolder(path));
   for (const path of ['programs/node', 'opt/lazulite/bin/node']) symlinkSync(process.execPath, inFolder(path));
   for (const name of elsewhere) {
     writeFileSync(inFolder(`programs/${name}`), recorder);
@@ -45,10 +65,16 @@ export function createInstallation(environment: Record<string, string>) {
   /** Runs one command or a block of them. Absolute folders are those of the installation. */
   function run(commands: string): Promise<{ code: number | null; out: string }> {
     const script = commands.replaceAll(/(?<=[\s='(])\/(?=(?:opt|etc|srv|tmp)\/)/g, `${folder}/`);
-    const child = spawn('bash', ['-e', '-o', 'pipefail', '-c', script], { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
+    const child = spawn('bash', ['-e', '-o', 'pipefail', '-c', script], {
+      cwd: folder,
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      detached: true,
+    });
     const { promise, resolve } = Promise.withResolvers<{ code: number | null; out: string }>();
     let out = '';
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => void (out += String(chunk)));
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => void (out += String(chunk)));
     child.once('exit', (code) => {
       endGroup(child.pid);
       resolve({ code, out });

@@ -1,6 +1,9 @@
 /** A connection of WebDriver BiDi: commands and their results as JSON over a WebSocket. */
 
-export type BidiConnection = { send: <Result = unknown>(method: string, params: object) => Promise<Result>; close: () => void };
+export type BidiConnection = {
+  send: <Result = unknown>(method: string, params: object) => Promise<Result>;
+  close: () => void;
+};
 type Message = { id?: number; type: string; result?: unknown; error?: string; message?: string };
 
 export async function connectBidi(address: string): Promise<BidiConnection> {

@@ -4,7 +4,9 @@ import { once } from 'node:events';
 
 /** The server chooses the number of the screen. */
 export async function startDisplay(): Promise<{ name: string; server: ChildProcess }> {
-  const server = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1280x1000x24', '-nolisten', 'tcp'], { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
+  const server = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1280x1000x24', '-nolisten', 'tcp'], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  });
   const [number] = await once(server.stdio[3] as NodeJS.ReadableStream, 'data');
   return { name: `:${String(number).trim()}`, server };
 }

@@ -4,7 +4,10 @@ export type Engine = {
   /** Loads the address and waits for its `load` event. */
   navigate: (url: string) => Promise<void>;
   /** Runs a function in the page, whose promise is awaited. Arguments and result are JSON; the function cannot use variables of its closure. */
-  evaluate: <Args extends unknown[], Result>(run: (...args: Args) => Result | Promise<Result>, ...args: Args) => Promise<Result>;
+  evaluate: <Args extends unknown[], Result>(
+    run: (...args: Args) => Result | Promise<Result>,
+    ...args: Args
+  ) => Promise<Result>;
   /** Performs the actions of pointer and keyboard, one input source after the other (https://www.w3.org/TR/webdriver2/#actions). */
   performActions: (sources: ActionSource[]) => Promise<void>;
   /** -1 is Back, 1 is Forward. */

@@ -16,10 +16,14 @@ export const isFirefoxInstalled = existsSync(executable);
 
 export async function startFirefox(): Promise<Engine & PrintedPage> {
   const profile = mkdtempSync(join(tmpdir(), 'firefox-'));
-  const firefox = spawn(executable, ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port', '0', '--width=1280', '--height=800'], {
-    stdio: ['ignore', 'ignore', 'pipe'],
-    env: { ...process.env, HOME: profile },
-  });
+  const firefox = spawn(
+    executable,
+    ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port', '0', '--width=1280', '--height=800'],
+    {
+      stdio: ['ignore', 'ignore', 'pipe'],
+      env: { ...process.env, HOME: profile },
+    },
+  );
   const exited = once(firefox, 'exit');
   const address = await new Promise<string>((resolve, reject) => {
     void exited.then(([code]) => reject(new Error(`Firefox ended with ${code} before it listened`)));
@@ -40,7 +44,11 @@ export async function startFirefox(): Promise<Engine & PrintedPage> {
     },
     async evaluate(run, ...args) {
       const expression = `(async () => JSON.stringify(await (${String(run)})(...${JSON.stringify(args)})) ?? 'null')()`;
-      const answer = await send<ScriptResult>('script.evaluate', { expression, target: { context }, awaitPromise: true });
+      const answer = await send<ScriptResult>('script.evaluate', {
+        expression,
+        target: { context },
+        awaitPromise: true,
+      });
       if (answer.type === 'exception') throw new Error(answer.exceptionDetails.text);
       return JSON.parse(answer.result.value);
     },
@@ -63,4 +71,6 @@ export async function startFirefox(): Promise<Engine & PrintedPage> {
   };
 }
 
-type ScriptResult = { type: 'success'; result: { value: string } } | { type: 'exception'; exceptionDetails: { text: string } };
+type ScriptResult =
+  | { type: 'success'; result: { value: string } }
+  | { type: 'exception'; exceptionDetails: { text: string } };

@@ -10,13 +10,17 @@ export function createPage(engine: Engine, origin: string) {
   const { evaluate } = engine;
 
   /** Runs the function in the page until it returns a truthy value. @throws after 50 s, with the source of the function. */
-  async function waitFor<Args extends unknown[], Result>(run: (...args: Args) => Result | Promise<Result>, ...args: Args): Promise<NonNullable<Result>> {
+  async function waitFor<Args extends unknown[], Result>(
+    run: (...args: Args) => Result | Promise<Result>,
+    ...args: Args
+  ): Promise<NonNullable<Result>> {
     const startedAt = performance.now();
     for (;;) {
       // While the document is being replaced, no script can run.
       const result = await evaluate(run, ...args).catch(() => undefined);
       if (result) return result;
-      if (performance.now() - startedAt > timeoutMs) throw new Error(`${engine.name} waited ${timeoutMs} ms in vain for ${String(run)}`);
+      if (performance.now() - startedAt > timeoutMs)
+        throw new Error(`${engine.name} waited ${timeoutMs} ms in vain for ${String(run)}`);
       await wait(50);
     }
   }
@@ -31,7 +35,13 @@ export function createPage(engine: Engine, origin: string) {
   async function click(selector: string, text = '') {
     const { x, y } = await waitFor(middleOf, selector, text);
     const move = { type: 'pointerMove', x, y };
-    await engine.performActions([{ type: 'pointer', id: 'mouse', actions: [move, { type: 'pointerDown', button: 0 }, { type: 'pointerUp', button: 0 }] }]);
+    await engine.performActions([
+      {
+        type: 'pointer',
+        id: 'mouse',
+        actions: [move, { type: 'pointerDown', button: 0 }, { type: 'pointerUp', button: 0 }],
+      },
+    ]);
   }
 
   /** Presses keys one after the other, in the focused element. */
@@ -56,7 +66,9 @@ export function createPage(engine: Engine, origin: string) {
 
 /** Runs in the page. @returns undefined if there is no such visible element. */
 function middleOf(selector: string, text: string) {
-  const element = [...document.querySelectorAll(selector)].find((each) => each.textContent.includes(text) && each.checkVisibility());
+  const element = [...document.querySelectorAll(selector)].find(
+    (each) => each.textContent.includes(text) && each.checkVisibility(),
+  );
   if (!element) return undefined;
   const isInView = () => {
     const { top, bottom } = element.getBoundingClientRect();

@@ -15,7 +15,10 @@ const pages = ['/', article.path, '/subscriptions/critical-materials/gallium', '
 const isPayload = /\/_payload\.json/;
 
 /** @param isInstalled if false, the tests are skipped; the title names the missing package. */
-export function testSiteIn(name: string, { isInstalled, start, debianPackage }: { isInstalled: boolean; start: () => Promise<Engine>; debianPackage: string }) {
+export function testSiteIn(
+  name: string,
+  { isInstalled, start, debianPackage }: { isInstalled: boolean; start: () => Promise<Engine>; debianPackage: string },
+) {
   describe.skipIf(!isInstalled)(`The site in ${name} (Debian's ${debianPackage})`, () => {
     let engine: Engine;
     let page: EnginePage;
@@ -55,7 +58,8 @@ export function testSiteIn(name: string, { isInstalled, start, debianPackage }: 
 
     test('a menu of the header opens by click and by key, one at a time, and Escape closes it', async () => {
       await page.open('/');
-      const openMenus = () => [...document.querySelectorAll('.site-header__group[open] > summary')].map((summary) => summary.textContent);
+      const openMenus = () =>
+        [...document.querySelectorAll('.site-header__group[open] > summary')].map((summary) => summary.textContent);
       await page.click('.site-header__group > summary', 'Blue');
       await page.click('.site-header__group > summary', 'Research Services');
       expect(await page.evaluate(openMenus)).toEqual(['Research Services']);
@@ -83,7 +87,9 @@ export function testSiteIn(name: string, { isInstalled, start, debianPackage }: 
       await page.click('input[name="interests"]');
       await page.click('.form__send');
       await page.waitFor(() => location.pathname === '/sign-up-success');
-      expect(await page.waitFor(() => document.querySelector('.confirmation__reference b')?.textContent)).toMatch(/^CM-\w{4}-\w{4}$/);
+      expect(await page.waitFor(() => document.querySelector('.confirmation__reference b')?.textContent)).toMatch(
+        /^CM-\w{4}-\w{4}$/,
+      );
     });
 
     test('a video plays after a click on its poster', async () => {
@@ -104,7 +110,8 @@ function testSectionMenu(pageOf: () => EnginePage) {
     await page.waitFor(isMarked, 'Prices');
     await page.click('.section-nav a', 'Critical lists');
     await page.waitFor(isMarked, 'Critical lists');
-    const underlines = () => Array.from(document.querySelectorAll('.section-nav__list a'), (link) => getComputedStyle(link).borderBottomColor);
+    const underlines = () =>
+      Array.from(document.querySelectorAll('.section-nav__list a'), (link) => getComputedStyle(link).borderBottomColor);
     expect(new Set(await page.evaluate(underlines)).size).toBe(2);
     await page.click('main a[href="/subscriptions/critical-materials/germanium"]');
     await page.waitFor(() => location.pathname.endsWith('/germanium'));
@@ -127,7 +134,9 @@ function testBackFromSlowPage(engineOf: () => Engine) {
       await visitor.click(`main a[href$="${article.path}"]`);
       await visitor.waitFor(() => document.querySelector<HTMLElement>('.loading-bar')?.style.opacity === '1');
       await visitor.back();
-      await visitor.waitFor(() => location.pathname === '/events' && performance.getEntriesByName('hydrated').length > 0);
+      await visitor.waitFor(
+        () => location.pathname === '/events' && performance.getEntriesByName('hydrated').length > 0,
+      );
     }
     await slow.stop();
   });

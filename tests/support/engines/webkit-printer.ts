@@ -11,10 +11,14 @@ import type { PrintedPage } from './engine.ts';
 
 const python = '/usr/bin/python3';
 const program = fileURLToPath(new URL('webkit-printer.py', import.meta.url));
-const bindings = ['/usr/lib/python3/dist-packages/gi', ...['WebKit2-4.1', 'Gtk-3.0'].map((name) => `/usr/lib/*/girepository-1.0/${name}.typelib`)];
+const bindings = [
+  '/usr/lib/python3/dist-packages/gi',
+  ...['WebKit2-4.1', 'Gtk-3.0'].map((name) => `/usr/lib/*/girepository-1.0/${name}.typelib`),
+];
 const answerSchema = z.union([z.strictObject({ value: z.string().nullable() }), z.strictObject({ error: z.string() })]);
 
-export const canWebKitPrint = existsSync(python) && existsSync('/usr/bin/Xvfb') && bindings.every((pattern) => globSync(pattern).length > 0);
+export const canWebKitPrint =
+  existsSync(python) && existsSync('/usr/bin/Xvfb') && bindings.every((pattern) => globSync(pattern).length > 0);
 
 export async function startWebKitPrinter(): Promise<PrintedPage> {
   const display = await startDisplay();
@@ -40,7 +44,11 @@ export async function startWebKitPrinter(): Promise<PrintedPage> {
       await send({ navigate: url });
     },
     async evaluate(run, ...args) {
-      return JSON.parse((await send({ evaluate: `return JSON.stringify(await (${String(run)})(...${JSON.stringify(args)})) ?? 'null'` })) ?? 'null');
+      return JSON.parse(
+        (await send({
+          evaluate: `return JSON.stringify(await (${String(run)})(...${JSON.stringify(args)})) ?? 'null'`,
+        })) ?? 'null',
+      );
     },
     async print() {
       const path = join(folder, 'page.pdf');

@@ -7,8 +7,10 @@ import { sampleSubmission, sampleSubscription } from '../store/samples.ts';
 const analytics = { id: 'G-TEST', tagUrl: 'https://tag.example/gtag/js' };
 export const urlencoded = 'application/x-www-form-urlencoded';
 export const json = 'application/json';
-const linkOf = (purpose: 'preferences' | 'unsubscribe' | 'receipt' | 'release' | 'confirm', subject = 'subscription-1') =>
-  tokens.sign({ purpose, subject, expiresAt: today.getTime() + hourMs });
+const linkOf = (
+  purpose: 'preferences' | 'unsubscribe' | 'receipt' | 'release' | 'confirm',
+  subject = 'subscription-1',
+) => tokens.sign({ purpose, subject, expiresAt: today.getTime() + hourMs });
 /** Addresses by the name of the page. */
 export const formAddresses = {
   'the contact form': '/contact-us',
@@ -31,8 +33,12 @@ export const apis = Object.entries(jsonAddresses);
 
 export async function bodySite(options: Parameters<typeof testSite>[0] = {}) {
   const store = createMemoryStore();
-  await store.write({ submission: sampleSubmission({ form: 'sign-up' }), subscriptions: [sampleSubscription({ state: 'active' })] });
+  await store.write({
+    submission: sampleSubmission({ form: 'sign-up' }),
+    subscriptions: [sampleSubscription({ state: 'active' })],
+  });
   const site = testSite({ store, analytics, formsProofOfWork: true, ...options });
-  const send = (path: string, type: string, body: string | Buffer) => site.client.post(path).set({ Accept: 'text/html', 'Content-Type': type }).send(body);
+  const send = (path: string, type: string, body: string | Buffer) =>
+    site.client.post(path).set({ Accept: 'text/html', 'Content-Type': type }).send(body);
   return { ...site, store, send };
 }

@@ -1,5 +1,9 @@
 /** Mail addresses for tests, parsed as the server parses them. */
-import { type EmailAddress, type Mailbox, parseEmailAddress } from '../../../server/platform/email-address/email-address.ts';
+import {
+  type EmailAddress,
+  type Mailbox,
+  parseEmailAddress,
+} from '../../../server/platform/email-address/email-address.ts';
 
 /** @throws if the text is not a mail address. */
 export function emailAddress(text: string): EmailAddress {

@@ -7,7 +7,11 @@ import { pageInTurn } from '../browser/page-in-turn.ts';
 export const smallScreen = { viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' } as const;
 
 /** Opens the page of a form and waits until it has hydrated. */
-export async function openForm(site: ReturnType<typeof serveToBrowser>, path: string, options: Parameters<typeof pageInTurn>[1] = smallScreen) {
+export async function openForm(
+  site: ReturnType<typeof serveToBrowser>,
+  path: string,
+  options: Parameters<typeof pageInTurn>[1] = smallScreen,
+) {
   const opened = await pageInTurn(site.browser(), options);
   await opened.page.goto(site.origin() + path);
   if (options.javaScriptEnabled !== false) await hydrated(opened.page);
@@ -20,7 +24,8 @@ export async function pressSend(page: Page) {
 }
 
 /** The id of the focused element, or its class. */
-export const focusedElement = (page: Page) => page.evaluate(() => document.activeElement?.id || document.activeElement?.className);
+export const focusedElement = (page: Page) =>
+  page.evaluate(() => document.activeElement?.id || document.activeElement?.className);
 
 /** What is typed into each field: for the country its first letters, for an interest a space, which ticks the box. */
 export const contactEntries = {
@@ -32,4 +37,10 @@ export const contactEntries = {
   interests: ' ',
   message: 'What about gallium from scrap?',
 };
-export const signUpEntries = { fullName: 'Ann Lee', email: 'ann@example.org', country: 'United K', phone: '020 7946 0958', interests: ' ' };
+export const signUpEntries = {
+  fullName: 'Ann Lee',
+  email: 'ann@example.org',
+  country: 'United K',
+  phone: '020 7946 0958',
+  interests: ' ',
+};

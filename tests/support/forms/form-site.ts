@@ -12,7 +12,8 @@ export function formSite(options: Parameters<typeof testSite>[0] = {}) {
   const site = testSite({ store, ...options });
   const post = (path: string, values: Values) =>
     site.client.post(path).type('form').set('Sec-Fetch-Site', 'same-origin').set('Accept', 'text/html').send(values);
-  const sendContact = (more: Values = {}) => post('/contact-us', { ...contactEntry, token: goodToken('contact'), ...more });
+  const sendContact = (more: Values = {}) =>
+    post('/contact-us', { ...contactEntry, token: goodToken('contact'), ...more });
   const sendSignUp = (more: Values = {}) => post('/sign-up', { ...signUpEntry, token: goodToken('sign-up'), ...more });
   const submissions = () => store.submissions({ limit: 100 });
   const mails = () => [...store.mails.values()].map(({ kind, to, state }) => ({ kind, to, state }));
@@ -23,5 +24,8 @@ export function formSite(options: Parameters<typeof testSite>[0] = {}) {
 export const pageText = (html: string) => html.replace(/<!-- -->/g, '').replaceAll('&#x27;', "'");
 /** The field and message of each line of the error summary. */
 export const summaryOf = (html: string) =>
-  Array.from(/<div class="error-summary"[\s\S]*?<\/div>/.exec(html)?.[0].matchAll(/<a href="#(\w+)">([^<]*)</g) ?? [], ([, field, text]) => [field, text]);
+  Array.from(
+    /<div class="error-summary"[\s\S]*?<\/div>/.exec(html)?.[0].matchAll(/<a href="#(\w+)">([^<]*)</g) ?? [],
+    ([, field, text]) => [field, text],
+  );
 export const noticeOf = (html: string) => pageText(/There is a problem<\/h2><p>([\s\S]*?)<\/p>/.exec(html)?.[1] ?? '');

@@ -15,12 +15,22 @@ const networks = [
   ...Array.from({ length: 10 }, (_, index) => `2001:db8:${index + 100}::1`),
 ];
 /** Spellings of one local part at Gmail, which ignores dots. */
-const dotted = (local: string) => [local, `${local[0]}.${local.slice(1)}`, Array.from(local).join('.'), `${local.slice(0, -1)}.${local.at(-1)}`];
+const dotted = (local: string) => [
+  local,
+  `${local[0]}.${local.slice(1)}`,
+  Array.from(local).join('.'),
+  `${local.slice(0, -1)}.${local.at(-1)}`,
+];
 /** The spellings of each inbox; the first is the address itself. */
 function spell(index: number): string[] {
   const local = `reader${index}`;
   const tagged = ['', '+a', '+any.thing', `+${index}`].map((tag) => local + tag);
-  if (index % 3 === 0) return dotted(local).flatMap((each) => [`${each}@gmail.com`, `${each}+tag@googlemail.com`, `${each.toUpperCase()}@ＧＭＡＩＬ.com`]);
+  if (index % 3 === 0)
+    return dotted(local).flatMap((each) => [
+      `${each}@gmail.com`,
+      `${each}+tag@googlemail.com`,
+      `${each.toUpperCase()}@ＧＭＡＩＬ.com`,
+    ]);
   return tagged.map((each) => `${each}@${index % 3 === 1 ? 'outlook.com' : 'readers.example'}`);
 }
 const inboxes = Array.from({ length: 40 }, (_, index) => spell(index));
@@ -28,13 +38,16 @@ const inboxes = Array.from({ length: 40 }, (_, index) => spell(index));
 export const ownerSpellings = [...dotted('owner'), 'owner+letter'].map((local) => `${local}@gmail.com`);
 
 type Site = ReturnType<typeof testSite>;
-const sign = (purpose: 'preferences' | 'unsubscribe' | 'confirm', subject: string) => tokens.sign({ purpose, subject, expiresAt: today.getTime() + 2 * dayMs });
+const sign = (purpose: 'preferences' | 'unsubscribe' | 'confirm', subject: string) =>
+  tokens.sign({ purpose, subject, expiresAt: today.getTime() + 2 * dayMs });
 const form = (fields: Record<string, string>) => new URLSearchParams(fields);
 
 /** The strangers have eight subscriptions of their own. */
 export const subscriptions = [
   sampleSubscription({ id: 'owner', email: 'owner@gmail.com', state: 'active', submissionId: 'of-owner' }),
-  ...Array.from({ length: 8 }, (_, index) => sampleSubscription({ id: `stranger-${index}`, email: `me@stranger-${index}.example`, state: 'active' })),
+  ...Array.from({ length: 8 }, (_, index) =>
+    sampleSubscription({ id: `stranger-${index}`, email: `me@stranger-${index}.example`, state: 'active' }),
+  ),
 ];
 
 function submit({ services }: Site, name: FormName, ip: string, entry: object) {
@@ -70,8 +83,15 @@ export async function playHostileDay(sites: readonly Site[]) {
     const own = `stranger-${random.between(0, 7)}`;
     await {
       signUp: () => submit(site, 'sign-up', ip, { ...signUpEntry, email }),
-      contact: () => submit(site, 'contact', ip, { ...contactEntry, email, message: `Question ${index}: what about tin?`, newsletter: random.chance(0.5) }),
-      change: () => preferences.submit({ ...stranger, token: sign('preferences', own) }, form({ action: 'address', email })),
+      contact: () =>
+        submit(site, 'contact', ip, {
+          ...contactEntry,
+          email,
+          message: `Question ${index}: what about tin?`,
+          newsletter: random.chance(0.5),
+        }),
+      change: () =>
+        preferences.submit({ ...stranger, token: sign('preferences', own) }, form({ action: 'address', email })),
       link: () => unsubscribe.submit({ ...stranger, token: sign('unsubscribe', own) }, form({ action: 'send-link' })),
     }[kind]();
   }
@@ -81,5 +101,7 @@ export async function playHostileDay(sites: readonly Site[]) {
 /** @returns the inbox of an address that the strangers have typed. */
 export function inboxOf(to: string): string | undefined {
   const key = to.normalize('NFKC').toLowerCase();
-  return [ownerSpellings, ...inboxes].find((spellings) => spellings.some((each) => each.normalize('NFKC').toLowerCase() === key))?.[0];
+  return [ownerSpellings, ...inboxes].find((spellings) =>
+    spellings.some((each) => each.normalize('NFKC').toLowerCase() === key),
+  )?.[0];
 }

@@ -23,7 +23,10 @@ export function personalSite() {
   const given = make();
   beforeEach(async () => {
     Object.assign(given, make());
-    await given.store.write({ submission: sampleSubmission({ form: 'sign-up' }), subscriptions: [sampleSubscription()] });
+    await given.store.write({
+      submission: sampleSubmission({ form: 'sign-up' }),
+      subscriptions: [sampleSubscription()],
+    });
   });
   return {
     given,
@@ -31,6 +34,7 @@ export function personalSite() {
     setState: (changes: Partial<Subscription>) => given.store.write({ subscriptions: [sampleSubscription(changes)] }),
     /** Kind and recipient of the mails in the store. */
     kinds: () => [...given.store.mails.values()].map(({ kind, to }) => `${kind} ${to}`),
-    post: (path: string, fields: Record<string, string | string[]> = {}) => given.site.client.post(path).type('form').send(fields),
+    post: (path: string, fields: Record<string, string | string[]> = {}) =>
+      given.site.client.post(path).type('form').send(fields),
   };
 }

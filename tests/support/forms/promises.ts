@@ -7,27 +7,49 @@ export const promises: KeptPromise[] = [
   {
     promise: 'One letter a month on what moved in critical materials',
     printed: ['/sign-up'],
-    proof: [['http/letters/editions.test.ts', 'an edition reaches each reader once, however many servers send it at once, and nobody else']],
+    proof: [
+      [
+        'http/letters/editions.test.ts',
+        'an edition reaches each reader once, however many servers send it at once, and nobody else',
+      ],
+    ],
   },
   {
     promise: 'The next monthly letter comes to this address.',
     printed: ['mail welcome'],
-    proof: [['http/letters/editions.test.ts', 'an edition reaches each reader once, however many servers send it at once, and nobody else']],
+    proof: [
+      [
+        'http/letters/editions.test.ts',
+        'an edition reaches each reader once, however many servers send it at once, and nobody else',
+      ],
+    ],
   },
   {
     promise: 'The next letter comes to you, with notices on the materials you named if you named any.',
     printed: ['/sign-up-success', '/sign-up/confirmed'],
-    proof: [['http/letters/notices.test.ts', 'a notice tells each reader of new articles on the materials it follows, in one mail a day']],
+    proof: [
+      [
+        'http/letters/notices.test.ts',
+        'a notice tells each reader of new articles on the materials it follows, in one mail a day',
+      ],
+    ],
   },
   {
     promise: 'When we publish a new analysis on one of them, you get a short notice.',
     printed: ['mail welcome'],
-    proof: [['http/letters/notices.test.ts', 'a notice tells each reader of new articles on the materials it follows, in one mail a day']],
+    proof: [
+      [
+        'http/letters/notices.test.ts',
+        'a notice tells each reader of new articles on the materials it follows, in one mail a day',
+      ],
+    ],
   },
   {
     promise: 'What we got wrong Corrections since the last letter.',
     printed: ['/sign-up'],
-    proof: [['http/letters/editions.test.ts', 'an edition has a page with the same text, and is listed in the archive']],
+    proof: [
+      ['http/letters/editions.test.ts', 'an edition has a page with the same text, and is listed in the archive'],
+    ],
   },
   {
     promise: 'Nothing is sent before you confirm',
@@ -38,22 +60,39 @@ export const promises: KeptPromise[] = [
     promise: 'You will have an answer by',
     printed: ['mail acknowledgement'],
     proof: [
-      ['http/form-submission.test.ts', 'the contact page promises a reply by a working day, before the message is sent and after'],
+      [
+        'http/form-submission.test.ts',
+        'the contact page promises a reply by a working day, before the message is sent and after',
+      ],
       ['unit/shared/forms/reply-by.test.ts', 'A reply on the same day can be promised'],
     ],
   },
   {
     promise: 'It holds the answer, or the name of the person who will give it and the day.',
     printed: ['/contact-us-success'],
-    proof: [['http/form-submission.test.ts', 'the contact page promises a reply by a working day, before the message is sent and after']],
+    proof: [
+      [
+        'http/form-submission.test.ts',
+        'the contact page promises a reply by a working day, before the message is sent and after',
+      ],
+    ],
   },
   {
     promise: 'A message sent through this site is stored, and a person reads it.',
     printed: ['/contact-us-success'],
     proof: [
-      ['http/form-submission.test.ts', 'a message is stored with its mails before the response leads to the page that names its reference'],
-      ['http/silent-mail-server.test.ts', 'a mail server that never responds delays no message, and its mails arrive once it does'],
-      ['store/killed-outbox.test.ts', `\${rounds} kills of the server lose no accepted mail, and only mails with an unknown outcome are sent twice`],
+      [
+        'http/form-submission.test.ts',
+        'a message is stored with its mails before the response leads to the page that names its reference',
+      ],
+      [
+        'http/silent-mail-server.test.ts',
+        'a mail server that never responds delays no message, and its mails arrive once it does',
+      ],
+      [
+        'store/killed-outbox.test.ts',
+        `\${rounds} kills of the server lose no accepted mail, and only mails with an unknown outcome are sent twice`,
+      ],
     ],
   },
   {
@@ -63,28 +102,49 @@ export const promises: KeptPromise[] = [
       ['http/legal-pages.test.ts', 'the page %s states the retention periods of the settings: %j'],
       ['unit/server/store/retention.test.ts', 'Personal data is kept for as long as the settings say'],
       ['store/purge.test.ts', 'A purge deletes old submissions with their mails, but none with a mail that waits'],
-      ['http/receipts.test.ts', 'A receipt erases exactly what was sent after the box is ticked, and a confirmed subscription stays'],
+      [
+        'http/receipts.test.ts',
+        'A receipt erases exactly what was sent after the box is ticked, and a confirmed subscription stays',
+      ],
     ],
   },
   {
-    promise: 'That page shows what was sent, why we keep it and until when. You can download it there, correct it or erase it.',
+    promise:
+      'That page shows what was sent, why we keep it and until when. You can download it there, correct it or erase it.',
     printed: ['mail acknowledgement'],
     proof: [
-      ['http/receipts.test.ts', 'A receipt shows what was sent and until when it is kept, and nothing about its processing'],
-      ['browser/mail-round-trip.test.ts', 'a message reaches staff, and its acknowledgement links to a page that shows and erases it (script: %s)'],
+      [
+        'http/receipts.test.ts',
+        'A receipt shows what was sent and until when it is kept, and nothing about its processing',
+      ],
+      [
+        'browser/mail-round-trip.test.ts',
+        'a message reaches staff, and its acknowledgement links to a page that shows and erases it (script: %s)',
+      ],
     ],
   },
   {
     promise: 'If it was not you, do nothing: we delete the request after 7 days.',
     printed: ['mail confirmation'],
-    proof: [['store/purge.test.ts', 'A purge deletes a sign-up that nobody confirmed, and keeps confirmed and quarantined ones']],
+    proof: [
+      [
+        'store/purge.test.ts',
+        'A purge deletes a sign-up that nobody confirmed, and keeps confirmed and quarantined ones',
+      ],
+    ],
   },
   {
     promise: 'Every mail has an unsubscribe link. It takes effect at once.',
     printed: ['/sign-up-success', '/sign-up/confirmed'],
     proof: [
-      ['http/letters/letter-mails.test.ts', 'a letter has the same words as text and as HTML, with the reader’s own links and the headers of bulk mail'],
-      ['http/letters/letter-outcomes.test.ts', 'a letter that waits is not sent to a reader who unsubscribes meanwhile'],
+      [
+        'http/letters/letter-mails.test.ts',
+        'a letter has the same words as text and as HTML, with the reader’s own links and the headers of bulk mail',
+      ],
+      [
+        'http/letters/letter-outcomes.test.ts',
+        'a letter that waits is not sent to a reader who unsubscribes meanwhile',
+      ],
     ],
   },
   {
@@ -92,7 +152,10 @@ export const promises: KeptPromise[] = [
     printed: ['/blue'],
     proof: [
       ['http/unsubscribe.test.ts', 'An unsubscribe link accepts the %s one-click request of a mail program'],
-      ['http/unsubscribe.test.ts', 'Opening an unsubscribe link changes nothing; its button ends the letter, and undo resumes it'],
+      [
+        'http/unsubscribe.test.ts',
+        'Opening an unsubscribe link changes nothing; its button ends the letter, and undo resumes it',
+      ],
     ],
   },
   {
@@ -100,23 +163,41 @@ export const promises: KeptPromise[] = [
     printed: ['/sign-up'],
     proof: [
       ['http/preferences.test.ts', 'The preferences page erases everything after the box is ticked'],
-      ['store/erasure.test.ts', 'Erasing an address deletes everything of it, however it is spelled, and keeps a digest until its owner wants mail again'],
+      [
+        'store/erasure.test.ts',
+        'Erasing an address deletes everything of it, however it is spelled, and keeps a digest until its owner wants mail again',
+      ],
     ],
   },
   {
     promise: 'There is no tracking in it: no pixel, and links that are the plain addresses of our pages.',
     printed: ['mail welcome'],
-    proof: [['http/letters/letter-mails.test.ts', 'a letter has the same words as text and as HTML, with the reader’s own links and the headers of bulk mail']],
+    proof: [
+      [
+        'http/letters/letter-mails.test.ts',
+        'a letter has the same words as text and as HTML, with the reader’s own links and the headers of bulk mail',
+      ],
+    ],
   },
   {
     promise: 'It does not tell us whether you read it: no pixel, pictures that are the same for everybody',
     printed: ['mail letter', 'mail notice'],
-    proof: [['http/letters/letter-mails.test.ts', 'a letter has the same words as text and as HTML, with the reader’s own links and the headers of bulk mail']],
+    proof: [
+      [
+        'http/letters/letter-mails.test.ts',
+        'a letter has the same words as text and as HTML, with the reader’s own links and the headers of bulk mail',
+      ],
+    ],
   },
   {
     promise: 'Stop it: the page behind this link has one button, and it takes effect at once',
     printed: ['mail letter', 'mail notice'],
-    proof: [['http/letters/letter-outcomes.test.ts', 'a letter that waits is not sent to a reader who unsubscribes meanwhile']],
+    proof: [
+      [
+        'http/letters/letter-outcomes.test.ts',
+        'a letter that waits is not sent to a reader who unsubscribes meanwhile',
+      ],
+    ],
   },
   {
     promise: 'We keep these with the day you asked, the day you confirmed and the wording you confirmed.',
@@ -147,8 +228,14 @@ export const promises: KeptPromise[] = [
     promise: 'A figure carries its unit, its year and the document it came from.',
     printed: ['/about-us'],
     proof: [
-      ['content/today/sources.ts', 'every source line links to its documents, cites them in full, or marks the figure as our own or recalled'],
-      ['content/today/sources.ts', 'every link of a source line leads to an address in sources.yaml, a page of the site or a full citation'],
+      [
+        'content/today/sources.ts',
+        'every source line links to its documents, cites them in full, or marks the figure as our own or recalled',
+      ],
+      [
+        'content/today/sources.ts',
+        'every link of a source line leads to an address in sources.yaml, a page of the site or a full citation',
+      ],
     ],
   },
 ];

@@ -47,7 +47,9 @@ const signUp = (by: 'owner' | 'stranger', wanted: string[]) =>
   );
 const contact = (by: 'owner' | 'stranger', newsletter: boolean) =>
   command(`${by} writes${newsletter ? ' and wants the letter' : ''}`, (model, visitors) =>
-    noteRequest(model, visitors, ['lithium'], async () => expect((await visitors.contact(by, newsletter)).status).toBe(202)),
+    noteRequest(model, visitors, ['lithium'], async () =>
+      expect((await visitors.contact(by, newsletter)).status).toBe(202),
+    ),
   );
 const confirm = (index: number) =>
   command(`owner presses the button of request ${index}`, async (model, visitors) => {
@@ -58,7 +60,10 @@ const confirm = (index: number) =>
     model.requests.delete(link);
     model.subscription = { state: 'active', interests: request.interests };
   });
-const sendPreferences = (fields: Record<string, string | string[]>, change: (subscription: NonNullable<Model['subscription']>) => Model['subscription']) =>
+const sendPreferences = (
+  fields: Record<string, string | string[]>,
+  change: (subscription: NonNullable<Model['subscription']>) => Model['subscription'],
+) =>
   command(`owner uses the preferences: ${JSON.stringify(fields)}`, async (model, visitors) => {
     const link = visitors.linkTo('/preferences/');
     if (link === undefined || !model.subscription) return;
@@ -91,7 +96,13 @@ const misuse = (page: string, action: string, index: number) =>
     if (page === '/receipts/') return;
     await visitors.look(page + token);
     await visitors.look(`${page}${token}${page.includes('?') ? '&' : '?'}format=json`);
-    await visitors.press(page + token, { action, sure: 'yes', interests: 'salt', days: '30', email: 'stranger@example.org' });
+    await visitors.press(page + token, {
+      action,
+      sure: 'yes',
+      interests: 'salt',
+      days: '30',
+      email: 'stranger@example.org',
+    });
   });
 const wait = (hours: number) =>
   command(`${hours} hours pass`, async (model, visitors) => {
@@ -104,11 +115,28 @@ export const commands = fc.commands(
     fc.tuple(who, interests).map((each) => signUp(...each)),
     fc.tuple(who, fc.boolean()).map((each) => contact(...each)),
     fc.nat(5).map(confirm),
-    interests.map((wanted) => sendPreferences({ action: 'interests', interests: wanted }, (subscription) => ({ ...subscription, interests: wanted }))),
+    interests.map((wanted) =>
+      sendPreferences({ action: 'interests', interests: wanted }, (subscription) => ({
+        ...subscription,
+        interests: wanted,
+      })),
+    ),
     fc.constant(sendPreferences({ action: 'erase', sure: 'yes' }, () => undefined)),
     fc.constant(unsubscribe),
-    fc.nat(5).map((index) => withReceipt('reads receipt', (visitors, token) => visitors.look(`/receipts/${token}?format=json`), index)),
-    fc.nat(5).map((index) => withReceipt('erases receipt', (visitors, token) => visitors.press(`/receipts/${token}`, { sure: 'yes' }), index)),
+    fc
+      .nat(5)
+      .map((index) =>
+        withReceipt('reads receipt', (visitors, token) => visitors.look(`/receipts/${token}?format=json`), index),
+      ),
+    fc
+      .nat(5)
+      .map((index) =>
+        withReceipt(
+          'erases receipt',
+          (visitors, token) => visitors.press(`/receipts/${token}`, { sure: 'yes' }),
+          index,
+        ),
+      ),
     fc.tuple(fc.constantFrom(...pages), fc.constantFrom(...actions), fc.nat(20)).map((each) => misuse(...each)),
     fc.constantFrom(1, 25, 50, 200).map(wait),
   ],

@@ -27,7 +27,8 @@ export function createTwoVisitors() {
   /** Checks a response to the stranger. @throws if it contains anything from the mailbox. */
   function checkAnswer(answer: Response): Response {
     const text = `${JSON.stringify(answer.headers)} ${answer.text ?? ''}`;
-    for (const secret of Object.values(secrets)) if (text.includes(secret)) throw new Error(`A stranger was shown ${secret}: ${answer.request.url}`);
+    for (const secret of Object.values(secrets))
+      if (text.includes(secret)) throw new Error(`A stranger was shown ${secret}: ${answer.request.url}`);
     const shown = text.match(tokenPattern) ?? [];
     for (const token of shown) {
       const purpose = ofMailbox.find((each) => 'subject' in tokens.verify(token, each, site.clock.now));
@@ -38,7 +39,9 @@ export function createTwoVisitors() {
   }
 
   async function send(who: Who, path: string, fields: object): Promise<Response> {
-    const answer = await site.client.post(path).send({ ...signUpEntry, ...(who === 'owner' && secrets), email: address, ...fields });
+    const answer = await site.client
+      .post(path)
+      .send({ ...signUpEntry, ...(who === 'owner' && secrets), email: address, ...fields });
     return who === 'stranger' ? checkAnswer(answer) : answer;
   }
   const mails = (): OutboxMail[] => [...store.mails.values()].filter(({ to }) => to.toLowerCase() === address);
@@ -50,12 +53,19 @@ export function createTwoVisitors() {
     mails,
     signUp: (who: Who, interests: string[]) => send(who, '/api/v1/sign-ups', { interests }),
     contact: (who: Who, newsletter: boolean) =>
-      send(who, '/api/v1/contact', { company: 'Anybody', message: `A question of the ${who}: what about tin?`, newsletter, ...(who === 'owner' && secrets) }),
+      send(who, '/api/v1/contact', {
+        company: 'Anybody',
+        message: `A question of the ${who}: what about tin?`,
+        newsletter,
+        ...(who === 'owner' && secrets),
+      }),
     /** The stranger opens a page, or presses a button on it. */
     look: async (path: string) => checkAnswer(await site.client.get(path)),
-    press: async (path: string, fields: Record<string, string>) => checkAnswer(await site.client.post(path).type('form').send(fields)),
+    press: async (path: string, fields: Record<string, string>) =>
+      checkAnswer(await site.client.post(path).type('form').send(fields)),
     /** The owner opens a link of a mail and presses the button of its page. */
-    act: (path: string, fields: Record<string, string | string[]> = {}) => site.client.post(path).type('form').send(fields),
+    act: (path: string, fields: Record<string, string | string[]> = {}) =>
+      site.client.post(path).type('form').send(fields),
     /** The newest link in the mailbox whose path begins with `start`. */
     linkTo: (start: string): string | undefined =>
       mails()

@@ -10,14 +10,21 @@ export const pattern = fc
   .tuple(fc.array(fc.oneof(fixed, param), { maxLength: 4 }), fc.boolean())
   .map(([segments, isOpen]) => `/${[...segments, ...(isOpen ? ['**'] : [])].join('/')}`)
   .filter((text) => new Set(text.match(/:\w+/g)).size === (text.match(/:\w+/g)?.length ?? 0));
-export const path = fc.array(fc.oneof(fixed, fc.constantFrom('c', '7')), { maxLength: 5 }).map((segments) => `/${segments.join('/')}`);
+export const path = fc
+  .array(fc.oneof(fixed, fc.constantFrom('c', '7')), { maxLength: 5 })
+  .map((segments) => `/${segments.join('/')}`);
 /** Any path that a request may have, well formed or not. */
 export const anyPath = fc.oneof(
   path,
   fc.webPath(),
   fc.string({ unit: 'binary' }),
   fc
-    .array(fc.oneof(fixed, fc.constantFrom('', '.', '..', '%2f', '%2E', '%5c', '%61', '%', '%E0%A4', '\\', 'A', 'é', '\ud800')))
+    .array(
+      fc.oneof(
+        fixed,
+        fc.constantFrom('', '.', '..', '%2f', '%2E', '%5c', '%61', '%', '%E0%A4', '\\', 'A', 'é', '\ud800'),
+      ),
+    )
     .map((segments) => segments.join('/')),
 );
 
@@ -25,5 +32,7 @@ export const anyPath = fc.oneof(
 export function matchesPattern({ segments, isOpen }: Pattern, canonical: string): boolean {
   const segmentsOfPath = segmentsOf(canonical);
   if (isOpen ? segmentsOfPath.length < segments.length : segmentsOfPath.length !== segments.length) return false;
-  return segments.every((segment, index) => segment === '*' || segment.startsWith(':') || segment === segmentsOfPath[index]);
+  return segments.every(
+    (segment, index) => segment === '*' || segment.startsWith(':') || segment === segmentsOfPath[index],
+  );
 }

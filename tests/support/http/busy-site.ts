@@ -21,7 +21,13 @@ export async function busySite(maxWaiting: number) {
   let isHeld = false;
   const turns: (() => void)[] = [];
   const onNextTurn = (run: () => void) => void (isHeld ? turns.push(run) : setImmediate(run));
-  const renderQueue = createRenderQueue({ maxWaiting, maxWaitMs: 60_000, processorMs: constantCost(), onNextTurn, onError: throwError });
+  const renderQueue = createRenderQueue({
+    maxWaiting,
+    maxWaitMs: 60_000,
+    processorMs: constantCost(),
+    onNextTurn,
+    onError: throwError,
+  });
   const site = testSite({ renderQueue });
   const server = createServer(site.app).listen(0);
   servers.push(server);
@@ -37,13 +43,23 @@ export async function busySite(maxWaiting: number) {
     ...site,
     renderQueue,
     open: (path: string, headers: Record<string, string> = {}) => get({ port, agent, path, headers }),
-    visit: (path: string, headers: Record<string, string> = {}) => read(get({ port, agent, path, headers: { Accept: 'text/html', ...headers } })),
+    visit: (path: string, headers: Record<string, string> = {}) =>
+      read(get({ port, agent, path, headers: { Accept: 'text/html', ...headers } })),
     send(entry: object) {
-      const outgoing = request({ port, agent, path: '/contact-us', method: 'POST', headers: { Accept: 'application/json' } });
-      outgoing.setHeader('Content-Type', 'application/x-www-form-urlencoded').end(String(new URLSearchParams(Object.entries(entry))));
+      const outgoing = request({
+        port,
+        agent,
+        path: '/contact-us',
+        method: 'POST',
+        headers: { Accept: 'application/json' },
+      });
+      outgoing
+        .setHeader('Content-Type', 'application/x-www-form-urlencoded')
+        .end(String(new URLSearchParams(Object.entries(entry))));
       return read(outgoing);
     },
-    remove: (path: string) => read(request({ port, agent, path, method: 'DELETE', headers: { Accept: 'text/html' } }).end()),
+    remove: (path: string) =>
+      read(request({ port, agent, path, method: 'DELETE', headers: { Accept: 'text/html' } }).end()),
     waiting: () => renderQueue.counts().waiting,
     hold: () => void (isHeld = true),
     release() {

@@ -7,7 +7,11 @@ export type RequestOptions = { method?: string; headers?: Record<string, string>
 type EncodedResponse = { status: number | undefined; headers: IncomingHttpHeaders; varies: string[]; bytes: Buffer };
 
 /** Resolves when the head of the response has arrived. */
-export async function openResponse(port: number, path: string, { method = 'GET', headers = {}, body }: RequestOptions = {}): Promise<IncomingMessage> {
+export async function openResponse(
+  port: number,
+  path: string,
+  { method = 'GET', headers = {}, body }: RequestOptions = {},
+): Promise<IncomingMessage> {
   const sent = request({ port, path, method, headers, agent: false }).end(body);
   const [response] = (await once(sent, 'response')) as [IncomingMessage];
   return response;
@@ -21,7 +25,12 @@ export async function readResponse(port: number, path: string, options?: Request
   return { status: response.statusCode, headers: response.headers, varies, bytes };
 }
 
-const decoders = { br: brotliDecompressSync, gzip: gunzipSync, deflate: inflateSync, identity: (bytes: Buffer) => bytes };
+const decoders = {
+  br: brotliDecompressSync,
+  gzip: gunzipSync,
+  deflate: inflateSync,
+  identity: (bytes: Buffer) => bytes,
+};
 
 export function decodedText({ headers, bytes }: EncodedResponse): string {
   return decoders[(headers['content-encoding'] ?? 'identity') as keyof typeof decoders](bytes).toString();

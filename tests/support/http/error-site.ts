@@ -21,6 +21,7 @@ export function errorSite(options: Parameters<typeof testSite>[0] = {}) {
       Object.defineProperty(req.socket, 'remoteAddress', { value: from, configurable: true });
       site.app(req, res);
     });
-  const post = (body: string | object, { from = '192.0.2.1', at = address }: { from?: string; at?: string } = {}) => clientAt(from).post(at).send(body);
+  const post = (body: string | object, { from = '192.0.2.1', at = address }: { from?: string; at?: string } = {}) =>
+    clientAt(from).post(at).send(body);
   return { ...site, post, lines: () => site.log.filter(({ msg }) => String(msg).startsWith('client error')) };
 }

@@ -40,14 +40,18 @@ function scoreScripts(html: string): number {
   return foreign.length > 0 ? -5 : 0;
 }
 
-const expects = (value: string, pattern: RegExp, { present, absent, wrong }: { present: number; absent: number; wrong: number }) =>
-  value === '' ? absent : pattern.test(value) ? present : wrong;
+const expects = (
+  value: string,
+  pattern: RegExp,
+  { present, absent, wrong }: { present: number; absent: number; wrong: number },
+) => (value === '' ? absent : pattern.test(value) ? present : wrong);
 
 /** @returns 100 at first, less each penalty; bonuses count from 90 on. */
 export function observatoryScore({ headers, text: html }: { headers: Headers; text: string }): number {
   const valueOf = (name: string) => String(headers[name] ?? '');
   const policy = valueOf('content-security-policy');
-  const isFramed = !/frame-ancestors '(none|self)'/.test(policy) && !/^(DENY|SAMEORIGIN)$/i.test(valueOf('x-frame-options'));
+  const isFramed =
+    !/frame-ancestors '(none|self)'/.test(policy) && !/^(DENY|SAMEORIGIN)$/i.test(valueOf('x-frame-options'));
   const reflectsOrigin = valueOf('access-control-allow-credentials') === 'true';
   const points = [
     scorePolicy(policy),
@@ -56,9 +60,21 @@ export function observatoryScore({ headers, text: html }: { headers: Headers; te
     scoreScripts(html),
     expects(valueOf('referrer-policy'), strictReferrers, { present: 5, absent: 0, wrong: -5 }),
     expects(valueOf('x-content-type-options'), /^nosniff$/, { present: 0, absent: -5, wrong: -5 }),
-    expects(valueOf('cross-origin-embedder-policy'), /^(require-corp|credentialless)$/, { present: 10, absent: 0, wrong: -5 }),
-    expects(valueOf('cross-origin-opener-policy'), /^(same-origin|same-origin-allow-popups|noopener-allow-popups)$/, { present: 10, absent: 0, wrong: -5 }),
-    expects(valueOf('cross-origin-resource-policy'), /^(same-origin|same-site)$/, { present: 10, absent: 0, wrong: -5 }),
+    expects(valueOf('cross-origin-embedder-policy'), /^(require-corp|credentialless)$/, {
+      present: 10,
+      absent: 0,
+      wrong: -5,
+    }),
+    expects(valueOf('cross-origin-opener-policy'), /^(same-origin|same-origin-allow-popups|noopener-allow-popups)$/, {
+      present: 10,
+      absent: 0,
+      wrong: -5,
+    }),
+    expects(valueOf('cross-origin-resource-policy'), /^(same-origin|same-site)$/, {
+      present: 10,
+      absent: 0,
+      wrong: -5,
+    }),
     isFramed ? -20 : 5,
     reflectsOrigin ? -50 : 0,
   ];

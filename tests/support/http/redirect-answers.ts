@@ -7,7 +7,11 @@ import { resolveRedirect, UnsafeRedirectError } from '../../../shared/router/red
 import type { RuleSet } from '../../../shared/router/rules.ts';
 
 /** The answer of the engine, with the hash that a browser would keep. */
-export function engineAnswer(rules: RuleSet<RouteRule>, url: string, externalOrigins: readonly string[]): string | undefined {
+export function engineAnswer(
+  rules: RuleSet<RouteRule>,
+  url: string,
+  externalOrigins: readonly string[],
+): string | undefined {
   const { path, search, hash } = splitUrl(url);
   try {
     const redirect = resolveRedirect(rules.find(canonicalPath(path)).matches, { path, search }, { externalOrigins });
@@ -41,7 +45,9 @@ const withHash = (location: string, hash: string) => (location.includes('#') ? l
 
 /** Requests a target unchanged; an HTTP client library would normalize it. */
 async function requestTarget(port: number, target: string): Promise<{ status: number; location: string | undefined }> {
-  const [response] = (await once(get({ host: '127.0.0.1', port, path: target, agent: false }), 'response')) as [IncomingMessage];
+  const [response] = (await once(get({ host: '127.0.0.1', port, path: target, agent: false }), 'response')) as [
+    IncomingMessage,
+  ];
   response.resume();
   return { status: response.statusCode ?? 0, location: response.headers.location };
 }

@@ -29,9 +29,17 @@ export function startRouter({ path = '/', base = '', ...changes }: Changes = {},
   const log: string[] = [];
   const bars: string[] = [];
   const url = new URL(path, origin);
-  const state: NavigationState = { current: { url, requestedUrl: url, payload: payloadOf('home'), module: { Page: () => null } } };
+  const state: NavigationState = {
+    current: { url, requestedUrl: url, payload: payloadOf('home'), module: { Page: () => null } },
+  };
   const router = createClientRouter({
-    site: { origin, base, findRoute: createFindRoute(routes), hasProgram: (name) => !name.endsWith('-reading'), isShared: (name) => name !== 'contact-us' },
+    site: {
+      origin,
+      base,
+      findRoute: createFindRoute(routes),
+      hasProgram: (name) => !name.endsWith('-reading'),
+      isShared: (name) => name !== 'contact-us',
+    },
     build,
     state,
     fetchPayload: async (address) => answers[address],
@@ -60,5 +68,13 @@ export function startRouter({ path = '/', base = '', ...changes }: Changes = {},
 }
 
 function payloadOf(page: RouteName): FetchedPayload {
-  return { page, layout: 'default', origin, base: '', head: { title: page, contentType: undefined, path: '/', tags: [] }, data: {}, staticParts: {} };
+  return {
+    page,
+    layout: 'default',
+    origin,
+    base: '',
+    head: { title: page, contentType: undefined, path: '/', tags: [] },
+    data: {},
+    staticParts: {},
+  };
 }

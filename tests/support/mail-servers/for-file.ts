@@ -10,9 +10,14 @@ import { startMailServers } from './start.ts';
 
 const servers = [postfix, exim, openSmtpd];
 /** Each with a title that has its version. */
-export const mailServers = servers.map((server) => ({ ...server, title: `${server.name} ${versionOf(server.debian)}` }));
+export const mailServers = servers.map((server) => ({
+  ...server,
+  title: `${server.name} ${versionOf(server.debian)}`,
+}));
 if (!hasMailServers())
-  process.stderr.write('\nPostfix, Exim and OpenSMTPD are not unpacked here (npm test as root on Debian does that): their tests are SKIPPED\n');
+  process.stderr.write(
+    '\nPostfix, Exim and OpenSMTPD are not unpacked here (npm test as root on Debian does that): their tests are SKIPPED\n',
+  );
 
 /** Starts all servers before the first test of a file. They pass mails on to a server that offers no SMTPUTF8. */
 export function mailServersForFile() {

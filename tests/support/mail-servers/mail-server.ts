@@ -2,7 +2,14 @@
 import type { User } from './root-folder.ts';
 
 /** How a server behaves to whoever connects to one of its ports; otherwise it takes mail for the world and passes it on. `defers relaying`: as Postfix does unless it is told otherwise. */
-export const behaviours = ['accepts', 'refuses the sender', 'refuses the host', 'refuses relaying', 'defers relaying', 'offers no SMTPUTF8'] as const;
+export const behaviours = [
+  'accepts',
+  'refuses the sender',
+  'refuses the host',
+  'refuses relaying',
+  'defers relaying',
+  'offers no SMTPUTF8',
+] as const;
 export type Behaviour = (typeof behaviours)[number];
 export type Ports = Record<Behaviour, number>;
 

@@ -3,7 +3,16 @@
  * unpacked, with all libraries, into one folder below `.cache`; `start.ts` runs them in a copy of it, as their root.
  */
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../root.mjs';
 
@@ -30,7 +39,10 @@ export function unpackMailServers() {
     mkdirSync(packages, { recursive: true });
     const wanted = new Set(names.flatMap(withLibraries));
     // As another user, apt-get could not write into the folder, and would say so.
-    execFileSync('apt-get', ['download', '-qq', '-o', 'APT::Sandbox::User=root', ...wanted], { cwd: packages, stdio: ['ignore', 'ignore', 'inherit'] });
+    execFileSync('apt-get', ['download', '-qq', '-o', 'APT::Sandbox::User=root', ...wanted], {
+      cwd: packages,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
     const files = readdirSync(packages);
     for (const file of files) execFileSync('dpkg-deb', ['-x', join(packages, file), join(unfinished, 'root')]);
     // Exim would be a program on this machine that anybody can run as root, and that nobody updates.
@@ -43,7 +55,9 @@ export function unpackMailServers() {
     // Fails where the machine allows no chroot, or a library is missing.
     execFileSync('chroot', [join(unfinished, 'root'), '/usr/sbin/postconf', '-d', 'mail_version'], { stdio: 'ignore' });
     rmSync(packages, { recursive: true });
-    const versions = files.filter((file) => names.some((name) => file.startsWith(`${name}_`))).map((file) => file.split('_', 2).join(' '));
+    const versions = files
+      .filter((file) => names.some((name) => file.startsWith(`${name}_`)))
+      .map((file) => file.split('_', 2).join(' '));
     writeFileSync(join(unfinished, 'versions.txt'), versions.join('\n'));
     rmSync(folder, { recursive: true, force: true });
     renameSync(unfinished, folder);

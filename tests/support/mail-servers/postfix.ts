@@ -1,7 +1,21 @@
 /** Postfix, with the restrictions of Debian's configuration. */
 import { type MailServer, maxMailBytes, ownDomain } from './mail-server.ts';
 
-const queues = ['active', 'bounce', 'corrupt', 'defer', 'deferred', 'flush', 'hold', 'incoming', 'maildrop', 'private', 'public', 'saved', 'trace'];
+const queues = [
+  'active',
+  'bounce',
+  'corrupt',
+  'defer',
+  'deferred',
+  'flush',
+  'hold',
+  'incoming',
+  'maildrop',
+  'private',
+  'public',
+  'saved',
+  'trace',
+];
 
 export const postfix: MailServer = {
   name: 'Postfix',

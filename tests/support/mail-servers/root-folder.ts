@@ -6,7 +6,15 @@ import { dirname, join } from 'node:path';
 import { unpackedRoot } from './packages.mjs';
 
 /** The users that Debian's packages would add. The ids are unused on usual machines, and shown there as numbers. */
-const users = { root: 0, postfix: 65_101, postdrop: 65_102, 'Debian-exim': 65_103, opensmtpd: 65_104, opensmtpq: 65_105, nobody: 65_534 };
+const users = {
+  root: 0,
+  postfix: 65_101,
+  postdrop: 65_102,
+  'Debian-exim': 65_103,
+  opensmtpd: 65_104,
+  opensmtpq: 65_105,
+  nobody: 65_534,
+};
 export type User = keyof typeof users;
 
 const toLines = (toLine: (entry: [string, number]) => string) => `${Object.entries(users).map(toLine).join('\n')}\n`;
@@ -19,7 +27,10 @@ const commonFiles = {
   '/dev/null': '',
 };
 
-export type RootFolder = { folder: string; write: (files: Record<string, string>, folders: Partial<Record<string, User>>) => void };
+export type RootFolder = {
+  folder: string;
+  write: (files: Record<string, string>, folders: Partial<Record<string, User>>) => void;
+};
 
 /** `write` creates folders with the users who own them, and files of root; paths begin with a slash. */
 export function createRootFolder(): RootFolder {

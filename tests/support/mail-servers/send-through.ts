@@ -18,7 +18,11 @@ export type LetterSite = Awaited<ReturnType<typeof openLetterSite>>;
 type LoggedAttempt = { mail?: string; code?: string; refuses?: string };
 
 /** A store in which a copy of an edition waits for each of these readers, and these mails. */
-export async function openLetterSite(place: StorePlace, emails: readonly string[], mails: readonly NewMail<FreeKind>[] = []) {
+export async function openLetterSite(
+  place: StorePlace,
+  emails: readonly string[],
+  mails: readonly NewMail<FreeKind>[] = [],
+) {
   const { store, services, content, readers, edition } = await releaseTo(place, emails);
   closeAfterFile(() => store.close());
   await store.write({ mails });

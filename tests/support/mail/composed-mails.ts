@@ -15,7 +15,10 @@ export const optionName = (id: string) => names[id] ?? id;
 export const at = today.getTime();
 
 /** The mails that a contact message causes. */
-export function composeMails(changes: Partial<Submission> = {}, options: Partial<Parameters<typeof composeSubmissionMails>[0]> = {}): NewMail[] {
+export function composeMails(
+  changes: Partial<Submission> = {},
+  options: Partial<Parameters<typeof composeSubmissionMails>[0]> = {},
+): NewMail[] {
   const { toStaff, toVisitor } = composeSubmissionMails({
     submission: sampleSubmission(changes),
     site,

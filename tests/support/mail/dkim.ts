@@ -2,7 +2,13 @@
 import { createHash, createPublicKey, createVerify } from 'node:crypto';
 
 /** `signed`: names of the signed headers. `body`, `headers`: whether they match the signature. */
-export type DkimVerdict = { domain: string | undefined; selector: string | undefined; signed: string[]; body: boolean; headers: boolean };
+export type DkimVerdict = {
+  domain: string | undefined;
+  selector: string | undefined;
+  signed: string[];
+  body: boolean;
+  headers: boolean;
+};
 
 /** @param message as it was received, one character for each byte. @param key base64 of the SubjectPublicKeyInfo: `p=` of the record. */
 export function verifyDkim(message: string, key: string): DkimVerdict {
@@ -13,11 +19,18 @@ export function verifyDkim(message: string, key: string): DkimVerdict {
     signature
       .slice(signature.indexOf(':') + 1)
       .split(';')
-      .map((tag) => [tag.slice(0, tag.indexOf('=')).trim(), tag.slice(tag.indexOf('=') + 1).replace(/\s+/g, '')] as const),
+      .map(
+        (tag) => [tag.slice(0, tag.indexOf('=')).trim(), tag.slice(tag.indexOf('=') + 1).replace(/\s+/g, '')] as const,
+      ),
   );
   const signed = tags.get('h')?.toLowerCase().split(':') ?? [];
-  const lines = signed.map((name) => `${relaxHeader(fields.findLast((field) => field.toLowerCase().startsWith(`${name}:`)) ?? '')}\r\n`);
-  const verifier = createVerify('RSA-SHA256').update(lines.join('') + relaxHeader(signature.replace(/(\bb=)[^;]*$/, '$1')), 'latin1');
+  const lines = signed.map(
+    (name) => `${relaxHeader(fields.findLast((field) => field.toLowerCase().startsWith(`${name}:`)) ?? '')}\r\n`,
+  );
+  const verifier = createVerify('RSA-SHA256').update(
+    lines.join('') + relaxHeader(signature.replace(/(\bb=)[^;]*$/, '$1')),
+    'latin1',
+  );
   const publicKey = createPublicKey({ key: Buffer.from(key, 'base64'), format: 'der', type: 'spki' });
   return {
     domain: tags.get('d'),

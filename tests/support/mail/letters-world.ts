@@ -44,7 +44,9 @@ export function bundleLetterServers() {
     const child = spawn(process.execPath, [script, ...settings], { stdio: ['ignore', 'pipe', 'inherit'] });
     const warnings: string[] = [];
     const ready = Promise.withResolvers<void>();
-    createInterface({ input: child.stdout }).on('line', (line) => (line === 'ready' ? ready.resolve() : warnings.push(line)));
+    createInterface({ input: child.stdout }).on('line', (line) =>
+      line === 'ready' ? ready.resolve() : warnings.push(line),
+    );
     const ended = once(child, 'close').then(([code]) => code as number | null);
     return { child, warnings, ready: ready.promise, ended };
   };
@@ -62,7 +64,9 @@ export async function releaseTo(place: StorePlace, emails: readonly string[]) {
     submissionRetention: { submissionsMonths: 24, pendingDays: 7 },
   });
   const confirmedAt = today.getTime() - 1;
-  const readers = emails.map((email, index) => newSubscription({ id: `reader-${index}`, email, state: 'active', confirmedAt }));
+  const readers = emails.map((email, index) =>
+    newSubscription({ id: `reader-${index}`, email, state: 'active', confirmedAt }),
+  );
   await store.write({ subscriptions: readers });
   const edition = editionName(content.at(today).list('letters')[0]?.id ?? '');
   await store.releaseEdition(edition, today.getTime());
@@ -85,7 +89,10 @@ export async function waitWith(servers: () => readonly LetterServer[], isDone: (
 }
 
 /** Kills the first server, waits for its end, and starts another. @returns the running servers. */
-export async function replaceFirst([killed, ...others]: readonly LetterServer[], start: () => LetterServer): Promise<LetterServer[]> {
+export async function replaceFirst(
+  [killed, ...others]: readonly LetterServer[],
+  start: () => LetterServer,
+): Promise<LetterServer[]> {
   killed?.child.kill('SIGKILL');
   await killed?.ended;
   return [...others, start()];

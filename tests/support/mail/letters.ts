@@ -25,7 +25,10 @@ export const edition: Entry<'letters'> = {
 };
 
 /** The site's content with one edition for tests, and with the given articles, published at these instants. */
-export function contentWith({ published = [] as { materials: string[]; publishAt: number }[], letters = [edition] } = {}) {
+export function contentWith({
+  published = [] as { materials: string[]; publishAt: number }[],
+  letters = [edition],
+} = {}) {
   const { content, texts } = siteContent();
   const [news] = content.entries.news;
   if (!news) throw new Error('There is no news article');
@@ -94,4 +97,5 @@ export function letters(
     });
 }
 /** The letters and notices in the outbox. */
-export const copies = () => [...world.store.mails.values()].filter(({ kind }) => kind === 'letter' || kind === 'notice');
+export const copies = () =>
+  [...world.store.mails.values()].filter(({ kind }) => kind === 'letter' || kind === 'notice');

@@ -15,7 +15,12 @@ const stepMs = 5_000;
 const wall = Date.parse('2026-11-21T15:04:05.000Z');
 type FakeClock = ReturnType<typeof createFakeClock>;
 
-type StoreOptions = { store: ReturnType<typeof createMemoryStore>; clock: FakeClock; failingCalls: boolean[]; recordedAsSent: Map<string, number> };
+type StoreOptions = {
+  store: ReturnType<typeof createMemoryStore>;
+  clock: FakeClock;
+  failingCalls: boolean[];
+  recordedAsSent: Map<string, number>;
+};
 
 /** A killed worker gets no more results from the store. */
 function storeOf(worker: Worker, { store, clock, failingCalls, recordedAsSent }: StoreOptions): OutboxDeps['store'] {
@@ -61,7 +66,10 @@ type WorkerSurroundings = {
   concurrency: number;
 };
 
-function startWorker(number: number, { store, clock, mailServer, failingCalls, concurrency }: WorkerSurroundings): Worker {
+function startWorker(
+  number: number,
+  { store, clock, mailServer, failingCalls, concurrency }: WorkerSurroundings,
+): Worker {
   const worker: Worker = { number, outbox: undefined as unknown as Outbox, isDead: false, isCutOff: false };
   worker.outbox = startOutbox({
     store: storeOf(worker, { store, clock, failingCalls, recordedAsSent: mailServer.recordedAsSent }),

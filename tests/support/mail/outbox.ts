@@ -9,7 +9,11 @@ import { createMemoryStore, type MemoryStore } from '../site/memory-store.ts';
 import { newMail, noon } from '../store/stored.ts';
 
 export const sent: SendOutcome = { kind: 'sent' };
-export const failure = (kind: Exclude<SendOutcome['kind'], 'sent'>): SendOutcome => ({ kind, code: 'ECODE', error: 'the server said: bob@example.com' });
+export const failure = (kind: Exclude<SendOutcome['kind'], 'sent'>): SendOutcome => ({
+  kind,
+  code: 'ECODE',
+  error: 'the server said: bob@example.com',
+});
 export const forever = new Promise<SendOutcome>(() => {});
 
 type Answer = (mail: OutboxMail, signal: AbortSignal) => SendOutcome | Promise<SendOutcome>;
@@ -29,7 +33,10 @@ export type TestOutbox = Outbox & {
 };
 
 /** @param options that differ from the defaults; `store`: a store shared with another worker. */
-export async function startTestOutbox({ store = createMemoryStore(), ...options }: Partial<OutboxDeps> & { store?: MemoryStore } = {}): Promise<TestOutbox> {
+export async function startTestOutbox({
+  store = createMemoryStore(),
+  ...options
+}: Partial<OutboxDeps> & { store?: MemoryStore } = {}): Promise<TestOutbox> {
   const clock = createFakeClock();
   let now = 0;
   const log: Record<string, unknown>[] = [];
@@ -57,7 +64,10 @@ export async function startTestOutbox({ store = createMemoryStore(), ...options 
         return () => clock.clearTimer(timer);
       },
     },
-    logger: pino({ base: null }, { write: (line: string) => void log.push(JSON.parse(line) as Record<string, unknown>) }),
+    logger: pino(
+      { base: null },
+      { write: (line: string) => void log.push(JSON.parse(line) as Record<string, unknown>) },
+    ),
     concurrency: 4,
     retryBaseMs: 60_000,
     graceMs: 5_000,

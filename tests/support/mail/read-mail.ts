@@ -7,7 +7,12 @@ export function headerOf(message: string, name: string): string {
   return value
     .replace(/\?=\s+=\?/g, '?==?')
     .replace(/=\?UTF-8\?([QB])\?(.*?)\?=/gi, (_, kind: string, text: string) =>
-      Buffer.from(kind.toUpperCase() === 'B' ? Buffer.from(text, 'base64').toString('latin1') : unquote(text.replaceAll('_', ' ')), 'latin1').toString(),
+      Buffer.from(
+        kind.toUpperCase() === 'B'
+          ? Buffer.from(text, 'base64').toString('latin1')
+          : unquote(text.replaceAll('_', ' ')),
+        'latin1',
+      ).toString(),
     );
 }
 
@@ -15,7 +20,10 @@ export function headerOf(message: string, name: string): string {
 export function textOf(message: string): string {
   const boundary = /boundary="([^"]+)"/i.exec(headerOf(message, 'Content-Type'))?.[1];
   const parts = boundary ? message.split(`--${boundary}`) : [message];
-  const part = parts.map((each) => each.replace(/^\r\n/, '')).find((each) => headerOf(each, 'Content-Type').startsWith('text/plain')) ?? '';
+  const part =
+    parts
+      .map((each) => each.replace(/^\r\n/, ''))
+      .find((each) => headerOf(each, 'Content-Type').startsWith('text/plain')) ?? '';
   const body = part.slice(part.indexOf('\r\n\r\n') + 4).replace(/^\.\./gm, '.');
   const encoding = headerOf(part, 'Content-Transfer-Encoding').toLowerCase();
   if (encoding === 'base64') return Buffer.from(body, 'base64').toString();

@@ -39,7 +39,16 @@ export async function startSmtpServer(options: SMTPServerOptions = {}) {
         const { address: sender, args } = envelope.mailFrom || { address: '', args: undefined };
         const { smtpUtf8, bodyType } = envelope;
         const to = envelope.rcptTo.map(({ address }) => address);
-        received.push({ from: sender, to, message: Buffer.concat(chunks).toString('latin1'), secure, user, smtpUtf8, bodyType, size: args && args.SIZE });
+        received.push({
+          from: sender,
+          to,
+          message: Buffer.concat(chunks).toString('latin1'),
+          secure,
+          user,
+          smtpUtf8,
+          bodyType,
+          size: args && args.SIZE,
+        });
         done();
       });
     },

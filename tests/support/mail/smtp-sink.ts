@@ -4,7 +4,17 @@ import type { AddressInfo } from 'node:net';
 import { createServer, type Socket } from 'node:net';
 
 /** At which command the server misbehaves, and how. `hang` stops replying, `drop` resets the connection, a number is the reply code and `text` its text. */
-export type SmtpStage = 'connect' | 'greeting' | 'ehlo' | 'auth' | 'mail' | 'rcpt' | 'data' | 'body' | 'dot' | 'accepted';
+export type SmtpStage =
+  | 'connect'
+  | 'greeting'
+  | 'ehlo'
+  | 'auth'
+  | 'mail'
+  | 'rcpt'
+  | 'data'
+  | 'body'
+  | 'dot'
+  | 'accepted';
 export type SmtpFault = { at: SmtpStage; how: 'hang' | 'drop' | 'garbage' | number; text?: string };
 
 export type TakenMail = {
@@ -31,9 +41,23 @@ export type SmtpSink = {
 };
 
 /** @param options `auth`: requires a password; `port`: 0 picks a free one; `keepTexts`: false for many mails; `smtpUtf8`: whether it offers SMTPUTF8. */
-export async function startSmtpSink({ auth = false, port = 0, keepTexts = true, smtpUtf8 = true } = {}): Promise<SmtpSink> {
+export async function startSmtpSink({
+  auth = false,
+  port = 0,
+  keepTexts = true,
+  smtpUtf8 = true,
+} = {}): Promise<SmtpSink> {
   const sockets = new Set<Socket>();
-  const sink: SmtpSink = { port: 0, url: '', fault: undefined, faultFor: () => undefined, taken: [], connections: 0, offers: new Map(), close };
+  const sink: SmtpSink = {
+    port: 0,
+    url: '',
+    fault: undefined,
+    faultFor: () => undefined,
+    taken: [],
+    connections: 0,
+    offers: new Map(),
+    close,
+  };
   const server = createServer((socket) => {
     sink.connections += 1;
     sockets.add(socket);
@@ -51,7 +75,11 @@ export async function startSmtpSink({ auth = false, port = 0, keepTexts = true, 
   }
 }
 
-function talk(socket: Socket, sink: SmtpSink, { extensions, keepTexts }: { extensions: readonly string[]; keepTexts: boolean }) {
+function talk(
+  socket: Socket,
+  sink: SmtpSink,
+  { extensions, keepTexts }: { extensions: readonly string[]; keepTexts: boolean },
+) {
   const connection = sink.connections;
   let buffered = '';
   let inBody = false;

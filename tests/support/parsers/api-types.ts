@@ -8,7 +8,10 @@ export const apiTypesFile = `${root}tests/fixtures/api/openapi.d.ts`;
 const site = { name: 'Lazulite', emails: { general: 'hello@lazulite.example' } };
 
 export function apiDocument(): object {
-  return createOpenApi({ siteUrl: 'https://www.example.com', site: site as Parameters<typeof createOpenApi>[0]['site'] })();
+  return createOpenApi({
+    siteUrl: 'https://www.example.com',
+    site: site as Parameters<typeof createOpenApi>[0]['site'],
+  })();
 }
 
 /** The first line of the generated file, with a digest of the parts of the document that affect the types. */

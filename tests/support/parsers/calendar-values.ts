@@ -44,7 +44,8 @@ export function checkValue({ name, parameters: given, value }: Property) {
 export function checkSpan(properties: readonly Property[]) {
   const [start, end] = ['DTSTART', 'DTEND'].map((wanted) => properties.find(({ name }) => name === wanted));
   if (!start || !end) return;
-  if (start.parameters !== end.parameters) throw new Error(`DTSTART is ${start.parameters}, DTEND is ${end.parameters}`);
+  if (start.parameters !== end.parameters)
+    throw new Error(`DTSTART is ${start.parameters}, DTEND is ${end.parameters}`);
   if (start.value >= end.value) throw new Error(`The entry ends at ${end.value}, before or when it starts`);
 }
 
@@ -52,5 +53,6 @@ export function checkSpan(properties: readonly Property[]) {
 export function checkScheduling(calendar: readonly Property[], entries: readonly Property[]) {
   const names = new Set(entries.map(({ name }) => name));
   const isMessage = calendar.some(({ name }) => name === 'METHOD');
-  if (!isMessage && (names.has('ORGANIZER') || names.has('ATTENDEE'))) throw new Error('An organizer or attendee without METHOD');
+  if (!isMessage && (names.has('ORGANIZER') || names.has('ATTENDEE')))
+    throw new Error('An organizer or attendee without METHOD');
 }

@@ -43,7 +43,9 @@ export function parseCalendar(text: string): ParsedCalendar {
   return {
     properties: root.properties.map(({ value, ...property }) => ({ ...property, value: unescape(value) })),
     events: events.map(fieldsOf),
-    alarms: Object.fromEntries(events.map((event) => [valueIn(event, 'UID'), event.components.map((alarm) => valueIn(alarm, 'TRIGGER'))])),
+    alarms: Object.fromEntries(
+      events.map((event) => [valueIn(event, 'UID'), event.components.map((alarm) => valueIn(alarm, 'TRIGGER'))]),
+    ),
     timeZones,
   };
 }
@@ -65,7 +67,8 @@ function readComponent(lines: Property[]): Component {
     } else current.properties.push(line);
   }
   const [calendar] = root.components;
-  if (!calendar || open.length > 1 || root.components.length > 1 || root.properties.length > 0) throw new Error('Not one whole component');
+  if (!calendar || open.length > 1 || root.components.length > 1 || root.properties.length > 0)
+    throw new Error('Not one whole component');
   return calendar;
 }
 
@@ -81,7 +84,10 @@ function checkComponent({ name, properties, components }: Component) {
 }
 
 function fieldsOf({ properties }: Component): CalendarEvent {
-  const fields = properties.map(({ name, parameters, value }) => [name, times.has(name) ? `${parameters}:${value}` : unescape(value)]);
+  const fields = properties.map(({ name, parameters, value }) => [
+    name,
+    times.has(name) ? `${parameters}:${value}` : unescape(value),
+  ]);
   return Object.fromEntries(fields) as CalendarEvent;
 }
 

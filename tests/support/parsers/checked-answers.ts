@@ -6,7 +6,11 @@ import { createAnswerCheck, type OpenApiDocument, templateOf } from './api-docum
 
 type CheckedAnswer = { method: string; path: string; status: number; type: string; text: string };
 
-const decoders: Record<string, (bytes: Buffer) => Buffer> = { gzip: gunzipSync, br: brotliDecompressSync, zstd: zstdDecompressSync };
+const decoders: Record<string, (bytes: Buffer) => Buffer> = {
+  gzip: gunzipSync,
+  br: brotliDecompressSync,
+  zstd: zstdDecompressSync,
+};
 const faults: string[] = [];
 let known: { document: OpenApiDocument; check: ReturnType<typeof createAnswerCheck> } | undefined;
 
@@ -24,7 +28,9 @@ export function checkAnswers(app: RequestListener): RequestListener {
 
 /** The deprecated lists by page are not in the document, and a preflight is no request to the API. */
 function isDescribed({ url = '', method }: IncomingMessage): boolean {
-  return url.includes('/api/v1/') && !/[?&](?:page|per_page)=/.test(url.replace(/\/search\?.*/, '')) && method !== 'OPTIONS';
+  return (
+    url.includes('/api/v1/') && !/[?&](?:page|per_page)=/.test(url.replace(/\/search\?.*/, '')) && method !== 'OPTIONS'
+  );
 }
 
 function keepBody(res: ServerResponse, onEnd: (bytes: Buffer) => void) {
@@ -48,20 +54,33 @@ function faultsOf({ url = '', method = '' }: IncomingMessage, res: ServerRespons
   const path = url.slice(url.indexOf('/api/v1/')).replace(/[?#].*/, '');
   const decode = decoders[String(res.getHeader('content-encoding'))];
   const type = String(res.getHeader('content-type'));
-  return compare({ method: method.toLowerCase(), path, status: res.statusCode, type, text: (decode ? decode(bytes) : bytes).toString() });
+  return compare({
+    method: method.toLowerCase(),
+    path,
+    status: res.statusCode,
+    type,
+    text: (decode ? decode(bytes) : bytes).toString(),
+  });
 }
 
 function compare({ method, path, status, type, text }: CheckedAnswer): string[] {
   known ??= describe();
   const operations = known.document.paths[templateOf(known.document, path)];
   // An address that is not in use.
-  if (!operations) return status < 500 && status !== 404 && status !== 405 ? [`${method} ${path} is no address of the document, and is ${status}`] : [];
+  if (!operations)
+    return status < 500 && status !== 404 && status !== 405
+      ? [`${method} ${path} is no address of the document, and is ${status}`]
+      : [];
   const [documented = ''] = Object.keys(operations);
-  if (text === '') return operations[documented]?.responses[String(status)] ? [] : [`${method} ${path} has no answer ${status}`];
+  if (text === '')
+    return operations[documented]?.responses[String(status)] ? [] : [`${method} ${path} has no answer ${status}`];
   return known.check(method in operations ? method : documented, path, { status, type, body: JSON.parse(text) });
 }
 
 function describe() {
-  const document = createOpenApi({ siteUrl: 'https://www.example.com', site: { name: '', emails: {} } as Parameters<typeof createOpenApi>[0]['site'] })();
+  const document = createOpenApi({
+    siteUrl: 'https://www.example.com',
+    site: { name: '', emails: {} } as Parameters<typeof createOpenApi>[0]['site'],
+  })();
   return { document: document as OpenApiDocument, check: createAnswerCheck(document as OpenApiDocument) };
 }

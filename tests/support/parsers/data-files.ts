@@ -26,18 +26,27 @@ export type SheetValue = string | number | boolean | Date | null;
 export function readSheet(workbook: Buffer, sheet: number): SheetValue[][] {
   const files = unzip(workbook);
   const read = (name: string) => files.get(name)?.toString('utf8') ?? '';
-  const texts = [...read('xl/sharedStrings.xml').matchAll(/<si><t[^>]*>([^<]*)<\/t><\/si>/g)].map(([, text = '']) => unescape(text));
+  const texts = [...read('xl/sharedStrings.xml').matchAll(/<si><t[^>]*>([^<]*)<\/t><\/si>/g)].map(([, text = '']) =>
+    unescape(text),
+  );
   const styles = read('xl/styles.xml');
-  if (!styles.includes('<cellStyleXfs') || !styles.includes('<cellStyle name="Normal" xfId="0"')) throw new Error('The workbook has no default style.');
+  if (!styles.includes('<cellStyleXfs') || !styles.includes('<cellStyle name="Normal" xfId="0"'))
+    throw new Error('The workbook has no default style.');
   const formats = [...(/<cellXfs.*<\/cellXfs>/s.exec(styles)?.[0] ?? '').matchAll(/<xf [^>]*>/g)];
-  const isDate = (attributes: string) => formats[Number(/s="(\d+)"/.exec(attributes)?.[1] ?? 0)]?.[0].includes('numFmtId=') === true;
+  const isDate = (attributes: string) =>
+    formats[Number(/s="(\d+)"/.exec(attributes)?.[1] ?? 0)]?.[0].includes('numFmtId=') === true;
   return [...read(`xl/worksheets/sheet${sheet}.xml`).matchAll(/<row [^>]*>(.*?)<\/row>/gs)].map(([, cells = '']) => {
     const row: SheetValue[] = [];
-    for (const [, letters = '', attributes = '', value = ''] of cells.matchAll(/<c r="([A-Z]+)\d+"([^>]*)><v>([^<]*)<\/v><\/c>/g)) {
+    for (const [, letters = '', attributes = '', value = ''] of cells.matchAll(
+      /<c r="([A-Z]+)\d+"([^>]*)><v>([^<]*)<\/v><\/c>/g,
+    )) {
       while (row.length < columnOf(letters)) row.push(null);
       if (attributes.includes('t="s"')) row.push(texts[Number(value)] ?? null);
       else if (attributes.includes('t="b"')) row.push(value === '1');
-      else row.push(isDate(attributes) ? new Date(Date.UTC(1899, 11, 30) + Math.round(Number(value) * dayMs)) : Number(value));
+      else
+        row.push(
+          isDate(attributes) ? new Date(Date.UTC(1899, 11, 30) + Math.round(Number(value) * dayMs)) : Number(value),
+        );
     }
     return row;
   });
@@ -58,7 +67,11 @@ function unzip(archive: Buffer): Map<string, Buffer> {
   const end = archive.lastIndexOf(Buffer.from('PK\u0005\u0006'));
   let at = archive.readUInt32LE(end + 16);
   for (let count = archive.readUInt16LE(end + 10); count > 0; count--) {
-    const [method, size, nameLength] = [archive.readUInt16LE(at + 10), archive.readUInt32LE(at + 20), archive.readUInt16LE(at + 28)];
+    const [method, size, nameLength] = [
+      archive.readUInt16LE(at + 10),
+      archive.readUInt32LE(at + 20),
+      archive.readUInt16LE(at + 28),
+    ];
     const name = archive.toString('utf8', at + 46, at + 46 + nameLength);
     const header = archive.readUInt32LE(at + 42);
     const start = header + 30 + archive.readUInt16LE(header + 26) + archive.readUInt16LE(header + 28);

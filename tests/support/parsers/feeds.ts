@@ -5,7 +5,11 @@ import { childrenOf, parseXml, textIn, type XmlElement } from './xml.ts';
 
 export type ReadItem = { id: string; url: string; title: string; at: string; html: string };
 type ReadFeed = { title: string; self: string; items: ReadItem[] };
-type JsonFeed = { title: string; feed_url: string; items: { id: string; url: string; title: string; date_published: string; content_html: string }[] };
+type JsonFeed = {
+  title: string;
+  feed_url: string;
+  items: { id: string; url: string; title: string; date_published: string; content_html: string }[];
+};
 
 const instant = (written: string) => new Date(written).toISOString();
 const attributeOf = (element: XmlElement, name: string, rel: string, attribute: string) =>
@@ -47,7 +51,13 @@ export const readFeed: Record<'rss' | 'atom' | 'json', (text: string) => ReadFee
     return {
       title: feed.title,
       self: feed.feed_url,
-      items: feed.items.map(({ id, url, title, date_published: at, content_html: html }) => ({ id, url, title, at: instant(at), html })),
+      items: feed.items.map(({ id, url, title, date_published: at, content_html: html }) => ({
+        id,
+        url,
+        title,
+        at: instant(at),
+        html,
+      })),
     };
   },
 };
@@ -108,10 +118,21 @@ export function parseXmlFeed(text: string): Record<string, unknown> {
 }
 
 /** What the second parser finds: the format, and the id and the title of each item. */
-export function readWithOtherParser(text: string): { format: string; items: { id: string | undefined; title: string }[] } {
-  if (text.startsWith('{')) return { format: 'json', items: jsonFeedSchema.parse(JSON.parse(text)).items.map(({ id, title }) => ({ id, title })) };
+export function readWithOtherParser(text: string): {
+  format: string;
+  items: { id: string | undefined; title: string }[];
+} {
+  if (text.startsWith('{'))
+    return {
+      format: 'json',
+      items: jsonFeedSchema.parse(JSON.parse(text)).items.map(({ id, title }) => ({ id, title })),
+    };
   const { rss, feed } = parseXmlFeed(text) as ParsedXml;
-  if (rss) return { format: 'rss', items: (rss.channel.item ?? []).map(({ guid, title }) => ({ id: guid?.['#text'], title })) };
+  if (rss)
+    return {
+      format: 'rss',
+      items: (rss.channel.item ?? []).map(({ guid, title }) => ({ id: guid?.['#text'], title })),
+    };
   return { format: 'atom', items: (feed?.entry ?? []).map(({ id, title }) => ({ id, title })) };
 }
 

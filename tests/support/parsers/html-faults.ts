@@ -17,7 +17,9 @@ const validator = new HtmlValidate({
 /** @param path named in the messages. */
 export async function htmlFaults(html: string, path: string): Promise<string[]> {
   const { results } = await validator.validateString(html, path);
-  return results.flatMap(({ messages }) => messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${path} ${selector})`));
+  return results.flatMap(({ messages }) =>
+    messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${path} ${selector})`),
+  );
 }
 
 const opening = /<([a-z][\w-]*)((?:\s+[^\s=>]+(?:="[^"]*")?)*)\s*\/?>|<\/([a-z][\w-]*)>/g;

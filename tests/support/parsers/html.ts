@@ -5,7 +5,9 @@ export function titleOf(html: string): string {
 }
 
 export function headingsOf(html: string, level: 1 | 2 | 3 | 4): string[] {
-  return [...html.matchAll(new RegExp(`<h${level}[^>]*>(.*?)</h${level}>`, 'gs'))].map((match) => textOf(match[1] ?? ''));
+  return [...html.matchAll(new RegExp(`<h${level}[^>]*>(.*?)</h${level}>`, 'gs'))].map((match) =>
+    textOf(match[1] ?? ''),
+  );
 }
 
 /** The main part of a document. */
@@ -46,7 +48,11 @@ export function textOf(html: string): string {
 }
 
 /** The inline payload. */
-export function payloadOf(html: string): { page: string; head: Record<string, unknown>; data: Record<string, unknown> } {
+export function payloadOf(html: string): {
+  page: string;
+  head: Record<string, unknown>;
+  data: Record<string, unknown>;
+} {
   const text = /<script type="application\/json" id="payload">([^]*?)<\/script>/.exec(html)?.[1];
   return JSON.parse(text ?? 'null') as ReturnType<typeof payloadOf>;
 }

@@ -19,7 +19,10 @@ const shapes: Record<string, Shape> = {
   OpinionNewsArticle: articleShape,
   BlogPosting: articleShape,
   Article: articleShape,
-  VideoObject: { required: ['name', 'thumbnailUrl', 'uploadDate'], recommended: ['description', 'contentUrl', 'duration', 'transcript', 'hasPart'] },
+  VideoObject: {
+    required: ['name', 'thumbnailUrl', 'uploadDate'],
+    recommended: ['description', 'contentUrl', 'duration', 'transcript', 'hasPart'],
+  },
   Clip: { required: ['name', 'startOffset', 'url'], recommended: ['endOffset'] },
   BusinessEvent: {
     required: ['name', 'startDate', 'location'],
@@ -42,7 +45,16 @@ const shapes: Record<string, Shape> = {
   Country: { required: ['name'] },
   Dataset: {
     required: ['name', 'description'],
-    recommended: ['url', 'license', 'creator', 'isAccessibleForFree', 'distribution', 'includedInDataCatalog', 'datePublished', 'dateModified'],
+    recommended: [
+      'url',
+      'license',
+      'creator',
+      'isAccessibleForFree',
+      'distribution',
+      'includedInDataCatalog',
+      'datePublished',
+      'dateModified',
+    ],
   },
   DataDownload: { required: ['contentUrl'], recommended: ['encodingFormat'] },
   DataCatalog: { required: ['name'], recommended: ['url'] },
@@ -105,16 +117,24 @@ export function structuredDataFaults(json: string): string[] {
 
 function faultsOf(node: DataObject): string[] {
   const type = node['@type'];
-  if (type === undefined) return Object.keys(node).join() === '@id' ? [] : [`an object without a type: ${Object.keys(node).join(', ')}`];
+  if (type === undefined)
+    return Object.keys(node).join() === '@id' ? [] : [`an object without a type: ${Object.keys(node).join(', ')}`];
   const shape = shapes[type];
   if (!shape) return [`${type} is not a type that we know`];
-  const has = (name: string) => node[name] !== undefined && node[name] !== '' && !(Array.isArray(node[name]) && node[name].length === 0);
+  const has = (name: string) =>
+    node[name] !== undefined && node[name] !== '' && !(Array.isArray(node[name]) && node[name].length === 0);
   const values = Object.entries(node).flatMap(([name, value]) => [value].flat(1).map((each) => [name, each] as const));
   return [
-    ...[...shape.required, ...(shape.recommended ?? [])].filter((name) => !has(name)).map((name) => `${type}: no ${name}`),
+    ...[...shape.required, ...(shape.recommended ?? [])]
+      .filter((name) => !has(name))
+      .map((name) => `${type}: no ${name}`),
     ...(shape.oneOf ?? []).filter((names) => !names.some(has)).map((names) => `${type}: none of ${names.join(', ')}`),
-    ...values.flatMap(([name, value]) => (typeof value === 'string' && formats[name] && !formats[name].test(value) ? [`${type}: ${name} is ${value}`] : [])),
-    ...values.flatMap(([name, value]) => (typeof value === 'string' && /\w\.\.(?!\.)/.test(value) ? [`${type}: ${name} has two full stops in a row`] : [])),
+    ...values.flatMap(([name, value]) =>
+      typeof value === 'string' && formats[name] && !formats[name].test(value) ? [`${type}: ${name} is ${value}`] : [],
+    ),
+    ...values.flatMap(([name, value]) =>
+      typeof value === 'string' && /\w\.\.(?!\.)/.test(value) ? [`${type}: ${name} has two full stops in a row`] : [],
+    ),
     ...lengthFaults(node),
     ...pictureFaults(node),
     ...values.flatMap(([, value]) => (typeof value === 'object' && !Array.isArray(value) ? faultsOf(value) : [])),
@@ -125,9 +145,15 @@ function lengthFaults(node: DataObject): string[] {
   const { '@type': type, headline, description, itemListElement } = node;
   const length = typeof description === 'string' ? description.length : 0;
   return [
-    ...(typeof headline === 'string' && headline.length > 110 ? [`${type}: a headline of ${headline.length} characters`] : []),
-    ...(type === 'Dataset' && (length < datasetDescription.min || length > datasetDescription.max) ? [`Dataset: a description of ${length} characters`] : []),
-    ...(type === 'BreadcrumbList' && !(Array.isArray(itemListElement) && itemListElement.length > 1) ? ['BreadcrumbList: less than two items'] : []),
+    ...(typeof headline === 'string' && headline.length > 110
+      ? [`${type}: a headline of ${headline.length} characters`]
+      : []),
+    ...(type === 'Dataset' && (length < datasetDescription.min || length > datasetDescription.max)
+      ? [`Dataset: a description of ${length} characters`]
+      : []),
+    ...(type === 'BreadcrumbList' && !(Array.isArray(itemListElement) && itemListElement.length > 1)
+      ? ['BreadcrumbList: less than two items']
+      : []),
   ];
 }
 
@@ -135,7 +161,9 @@ function lengthFaults(node: DataObject): string[] {
 function pictureFaults({ '@type': type = '', image }: DataObject): string[] {
   const pictures = [image].flat(1).filter((each) => typeof each === 'string');
   const isArticle = /Article$|BlogPosting/.test(type);
-  return isArticle && pictures.some((each) => each.includes('/cards/')) && !pictures.some((each) => each.includes('/screen-'))
+  return isArticle &&
+    pictures.some((each) => each.includes('/cards/')) &&
+    !pictures.some((each) => each.includes('/screen-'))
     ? [`${type}: no picture of 16:9`]
     : [];
 }
@@ -154,6 +182,8 @@ export function graphIn(html: string): DataObject[] {
 /** The addresses of the site in the data, including those within texts, as paths; the placeholder of the search address is replaced by a word. */
 export function addressesIn(json: string, origin: string): string[] {
   const decoded = JSON.stringify(JSON.parse(json)).replaceAll('{search_term_string}', 'gallium');
-  const found = [...decoded.matchAll(/https?:\/\/[^\s"<\\]+/g)].map(([address]) => address).filter((address) => address.startsWith(`${origin}/`));
+  const found = [...decoded.matchAll(/https?:\/\/[^\s"<\\]+/g)]
+    .map(([address]) => address)
+    .filter((address) => address.startsWith(`${origin}/`));
   return [...new Set(found.map((address) => address.slice(origin.length).replace(/#.*/, '')))];
 }

@@ -7,5 +7,7 @@ const document = apiDocument();
 mkdirSync('.cache', { recursive: true });
 writeFileSync('.cache/openapi.json', JSON.stringify(document));
 const packages = ['openapi-typescript@7.13.0', 'typescript@5.9.3'].flatMap((name) => ['--package', name]);
-execFileSync('npx', ['--yes', ...packages, 'openapi-typescript', '.cache/openapi.json', '--output', apiTypesFile], { stdio: 'inherit' });
+execFileSync('npx', ['--yes', ...packages, 'openapi-typescript', '.cache/openapi.json', '--output', apiTypesFile], {
+  stdio: 'inherit',
+});
 writeFileSync(apiTypesFile, `${firstLineFor(document)}\n${readFileSync(apiTypesFile, 'utf8')}`);

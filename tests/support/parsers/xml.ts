@@ -3,7 +3,8 @@
 export type XmlElement = { name: string; attributes: Record<string, string>; children: XmlElement[]; text: string };
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", '#x27': "'" };
-const tag = /<(?:\?xml [^<>]*\?|(?<close>\/)?(?<name>[\w:-]+)(?<attributes>(?:\s+[\w:-]+="[^"<]*")*)\s*(?<empty>\/)?)>/y;
+const tag =
+  /<(?:\?xml [^<>]*\?|(?<close>\/)?(?<name>[\w:-]+)(?<attributes>(?:\s+[\w:-]+="[^"<]*")*)\s*(?<empty>\/)?)>/y;
 
 export function parseXml(xml: string): XmlElement {
   const root: XmlElement = { name: '', attributes: {}, children: [], text: '' };
@@ -30,7 +31,10 @@ export function parseXml(xml: string): XmlElement {
       if (open.pop()?.name !== name) throw new Error(`</${name}> closes another element`);
       continue;
     }
-    const pairs = [...attributes.matchAll(/([\w:-]+)="([^"]*)"/g)].map(([, key = '', value = '']) => [key, decode(value)]);
+    const pairs = [...attributes.matchAll(/([\w:-]+)="([^"]*)"/g)].map(([, key = '', value = '']) => [
+      key,
+      decode(value),
+    ]);
     const element = { name, attributes: Object.fromEntries(pairs), children: [], text: '' };
     last.children.push(element);
     if (!empty) open.push(element);

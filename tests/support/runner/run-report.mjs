@@ -22,7 +22,9 @@ export default class {
     /** @type {RunReport} */
     const report = {
       tests: modules.flatMap((module) => [...module.children.allTests()]).map(describe),
-      errors: [...suites.flatMap((suite) => suite.errors()), ...unhandled].map(({ message = '' }) => message.split('\n', 1)[0] ?? ''),
+      errors: [...suites.flatMap((suite) => suite.errors()), ...unhandled].map(
+        ({ message = '' }) => message.split('\n', 1)[0] ?? '',
+      ),
     };
     if (reason === 'interrupted') report.errors.push('The run was interrupted');
     writeFileSync(process.env[reportVariable] ?? '', JSON.stringify(report));
@@ -35,5 +37,10 @@ export default class {
  */
 function describe(test) {
   const { state } = test.result();
-  return { part: test.project.name, file: test.module.moduleId, name: test.fullName, state: state === 'pending' ? 'skipped' : state };
+  return {
+    part: test.project.name,
+    file: test.module.moduleId,
+    name: test.fullName,
+    state: state === 'pending' ? 'skipped' : state,
+  };
 }

@@ -24,6 +24,7 @@ export function runTests(options, environment = {}) {
   const written = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined;
   rmSync(folder, { recursive: true });
   const explains = written?.errors.length || written?.tests.some(({ state }) => state === 'failed');
-  if (written && status !== 0 && !explains) written.errors.push(`The runner ended with ${status ?? signal} after its last test`);
+  if (written && status !== 0 && !explains)
+    written.errors.push(`The runner ended with ${status ?? signal} after its last test`);
   return written;
 }

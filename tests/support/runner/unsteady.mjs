@@ -14,7 +14,8 @@ export const maxUnsteady = 3;
  * @returns {{ passed: number, failed: number, skipped: number, unsteady: string[] }} an error outside of tests counts as a failure, and so does a run of no tests.
  */
 export function judge(report, passesAlone) {
-  if (!report?.tests.some(({ state }) => state !== 'skipped')) return { passed: 0, failed: 1, skipped: 0, unsteady: [] };
+  if (!report?.tests.some(({ state }) => state !== 'skipped'))
+    return { passed: 0, failed: 1, skipped: 0, unsteady: [] };
   /** @param {RunTest['state']} state */
   const inState = (state) => report.tests.filter((test) => test.state === state);
   const failed = inState('failed');

@@ -4,7 +4,12 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 
 /** One event, with the page and consent parameters that were set before it. */
-export type Report = { name: string; details: Record<string, unknown>; page: Record<string, unknown>; consent: Record<string, string> };
+export type Report = {
+  name: string;
+  details: Record<string, unknown>;
+  page: Record<string, unknown>;
+  consent: Record<string, string>;
+};
 export type Collector = {
   tagUrl: string;
   /** Every request that arrived: method and address. */
@@ -21,7 +26,10 @@ export async function startCollector(): Promise<Collector> {
   const configured: Record<string, unknown>[] = [];
   async function handle(req: IncomingMessage, res: ServerResponse) {
     requests.push(`${req.method} ${req.url}`);
-    if (req.method === 'GET') return res.writeHead(200, { 'Content-Type': 'text/javascript' }).end(`(${tag.toString()})(document.currentScript)`);
+    if (req.method === 'GET')
+      return res
+        .writeHead(200, { 'Content-Type': 'text/javascript' })
+        .end(`(${tag.toString()})(document.currentScript)`);
     const sent = JSON.parse(await bodyOf(req)) as Report | { config: Record<string, unknown> };
     if ('config' in sent) configured.push(sent.config);
     else reports.push(sent);
@@ -46,14 +54,25 @@ function tag(script: HTMLScriptElement) {
   const queue = (window as unknown as { dataLayer: IArguments[] }).dataLayer;
   const isSilenced = () => (window as unknown as Record<string, unknown>)[`ga-disable-${id}`] === true;
   const send = (message: object) =>
-    isSilenced() || void fetch(`${origin}/collect`, { method: 'POST', mode: 'no-cors', keepalive: true, body: JSON.stringify(message) });
+    isSilenced() ||
+    void fetch(`${origin}/collect`, {
+      method: 'POST',
+      mode: 'no-cors',
+      keepalive: true,
+      body: JSON.stringify(message),
+    });
 
   function obey(entry: unknown) {
     if (Object.prototype.toString.call(entry) !== '[object Arguments]') return;
-    const [command, subject, details] = [...(entry as IArguments)] as [string, unknown, Record<string, string> | undefined];
+    const [command, subject, details] = [...(entry as IArguments)] as [
+      string,
+      unknown,
+      Record<string, string> | undefined,
+    ];
     if (command === 'consent') Object.assign(consent, details);
     if (command === 'set') Object.assign(page, subject);
-    if (command === 'config' && consent.analytics_storage === 'granted') document.cookie = `_ga=${Math.random()}; Path=/`;
+    if (command === 'config' && consent.analytics_storage === 'granted')
+      document.cookie = `_ga=${Math.random()}; Path=/`;
     if (command === 'config') send({ config: { id: subject, ...details } });
     if (command === 'event') send({ name: subject, details, page, consent });
   }

@@ -5,7 +5,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { now } from '../clock/now.ts';
 
 /** `break`: a response with status 200 that cannot be parsed. `cut`: the server's response up to its middle. `reset`: a closed connection without a response. */
-export type Fault = { kind: 'delay'; ms: number } | { kind: 'status'; status: number } | { kind: 'break' | 'cut' | 'reset' };
+export type Fault =
+  | { kind: 'delay'; ms: number }
+  | { kind: 'status'; status: number }
+  | { kind: 'break' | 'cut' | 'reset' };
 /** A request. `path`: with the query. `times`: how many earlier requests had the same path. */
 export type ProxiedRequest = { method: string; path: string; times: number };
 export type InjectedFault = ProxiedRequest & { fault: Fault; at: number };
@@ -19,7 +22,13 @@ export type FaultProxy = {
 };
 
 /** Starts on a free port. @param deps `target`: origin of the server; `faultOf` says what happens to a request, nothing by default. */
-export async function startFaultProxy({ target, faultOf }: { target: string; faultOf: (asked: ProxiedRequest) => Fault | undefined }): Promise<FaultProxy> {
+export async function startFaultProxy({
+  target,
+  faultOf,
+}: {
+  target: string;
+  faultOf: (asked: ProxiedRequest) => Fault | undefined;
+}): Promise<FaultProxy> {
   const agent = new Agent({ keepAlive: true });
   const counts = new Map<string, number>();
   const injected: InjectedFault[] = [];
@@ -44,21 +53,29 @@ export async function startFaultProxy({ target, faultOf }: { target: string; fau
 
   function forward(incoming: IncomingMessage, outgoing: ServerResponse, fault: Fault | undefined) {
     const { method, headers, url } = incoming;
-    const proxied = request(target + url, { agent, method, headers: { ...headers, host: new URL(target).host } }, (answer) => {
-      const { statusCode = 502, headers: received } = answer;
-      if (fault?.kind === 'break') {
-        answer.resume();
-        outgoing.writeHead(statusCode, { 'Content-Type': received['content-type'], 'Cache-Control': 'no-store' }).end('{"kind":');
-        return;
-      }
-      outgoing.writeHead(statusCode, received);
-      if (fault?.kind === 'cut') {
-        answer.once('data', (part: Buffer) => outgoing.write(part.subarray(0, part.length / 2), () => outgoing.destroy()));
-        // A response without a body cannot be cut.
-        answer.once('end', () => outgoing.end());
-      } else answer.pipe(outgoing);
-      answer.once('error', () => outgoing.destroy());
-    });
+    const proxied = request(
+      target + url,
+      { agent, method, headers: { ...headers, host: new URL(target).host } },
+      (answer) => {
+        const { statusCode = 502, headers: received } = answer;
+        if (fault?.kind === 'break') {
+          answer.resume();
+          outgoing
+            .writeHead(statusCode, { 'Content-Type': received['content-type'], 'Cache-Control': 'no-store' })
+            .end('{"kind":');
+          return;
+        }
+        outgoing.writeHead(statusCode, received);
+        if (fault?.kind === 'cut') {
+          answer.once('data', (part: Buffer) =>
+            outgoing.write(part.subarray(0, part.length / 2), () => outgoing.destroy()),
+          );
+          // A response without a body cannot be cut.
+          answer.once('end', () => outgoing.end());
+        } else answer.pipe(outgoing);
+        answer.once('error', () => outgoing.destroy());
+      },
+    );
     proxied.once('error', () => outgoing.destroy());
     outgoing.once('close', () => proxied.destroy());
     incoming.pipe(proxied);

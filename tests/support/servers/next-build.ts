@@ -15,11 +15,15 @@ export function makeNextBuild(): string {
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest;
   const program = manifest.scripts.at(-1) ?? '';
   const renamed = new Map(
-    [program, ...Object.values(manifest.pages).flatMap(({ script = [] }) => script)].map((name) => [name, name.replace(/\w\.js$/, '0.js')]),
+    [program, ...Object.values(manifest.pages).flatMap(({ script = [] }) => script)].map((name) => [
+      name,
+      name.replace(/\w\.js$/, '0.js'),
+    ]),
   );
   const rename = (text: string) => [...renamed].reduce((done, [name, next]) => done.replaceAll(name, next), text);
   const files = [manifestFile, join(folder, 'assets', program)];
-  for (const file of files) writeFileSync(file, rename(readFileSync(file, 'utf8')).replaceAll(manifest.buildId, '0'.repeat(16)));
+  for (const file of files)
+    writeFileSync(file, rename(readFileSync(file, 'utf8')).replaceAll(manifest.buildId, '0'.repeat(16)));
   for (const [name, next] of renamed) renameSync(join(folder, 'assets', name), join(folder, 'assets', next));
   return folder;
 }

@@ -17,6 +17,8 @@ export const stopSeconds = ({ DRAIN_MS }: Record<string, string>) => {
 /** Names that no setting has, and lines for values that the schema refuses. Files of secrets are not read. */
 export function settingProblems(environment: Record<string, unknown>): string[] {
   const given = Object.entries(environment).filter(([name]) => !secretFileNames.includes(name));
-  const { error } = z.strictObject(settings.shape).safeParse(Object.fromEntries(given.map(([name, value]) => [name, String(value)])));
+  const { error } = z
+    .strictObject(settings.shape)
+    .safeParse(Object.fromEntries(given.map(([name, value]) => [name, String(value)])));
   return error?.issues.map(({ path, message }) => `${path.join('.')} ${message}`) ?? [];
 }

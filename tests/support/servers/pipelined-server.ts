@@ -9,7 +9,8 @@ import { trackConnections } from '../../../server/process/lifecycle/connection-t
 import { closeAfterFile } from '../after-file.ts';
 
 export const get = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n${more}\r\n`;
-export const post = (path: string, length: number, more = '') => `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Length: ${length}\r\n${more}\r\n`;
+export const post = (path: string, length: number, more = '') =>
+  `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Length: ${length}\r\n${more}\r\n`;
 /** Requests for /1, /2 and so on. */
 export const gets = (count: number) =>
   numbers(count)

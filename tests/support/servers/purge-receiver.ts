@@ -10,9 +10,11 @@ export async function startPurgeReceiver() {
   const next: number[] = [];
   const counts = { unsigned: 0 };
   const origin = await serveStatuses((req, body) => {
-    const [, time = '', signature = ''] = /^t=(\d+),v1=([0-9a-f]{64})$/.exec(String(req.headers['purge-signature'])) ?? [];
+    const [, time = '', signature = ''] =
+      /^t=(\d+),v1=([0-9a-f]{64})$/.exec(String(req.headers['purge-signature'])) ?? [];
     const expected = createHmac('sha256', purgeSecret).update(`${time}.${body}`).digest();
-    if (signature && timingSafeEqual(Buffer.from(signature, 'hex'), expected)) received.push((JSON.parse(body) as { tags: string[] }).tags);
+    if (signature && timingSafeEqual(Buffer.from(signature, 'hex'), expected))
+      received.push((JSON.parse(body) as { tags: string[] }).tags);
     else counts.unsigned++;
     return next.shift() ?? 204;
   });

@@ -11,7 +11,11 @@ function defaultOf(schema: Schema): string | undefined {
 }
 
 function row([name, schema]: [string, z.ZodType]): string {
-  const { description, unset = 'unset', secret } = (schema.meta() ?? {}) as { description?: string; unset?: string; secret?: boolean };
+  const {
+    description,
+    unset = 'unset',
+    secret,
+  } = (schema.meta() ?? {}) as { description?: string; unset?: string; secret?: boolean };
   if (!description) throw new Error(`The setting ${name} has no description.`);
   const names = secret ? `\`${name}\`, \`${name}_FILE\`` : `\`${name}\``;
   return `| ${names} | ${defaultOf(schema) ?? unset} | ${description} |`;

@@ -18,7 +18,9 @@ export type SmallDisk = {
 export function mountSmallDisk(megabytes = 1): SmallDisk | undefined {
   const folder = mkdtempSync(join(tmpdir(), 'disk-'));
   const filler = join(folder, 'filler');
-  const { status, stderr } = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder], { encoding: 'utf8' });
+  const { status, stderr } = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder], {
+    encoding: 'utf8',
+  });
   if (status !== 0) {
     rmSync(folder, { recursive: true });
     process.stderr.write(`\nNo disk can be mounted here, tests of full and read-only disks are SKIPPED: ${stderr}\n`);

@@ -19,7 +19,15 @@ const patient = { RENDER_RATE: 'off', RENDER_WAIT_MS: '60000' };
 /** Starts `main.js` on a free port and resolves when it listens. @throws if it exits before. */
 export async function startServer(mainFile: string, environment: Record<string, string>): Promise<BuiltServer> {
   const child = spawn(process.execPath, [mainFile], {
-    env: { ...clockEnvironment(), PATH: process.env.PATH, PORT: '0', DRAIN_MS: '500', SHUTDOWN_GRACE_MS: '2000', ...patient, ...environment },
+    env: {
+      ...clockEnvironment(),
+      PATH: process.env.PATH,
+      PORT: '0',
+      DRAIN_MS: '500',
+      SHUTDOWN_GRACE_MS: '2000',
+      ...patient,
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const errors: string[] = [];

@@ -6,10 +6,16 @@ import { json } from 'node:stream/consumers';
 import * as z from 'zod';
 import { closeAfterFile } from '../after-file.ts';
 
-const value = z.union([z.strictObject({ stringValue: z.string() }), z.strictObject({ intValue: z.int() }), z.strictObject({ boolValue: z.boolean() })]);
+const value = z.union([
+  z.strictObject({ stringValue: z.string() }),
+  z.strictObject({ intValue: z.int() }),
+  z.strictObject({ boolValue: z.boolean() }),
+]);
 const attributes = z
   .array(z.strictObject({ key: z.string(), value }))
-  .transform((list) => Object.fromEntries(list.map(({ key, value }) => [key, Object.values(value)[0] as string | number | boolean])));
+  .transform((list) =>
+    Object.fromEntries(list.map(({ key, value }) => [key, Object.values(value)[0] as string | number | boolean])),
+  );
 const span = z.strictObject({
   traceId: z.string().regex(/^[0-9a-f]{32}$/),
   spanId: z.string().regex(/^[0-9a-f]{16}$/),
@@ -35,7 +41,9 @@ const exportRequest = z.strictObject({
   resourceSpans: z.tuple([
     z.strictObject({
       resource: z.strictObject({ attributes, droppedAttributesCount: z.literal(0) }),
-      scopeSpans: z.tuple([z.strictObject({ scope: z.strictObject({ name: z.string() }), spans: z.array(span).min(1) })]),
+      scopeSpans: z.tuple([
+        z.strictObject({ scope: z.strictObject({ name: z.string() }), spans: z.array(span).min(1) }),
+      ]),
     }),
   ]),
 });
@@ -44,7 +52,11 @@ export type ReceivedSpan = z.infer<typeof span>;
 /** `next`: the statuses of the next answers, then 200. `spans`: the spans of all requests that were answered with 200; a request that is not valid OTLP fails the test. */
 export async function startTraceCollector() {
   const spans: ReceivedSpan[] = [];
-  const requests: { url: string | undefined; headers: IncomingHttpHeaders; resource: Record<string, string | number | boolean> }[] = [];
+  const requests: {
+    url: string | undefined;
+    headers: IncomingHttpHeaders;
+    resource: Record<string, string | number | boolean>;
+  }[] = [];
   const faults: unknown[] = [];
   const next: number[] = [];
   async function handle(req: IncomingMessage, res: ServerResponse) {

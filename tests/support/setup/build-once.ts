@@ -4,5 +4,9 @@ import { root } from '../root.mjs';
 import { testSiteContent, testSiteOut } from '../site/test-site.ts';
 
 export function setup() {
-  execFileSync(process.execPath, [`${root}build.mjs`, '--if-stale', `--content-from=${testSiteContent}`, `--out=${testSiteOut}`], { stdio: 'inherit' });
+  execFileSync(
+    process.execPath,
+    [`${root}build.mjs`, '--if-stale', `--content-from=${testSiteContent}`, `--out=${testSiteOut}`],
+    { stdio: 'inherit' },
+  );
 }

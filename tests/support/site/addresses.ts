@@ -6,7 +6,19 @@ import { siteContent, sourceOf, today } from './site.ts';
 
 const content = sourceOf(siteContent()).at(today);
 /** The entry that stays public for the longest time: articles are listed newest first, events and vacancies by date. */
-const latest = <Name extends 'news' | 'opinions' | 'blogs' | 'videos' | 'letters' | 'events' | 'vacancies' | 'people' | 'infographics' | 'measures'>(
+const latest = <
+  Name extends
+    | 'news'
+    | 'opinions'
+    | 'blogs'
+    | 'videos'
+    | 'letters'
+    | 'events'
+    | 'vacancies'
+    | 'people'
+    | 'infographics'
+    | 'measures',
+>(
   name: Name,
 ) => {
   const listed = content.list(name);

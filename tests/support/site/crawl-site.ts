@@ -19,16 +19,25 @@ type Crawl = {
 };
 
 /** @returns the response of each address; `html` is '' unless it is a page, `policy` is its Content-Security-Policy, `from` is the page with the link. */
-export async function crawlSite({ client, content, now, isWanted = () => true }: Crawl): Promise<Map<string, CrawledPage>> {
+export async function crawlSite({
+  client,
+  content,
+  now,
+  isWanted = () => true,
+}: Crawl): Promise<Map<string, CrawledPage>> {
   const found = new Map<string, CrawledPage>();
   const isSkipped = createSkip(content, now);
   const waiting = [{ path: '/', from: 'start' }];
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     if (found.has(next.path)) continue;
-    const { status, text, headers } = await client.get(next.path).set('Accept', 'text/html').set('Accept-Encoding', 'identity');
+    const { status, text, headers } = await client
+      .get(next.path)
+      .set('Accept', 'text/html')
+      .set('Accept-Encoding', 'identity');
     const html = String(headers['content-type']).startsWith('text/html') ? text : '';
     found.set(next.path, { status, html, policy: String(headers['content-security-policy']), from: next.from });
-    for (const path of linksOf(html).filter((href) => href.startsWith('/') && isWanted(href) && !isSkipped(href))) waiting.push({ path, from: next.path });
+    for (const path of linksOf(html).filter((href) => href.startsWith('/') && isWanted(href) && !isSkipped(href)))
+      waiting.push({ path, from: next.path });
   }
   return found;
 }
@@ -36,7 +45,11 @@ export async function crawlSite({ client, content, now, isWanted = () => true }:
 /** @returns a function that tells whether an address is one of the exceptions. */
 function createSkip(content: Content, now: Date): (path: string) => boolean {
   const figures = listFigures(content, now);
-  const followed = new Set([...Map.groupBy(figures, ({ kind, id }) => (/-\d+-\d+$/.test(id) ? 'in an article' : kind)).values()].map(([first]) => first?.id));
+  const followed = new Set(
+    [...Map.groupBy(figures, ({ kind, id }) => (/-\d+-\d+$/.test(id) ? 'in an article' : kind)).values()].map(
+      ([first]) => first?.id,
+    ),
+  );
   const queries = new Map<string, Set<string>>();
   return (address) => {
     const [path = '', query] = address.split('?');

@@ -22,7 +22,8 @@ export function editorsSource(): ContentSource {
 }
 
 /** The app with the editors' content and the files of the test site's build. Its clock can be moved: `clock.now`. */
-export const editorsSite = () => testSite({ assets: openAssets(testSiteBuild), content: editorsSource(), now: presentDay });
+export const editorsSite = () =>
+  testSite({ assets: openAssets(testSiteBuild), content: editorsSource(), now: presentDay });
 
 /**
  * The instants of the coming days at which anything public changes state: entries, and measures of trade, which are given by the day. The hours and days
@@ -31,10 +32,9 @@ export const editorsSite = () => testSite({ assets: openAssets(testSiteBuild), c
  */
 export function comingChanges(days: number): Date[] {
   const { entries } = editorsContent().content;
-  const daysOfMeasures = [...JSON.stringify(entries.measures).matchAll(/"(20\d\d-\d\d-\d\d)"/g)].flatMap(([, day = '']) => [
-    Date.parse(day),
-    Date.parse(day) + dayMs,
-  ]);
+  const daysOfMeasures = [...JSON.stringify(entries.measures).matchAll(/"(20\d\d-\d\d-\d\d)"/g)].flatMap(
+    ([, day = '']) => [Date.parse(day), Date.parse(day) + dayMs],
+  );
   const [from, to] = [presentDay.getTime(), presentDay.getTime() + days * dayMs];
   const all = [...listStateChanges(entries), ...daysOfMeasures].filter((at) => at > from && at <= to);
   return [...new Set(all)].toSorted((a, b) => a - b).map((at) => new Date(at));

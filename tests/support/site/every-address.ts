@@ -26,12 +26,18 @@ const files: Record<string, string> = {
   alternate: '/blue/news-analysis/403.md',
 };
 /** Of paths of the API that need a query. */
-const queries: Record<string, string> = { '/api/v1/search': '?q=tin', '/api/v1/suggest': '?q=t', '/api/v1/convert': '?amount=1&from=t&to=kg' };
+const queries: Record<string, string> = {
+  '/api/v1/search': '?q=tin',
+  '/api/v1/suggest': '?q=t',
+  '/api/v1/convert': '?amount=1&from=t&to=kg',
+};
 
 export async function everyAddress(): Promise<Address[]> {
   const { client } = testSite();
   const { body } = await client.get('/api/v1/openapi.json');
-  const paths = Object.entries((body as { paths: Record<string, object> }).paths).flatMap(([path, methods]) => ('get' in methods ? [path] : []));
+  const paths = Object.entries((body as { paths: Record<string, object> }).paths).flatMap(([path, methods]) =>
+    'get' in methods ? [path] : [],
+  );
   const api: Address[] = [];
   for (const path of paths) {
     const list = path.replace(/\/\{.*/, '');

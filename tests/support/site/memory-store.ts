@@ -60,8 +60,15 @@ export function createMemoryStore(): MemoryStore {
         control.outage = outage;
       },
     },
-    mails: { get: () => new Map(rows('SELECT * FROM mails ORDER BY rowid').map((row) => [String(row.id), readMail(row)])) },
-    subscriptions: { get: () => new Map(rows('SELECT * FROM subscriptions ORDER BY rowid').map((row) => [String(row.id), readSubscription(row)])) },
+    mails: {
+      get: () => new Map(rows('SELECT * FROM mails ORDER BY rowid').map((row) => [String(row.id), readMail(row)])),
+    },
+    subscriptions: {
+      get: () =>
+        new Map(
+          rows('SELECT * FROM subscriptions ORDER BY rowid').map((row) => [String(row.id), readSubscription(row)]),
+        ),
+    },
     stateOf: { value: (mailId: string) => rows('SELECT state FROM mails WHERE id = ?', mailId)[0]?.state },
     ownerOf: { value: (mailId: string) => rows('SELECT owner FROM mails WHERE id = ?', mailId)[0]?.owner ?? undefined },
     takeStatements: { value: () => control.statements.splice(0) },
@@ -98,5 +105,11 @@ function databaseOn(query: RunQuery, control: (sql: string) => void = () => unde
 }
 
 export function asOutboxMail(mail: NewMail): OutboxMail {
-  return { ...structuredClone(mail), state: mail.state ?? 'waiting', attempts: 0, lastError: undefined, finishedAt: undefined };
+  return {
+    ...structuredClone(mail),
+    state: mail.state ?? 'waiting',
+    attempts: 0,
+    lastError: undefined,
+    finishedAt: undefined,
+  };
 }

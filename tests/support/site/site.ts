@@ -41,7 +41,13 @@ export function arrange(content: CompiledContent): CompiledContent {
   return { ...content, entries, changes: listChanges(entries) };
 }
 
-type SourceOptions = { base?: string; portalUrl?: string; analytics?: AnalyticsSettings; retention?: Retention; publishedAt?: Date };
+type SourceOptions = {
+  base?: string;
+  portalUrl?: string;
+  analytics?: AnalyticsSettings;
+  retention?: Retention;
+  publishedAt?: Date;
+};
 
 export function sourceOf(
   { content, texts }: { content: CompiledContent; texts: Buffer },
@@ -117,7 +123,10 @@ type AppOptions = Partial<Pick<ServiceOptions['config'], 'health' | 'webVitals'>
   limitTimeoutMs?: number;
 };
 
-const defaultReadRates = { searchRate: { limit: 1_200, windowSeconds: 600 }, apiRate: { limit: 3_000, windowSeconds: 600 } };
+const defaultReadRates = {
+  searchRate: { limit: 1_200, windowSeconds: 600 },
+  apiRate: { limit: 3_000, windowSeconds: 600 },
+};
 export const tokens = createTokens(['the-secret-of-the-tests']);
 
 /** Creates an app and a client. `log` holds the parsed log lines; `readiness` can be set. */
@@ -137,7 +146,12 @@ export function testSite({
   store = createMemoryStore(),
   renderRate,
   readRates,
-  renderQueue = createRenderQueue({ maxWaiting: 1_000, maxWaitMs: 60_000, processorMs: constantCost(), onError: throwError }),
+  renderQueue = createRenderQueue({
+    maxWaiting: 1_000,
+    maxWaitMs: 60_000,
+    processorMs: constantCost(),
+    onError: throwError,
+  }),
   compressor,
   searchEngine,
   formsRate,
@@ -155,7 +169,13 @@ export function testSite({
   });
   const clock = { now };
   const readiness: Readiness = { draining: false, maintenance };
-  const source = content ?? sourceOf(siteContent(), { base: parseSiteUrl(siteUrl).base, ...(portalUrl && { portalUrl }), ...(analytics && { analytics }) });
+  const source =
+    content ??
+    sourceOf(siteContent(), {
+      base: parseSiteUrl(siteUrl).base,
+      ...(portalUrl && { portalUrl }),
+      ...(analytics && { analytics }),
+    });
   const services = createServices({
     config: {
       siteUrl,

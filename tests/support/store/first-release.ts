@@ -32,12 +32,23 @@ type Insert = [sql: string, ...values: Value[]];
 
 function insert(table: string, row: Record<string, Value>): Insert {
   const columns = Object.keys(row);
-  return [`INSERT INTO ${table} (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`, ...Object.values(row)];
+  return [
+    `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`,
+    ...Object.values(row),
+  ];
 }
 
-const fields = JSON.stringify({ fullName: 'Ada Lovelace', interests: ['lithium', 'gallium'], newsletter: false, message: 'Prices\nof “gallium”' });
+const fields = JSON.stringify({
+  fullName: 'Ada Lovelace',
+  interests: ['lithium', 'gallium'],
+  newsletter: false,
+  message: 'Prices\nof “gallium”',
+});
 
-export const oldSubmission = (id: string, { form = 'contact', state = 'clean', address = 'ada@example.com' } = {}): Insert =>
+export const oldSubmission = (
+  id: string,
+  { form = 'contact', state = 'clean', address = 'ada@example.com' } = {},
+): Insert =>
   insert('submissions', {
     id,
     reference: `CM-${id}`,
@@ -52,13 +63,22 @@ export const oldSubmission = (id: string, { form = 'contact', state = 'clean', a
     state,
   });
 
-export const oldMail = (id: string, { submission = 'S-1', kind = 'staff', state = 'waiting', owner = '' } = {}): Insert =>
+export const oldMail = (
+  id: string,
+  { submission = 'S-1', kind = 'staff', state = 'waiting', owner = '' } = {},
+): Insert =>
   insert('mails', {
     id,
     submission_id: submission,
     kind,
     address: 'staff@example.com',
-    message: JSON.stringify({ to: 'staff@example.com', subject: 'A message', text: 'Text', html: '<p>Text</p>', headers: { 'X-CM-Reference': 'CM-1' } }),
+    message: JSON.stringify({
+      to: 'staff@example.com',
+      subject: 'A message',
+      text: 'Text',
+      html: '<p>Text</p>',
+      headers: { 'X-CM-Reference': 'CM-1' },
+    }),
     message_id: `<${id}@example.com>`,
     created_at: noon,
     state,
@@ -86,7 +106,13 @@ export const oldSubscription = (id: string, state: string, address = `${id}@exam
   });
 
 export const oldKeptAnswer = (key: string, submission: string): Insert =>
-  insert('kept_answers', { key, kept_at: noon, request_digest: 'digest', answer: `{"reference":"CM-${submission}"}`, submission_id: submission });
+  insert('kept_answers', {
+    key,
+    kept_at: noon,
+    request_digest: 'digest',
+    answer: `{"reference":"CM-${submission}"}`,
+    submission_id: submission,
+  });
 
 /** Rows in every possible state. */
 const rows: Insert[] = [

@@ -21,9 +21,14 @@ const runOptions = { ...owner, cwd: '/', env: { ...process.env, LC_ALL: 'C' } };
 
 /** @returns the folder of `initdb` and `postgres`, of several versions the newest. @throws if there is none. */
 export function findPostgres(folders: readonly string[] = usualFolders): string {
-  const found = folders.flatMap((pattern) => globSync(pattern).toSorted((a, b) => b.localeCompare(a, 'en', { numeric: true })));
+  const found = folders.flatMap((pattern) =>
+    globSync(pattern).toSorted((a, b) => b.localeCompare(a, 'en', { numeric: true })),
+  );
   const folder = found.find((each) => ['initdb', 'postgres'].every((program) => existsSync(join(each, program))));
-  if (!folder) throw new Error('PostgreSQL is not installed: on Debian it is the package postgresql, on macOS `brew install postgresql` installs it');
+  if (!folder)
+    throw new Error(
+      'PostgreSQL is not installed: on Debian it is the package postgresql, on macOS `brew install postgresql` installs it',
+    );
   return folder;
 }
 
@@ -45,16 +50,34 @@ export function createCluster(folder: string): void {
   const passwordFile = `${folder}-password`;
   writeFileSync(passwordFile, 'password');
   giveToPostgres(passwordFile);
-  const options = ['-D', folder, '--auth=password', `--pwfile=${passwordFile}`, '--username=postgres', '--no-sync', '--encoding=UTF8', '--locale=C'];
-  const { status, stdout, stderr, error } = spawnSync(join(findPostgres(), 'initdb'), options, { ...runOptions, encoding: 'utf8' });
+  const options = [
+    '-D',
+    folder,
+    '--auth=password',
+    `--pwfile=${passwordFile}`,
+    '--username=postgres',
+    '--no-sync',
+    '--encoding=UTF8',
+    '--locale=C',
+  ];
+  const { status, stdout, stderr, error } = spawnSync(join(findPostgres(), 'initdb'), options, {
+    ...runOptions,
+    encoding: 'utf8',
+  });
   rmSync(passwordFile);
   if (status !== 0) throw new Error(`initdb has failed: ${error?.message ?? stdout + stderr}`);
 }
 
 /** Starts a server on 127.0.0.1, without a socket file. @param settings `name=value`. @returns the process, with its messages in `stderr`. */
 export function spawnPostgres(folder: string, port: number, settings: readonly string[]): ChildProcess {
-  const all = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', ...settings].flatMap((setting) => ['-c', setting]);
-  return spawn(join(findPostgres(), 'postgres'), ['-D', folder, '-p', String(port), ...all], { ...runOptions, stdio: ['ignore', 'ignore', 'pipe'] });
+  const all = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', ...settings].flatMap((setting) => [
+    '-c',
+    setting,
+  ]);
+  return spawn(join(findPostgres(), 'postgres'), ['-D', folder, '-p', String(port), ...all], {
+    ...runOptions,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
 }
 
 export function urlOfPostgres(port: number): string {

@@ -6,7 +6,15 @@ import { connect, createServer, type Socket } from 'node:net';
 import { freePort } from '../free-port.ts';
 
 /** Those that PgBouncer keeps for a client (pgbouncer.org/config.html, ignore_startup_parameters). */
-const known = new Set(['user', 'database', 'client_encoding', 'datestyle', 'timezone', 'standard_conforming_strings', 'application_name']);
+const known = new Set([
+  'user',
+  'database',
+  'client_encoding',
+  'datestyle',
+  'timezone',
+  'standard_conforming_strings',
+  'application_name',
+]);
 
 /** `port` stays the same after `restart`. */
 export type StartupPeer = { url: string; stop: () => void; restart: () => Promise<void> };
@@ -47,7 +55,9 @@ export async function startStartupPeer(databaseUrl: string, database?: string): 
 /** Length and protocol version, then names and values that end with NUL (postgresql.org/docs/current/protocol-message-formats.html). */
 function readStartup(message: Buffer): Record<string, string> {
   const texts = message.toString('utf8', 8).split('\0').slice(0, -2);
-  return Object.fromEntries(texts.flatMap((name, index) => (index % 2 === 0 && name ? [[name, texts[index + 1] ?? '']] : [])));
+  return Object.fromEntries(
+    texts.flatMap((name, index) => (index % 2 === 0 && name ? [[name, texts[index + 1] ?? '']] : [])),
+  );
 }
 
 function writeStartup(parameters: Record<string, string>): Buffer {

@@ -28,8 +28,13 @@ export const storeKinds: { name: string; available: boolean; newPlace: () => Pro
 ];
 
 /** One test for each kind of store that is available; `newPlace` gives an empty one. @param timeout in milliseconds, if it takes longer than most. */
-export function testStores(title: string, run: (newPlace: () => Promise<StorePlace>) => Promise<void>, timeout?: number) {
-  for (const { name, available, newPlace } of storeKinds) test.skipIf(!available)(`${name}: ${title}`, () => run(newPlace), timeout);
+export function testStores(
+  title: string,
+  run: (newPlace: () => Promise<StorePlace>) => Promise<void>,
+  timeout?: number,
+) {
+  for (const { name, available, newPlace } of storeKinds)
+    test.skipIf(!available)(`${name}: ${title}`, () => run(newPlace), timeout);
 }
 
 /** One test for each kind of store that is available, with an empty store, which is closed afterwards. */
@@ -63,16 +68,30 @@ async function newDatabase(url: string): Promise<string> {
 }
 
 /** Opens the database of a place without a store. */
-export const databaseAt = ({ dataDir, databaseUrl }: StorePlace): Database => (databaseUrl ? openPostgres(databaseUrl) : openSqlite(join(dataDir, 'site.db')));
+export const databaseAt = ({ dataDir, databaseUrl }: StorePlace): Database =>
+  databaseUrl ? openPostgres(databaseUrl) : openSqlite(join(dataDir, 'site.db'));
 
 /** `firstLine` rejects if the program ends without output. */
-export type StoreProcess = { process: ChildProcess; lines: string[]; firstLine: Promise<void>; ended: Promise<number | null> };
+export type StoreProcess = {
+  process: ChildProcess;
+  lines: string[];
+  firstLine: Promise<void>;
+  ended: Promise<number | null>;
+};
 
 /** Runs a task of store-process.ts on a place, in another process. */
-export function startStoreProcess(task: 'open' | 'claim' | 'write', place: StorePlace, name = task as string): StoreProcess {
-  const child = spawn(process.execPath, [fileURLToPath(new URL('store-process.ts', import.meta.url)), task, JSON.stringify(place), name], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+export function startStoreProcess(
+  task: 'open' | 'claim' | 'write',
+  place: StorePlace,
+  name = task as string,
+): StoreProcess {
+  const child = spawn(
+    process.execPath,
+    [fileURLToPath(new URL('store-process.ts', import.meta.url)), task, JSON.stringify(place), name],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
   const lines: string[] = [];
   const reader = createInterface({ input: child.stdout }).on('line', (line) => lines.push(line));
   const ended = once(child, 'close').then(([code]) => code as number | null);

@@ -26,8 +26,15 @@ if (task === 'claim') {
 if (task === 'write') {
   for (;;) {
     const submission = newSubmission();
-    const mails = [newMail({ submissionId: submission.id }), newMail({ submissionId: submission.id, kind: 'acknowledgement' })];
-    await store.write({ submission, mails, idempotency: { key: submission.id, at: 0, requestDigest: 'digest', response: submission.reference } });
+    const mails = [
+      newMail({ submissionId: submission.id }),
+      newMail({ submissionId: submission.id, kind: 'acknowledgement' }),
+    ];
+    await store.write({
+      submission,
+      mails,
+      idempotency: { key: submission.id, at: 0, requestDigest: 'digest', response: submission.reference },
+    });
     console.log(submission.id);
   }
 }

@@ -25,10 +25,17 @@ export function spawnStoreProgram(options: readonly string[], environment: Recor
 }
 
 /** Runs the program in this process, which is a tenth of the work; it has its own connection to the store. */
-export async function callStoreProgram(options: readonly string[], environment: Record<string, string>): Promise<CalledProgram> {
+export async function callStoreProgram(
+  options: readonly string[],
+  environment: Record<string, string>,
+): Promise<CalledProgram> {
   const printed: Buffer[] = [];
   const letters = () => Promise.reject(new Error('A test of letters runs the built program'));
-  const { code, message } = await runStoreProgram(options, { environment, print: (output) => void printed.push(Buffer.from(output)), letters });
+  const { code, message } = await runStoreProgram(options, {
+    environment,
+    print: (output) => void printed.push(Buffer.from(output)),
+    letters,
+  });
   const bytes = Buffer.concat(printed);
   return { status: code, stdout: bytes.toString(), bytes, stderr: message };
 }

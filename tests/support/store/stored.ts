@@ -14,7 +14,12 @@ export function newSubmission(given: Partial<Submission> = {}): Submission {
     form: 'contact',
     receivedAt: noon,
     email: 'Ada@example.com',
-    fields: { fullName: 'Ada Lovelace', interests: ['lithium', 'gallium'], newsletter: false, message: 'Prices\r\nof “gallium” \u0000 \ud800' },
+    fields: {
+      fullName: 'Ada Lovelace',
+      interests: ['lithium', 'gallium'],
+      newsletter: false,
+      message: 'Prices\r\nof “gallium” \u0000 \ud800',
+    },
     page: '/contact-us',
     messageDigest: 'digest',
     spam: { score: 1, reasons: ['no origin'] },

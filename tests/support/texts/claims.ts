@@ -24,10 +24,15 @@ export function claimsOf(path: string, html: string): Claim[] {
 
 type Place = { at: number; claim: string; text: string };
 
-function followed(page: string, { at, claim, text }: Place, position: Position): Pick<Claim, 'links' | 'open' | 'quotes'> {
+function followed(
+  page: string,
+  { at, claim, text }: Place,
+  position: Position,
+): Pick<Claim, 'links' | 'open' | 'quotes'> {
   if (position.leads === 'block') {
     const { around } = position;
-    const places = around === 'page' ? [page] : around ? around.flatMap((each) => partsAround(page, at, each)) : [claim];
+    const places =
+      around === 'page' ? [page] : around ? around.flatMap((each) => partsAround(page, at, each)) : [claim];
     const links = places.map(linksIn).find((found) => found.length > 0) ?? [];
     return { links, open: links.length > 0 ? [] : [text] };
   }
@@ -39,14 +44,18 @@ function followed(page: string, { at, claim, text }: Place, position: Position):
   }
   const linked = linkedNumbersIn(claim + (/<section class="article__keys".*?<\/section>/s.exec(page)?.[0] ?? ''));
   const passages = position.leads === 'text' ? passagesOf(page, position.passage) : [];
-  const open = numbersOf(text).filter((number) => !linked.has(number) && !passages.some((passage) => passage.includes(number)));
+  const open = numbersOf(text).filter(
+    (number) => !linked.has(number) && !passages.some((passage) => passage.includes(number)),
+  );
   return { links: linksIn(claim), open };
 }
 
 /** The numbers of each passage of a text that has a source line, a note, or a link to a figure, a document or another piece. */
 function passagesOf(page: string, passage: RegExp): string[][] {
   const start = page.search(/<(?:div class="prose|div class="infographic__section|section class="edition__section")/);
-  return [...page.slice(start).matchAll(passage)].flatMap(([part]) => (isTraced(part) ? [numbersOf(textOf(part))] : []));
+  return [...page.slice(start).matchAll(passage)].flatMap(([part]) =>
+    isTraced(part) ? [numbersOf(textOf(part))] : [],
+  );
 }
 
 function isTraced(part: string): boolean {
@@ -82,7 +91,9 @@ export function createQuoteCheck(htmlOf: (path: string) => string | undefined): 
 function linksIn(part: string): string[] {
   const measures = [...part.matchAll(/href="(\/policy\b[^"]*)"/g)].map(([, href = '']) => href);
   const lines = [
-    ...part.matchAll(/<(?:span class="cited"|p class="source(?:-line)?"|p class="infographic__source"|li id="(?:note|source)-)[^>]*>([^]{0,300})/g),
+    ...part.matchAll(
+      /<(?:span class="cited"|p class="source(?:-line)?"|p class="infographic__source"|li id="(?:note|source)-)[^>]*>([^]{0,300})/g,
+    ),
   ];
   return [...figureLinksIn(part), ...measures, ...lines.map(([, line = '']) => textOf(line).slice(0, 80))];
 }

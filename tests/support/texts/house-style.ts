@@ -18,5 +18,9 @@ export function spellingFaults(text: string): string[] {
 
 /** The text of a page, its parts apart, without the numbers of notes. */
 export function readableText(html: string): string {
-  return textOf(html.replace(/<sup class="fn">.*?<\/sup>/g, '').replace(/<\/(?:p|li|h\d|t[dh]|d[td]|div|text|label|caption|figcaption)>/g, ' | '));
+  return textOf(
+    html
+      .replace(/<sup class="fn">.*?<\/sup>/g, '')
+      .replace(/<\/(?:p|li|h\d|t[dh]|d[td]|div|text|label|caption|figcaption)>/g, ' | '),
+  );
 }

@@ -25,7 +25,10 @@ export function joinedTexts(html: string): string[] {
   let [before, elements]: [string, Element[]] = ['', []];
 
   function read(text: string, path: Element[]) {
-    const between = [...elements.filter((each) => !path.includes(each)), ...path.filter((each) => !elements.includes(each))];
+    const between = [
+      ...elements.filter((each) => !path.includes(each)),
+      ...path.filter((each) => !elements.includes(each)),
+    ];
     const isApart = between.length === 0 || between.some(({ tagName }) => withinWords.has(tagName));
     if (!isApart && endsWord.test(before) && beginsWord.test(text))
       found.push(`${before.slice(-20)}|${text.slice(0, 20)} in ${path.map(nameOf).slice(-2).join(' > ')}`);
@@ -35,7 +38,8 @@ export function joinedTexts(html: string): string[] {
     if ('value' in node) return read(node.value, path);
     if (!('childNodes' in node)) return;
     const element = 'tagName' in node ? node : undefined;
-    if (element && (withoutText.has(element.tagName) || element.attrs.some(({ name }) => name === 'hidden'))) return void (before = '');
+    if (element && (withoutText.has(element.tagName) || element.attrs.some(({ name }) => name === 'hidden')))
+      return void (before = '');
     const isLine = element && apart.has(element.tagName);
     if (isLine) before = '';
     for (const child of node.childNodes) visit(child, element ? [...path, element] : path);

@@ -4,7 +4,10 @@ import { hourMs } from '../../../content/vocabulary/durations.ts';
 
 const verbs =
   '(?:(?:is|are|stays?|remains?) (?:open|paused|suspended|in force|due(?: back)?|announced) (?:until|from|on|by)|(?:closes?|opens?|ends?|expires?|starts?|begins?|takes? (?:effect|place)|comes? into force|returns?|applies|apply)(?: on| from| in)?|will \\w+(?: \\w+)? (?:on|from|in|by))';
-const statement = new RegExp(`(?<!\\bto )\\b${verbs} (?:\\w{3}, )?((?:${monthName}) \\d{1,2}, 20\\d\\d|20\\d\\d-\\d\\d-\\d\\d)`, 'g');
+const statement = new RegExp(
+  `(?<!\\bto )\\b${verbs} (?:\\w{3}, )?((?:${monthName}) \\d{1,2}, 20\\d\\d|20\\d\\d-\\d\\d-\\d\\d)`,
+  'g',
+);
 
 /** @returns the statements of a text whose day is over. A day is over when it has ended everywhere on Earth. */
 export function aboutPassedDays(text: string, now: Date): string[] {

@@ -37,10 +37,16 @@ export function contentOf(html: string, start: number, element: string): string 
 }
 
 function linksIn(markup: string, page: string): string[] {
-  const links = [...markup.matchAll(/<a\s[^>]*href="([^"]*)"/g)].map(([, href = '']) => href).filter((href) => !href.startsWith('#ref-'));
+  const links = [...markup.matchAll(/<a\s[^>]*href="([^"]*)"/g)]
+    .map(([, href = '']) => href)
+    .filter((href) => !href.startsWith('#ref-'));
   const cited = [...markup.matchAll(/<span class="document">(.*?)<\/span>/g)].map(([, text = '']) => textOf(text));
   const listed = /No address: /.test(markup) ? [textOf(markup)] : [];
-  return [...links.map((href) => (href.startsWith('#source-') ? citationBehind(href, page) : textOf(href))), ...cited, ...listed];
+  return [
+    ...links.map((href) => (href.startsWith('#source-') ? citationBehind(href, page) : textOf(href))),
+    ...cited,
+    ...listed,
+  ];
 }
 
 /** The description of the document to which a citation links: an item of the list of sources, or the end of a note. */

@@ -1,5 +1,12 @@
 /** A player engine that fetches nothing: the test sends its events and reads the calls it received. */
-import type { Buffered, CreateEngine, EngineDeps, Rendition, Retry, SeekableWindow } from '../../../client/player/model/engine.ts';
+import type {
+  Buffered,
+  CreateEngine,
+  EngineDeps,
+  Rendition,
+  Retry,
+  SeekableWindow,
+} from '../../../client/player/model/engine.ts';
 
 export const threeRenditions: Rendition[] = [
   { id: 'low', bandwidth: 80_000, width: 256, height: 144 },
@@ -25,7 +32,8 @@ export function createFakeEngines(renditions = threeRenditions) {
       current: () => state.current,
       applyChoice: () => void calls.push(`apply ${deps.choose()}`),
       nextHost: () => state.hasOtherHost,
-      retry: (retries: Retry[]) => void calls.push(`retry ${deps.choose()}${retries.some(({ isSkipped }) => isSkipped) ? ' past the hole' : ''}`),
+      retry: (retries: Retry[]) =>
+        void calls.push(`retry ${deps.choose()}${retries.some(({ isSkipped }) => isSkipped) ? ' past the hole' : ''}`),
       window: () => state.window,
       buffered: () => state.buffered,
       recover: () => state.recovers,

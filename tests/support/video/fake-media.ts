@@ -52,5 +52,9 @@ export class FakeMedia extends EventTarget {
 }
 
 function asTimeRanges(ranges: Range[]) {
-  return { length: ranges.length, start: (index: number) => ranges[index]?.[0] ?? NaN, end: (index: number) => ranges[index]?.[1] ?? NaN };
+  return {
+    length: ranges.length,
+    start: (index: number) => ranges[index]?.[0] ?? NaN,
+    end: (index: number) => ranges[index]?.[1] ?? NaN,
+  };
 }

@@ -1,11 +1,19 @@
 /** A player without a browser: a fake media element, fake engines and a fake clock. */
-import { createPlayerController, type PlayerControllerDeps } from '../../../client/player/controller/player-controller.ts';
+import {
+  createPlayerController,
+  type PlayerControllerDeps,
+} from '../../../client/player/controller/player-controller.ts';
 import type { PlayerReport } from '../../../client/player/model/player-state.ts';
 import { createFakeClock } from '../clock/fake-clock.ts';
 import { createFakeEngines, threeRenditions } from './fake-engine.ts';
 import { FakeMedia } from './fake-media.ts';
 
-export const manifestMissing = { part: 'manifest', isNetwork: true, status: 404, url: 'https://media.example/a.mpd' } as const;
+export const manifestMissing = {
+  part: 'manifest',
+  isNetwork: true,
+  status: 404,
+  url: 'https://media.example/a.mpd',
+} as const;
 
 /** A player whose engine has been loaded. */
 export async function openPlayer(deps: Partial<PlayerControllerDeps> = {}, renditions = threeRenditions) {

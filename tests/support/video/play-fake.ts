@@ -28,7 +28,9 @@ async function bundleFake(): Promise<string> {
         name: 'fake-player',
         setup(build) {
           build.onResolve({ filter: /^react(\/jsx-runtime)?$/ }, () => ({ path: `./${scripts[0]}`, external: true }));
-          build.onResolve({ filter: /\/player-controller\.ts$/ }, () => ({ path: `${root}/tests/support/video/fake-player-controller.ts` }));
+          build.onResolve({ filter: /\/player-controller\.ts$/ }, () => ({
+            path: `${root}/tests/support/video/fake-player-controller.ts`,
+          }));
         },
       },
     ],

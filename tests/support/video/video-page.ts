@@ -30,7 +30,11 @@ export async function openVideoPage(
   site: ServedSite,
   { path = publishedVideo.path, isOwn, ...options }: BrowserContextOptions & { path?: string; isOwn?: boolean } = {},
 ) {
-  const opened = await (isOwn ? openPage : pageInTurn)(site.browser(), { ...wide, reducedMotion: 'reduce', ...options });
+  const opened = await (isOwn ? openPage : pageInTurn)(site.browser(), {
+    ...wide,
+    reducedMotion: 'reduce',
+    ...options,
+  });
   await playFake(opened.page);
   await opened.page.goto(site.origin() + path);
   await hydrated(opened.page);
@@ -51,20 +55,27 @@ export async function startVideo(page: Page) {
 }
 
 /** A property of the video element. */
-export const ofVideo = <Key extends 'currentTime' | 'paused' | 'muted' | 'volume' | 'playbackRate'>(page: Page, key: Key) =>
-  page.locator('video').evaluate((video, name) => (video as HTMLVideoElement)[name], key);
+export const ofVideo = <Key extends 'currentTime' | 'paused' | 'muted' | 'volume' | 'playbackRate'>(
+  page: Page,
+  key: Key,
+) => page.locator('video').evaluate((video, name) => (video as HTMLVideoElement)[name], key);
 
 /** Two renditions, so that the player shows a menu of qualities. */
 export const qualityRenditions = [
   { id: 'large', bandwidth: 900_000, width: 1280, height: 720 },
   { id: 'small', bandwidth: 200_000, width: 640, height: 360 },
 ];
-export const setPlayerState = (page: Page, change: Parameters<FakePlayer['set']>[0]) => page.evaluate((state) => fakePlayers?.at(-1)?.set(state), change);
+export const setPlayerState = (page: Page, change: Parameters<FakePlayer['set']>[0]) =>
+  page.evaluate((state) => fakePlayers?.at(-1)?.set(state), change);
 /** The calls that the controls have made on the player. */
 export const playerCalls = (page: Page) => page.evaluate(() => fakePlayers?.at(-1)?.calls);
 /** The accessible name of the focused element. */
 export const focusedName = (page: Page) =>
-  page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent?.replace(/\s+/g, ' ').trim());
+  page.evaluate(
+    () =>
+      document.activeElement?.getAttribute('aria-label') ??
+      document.activeElement?.textContent?.replace(/\s+/g, ' ').trim(),
+  );
 /** The announcement of the last action for screen readers. */
 export const announcementOf = (page: Page) => controls(page).locator('output.visually-hidden').textContent();
 export const captionsMode = (page: Page) => page.evaluate(() => document.querySelector('video')?.textTracks[0]?.mode);

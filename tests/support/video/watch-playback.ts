@@ -18,7 +18,14 @@ export type WatchedState = {
 };
 
 /** A video that has just played up to `time` and was checked there, or with `isSeeking` one that is about to start there. */
-export function watch({ time = 10, ranges = [[0, 20]], window = recording, isLoading = false, isSeeking = false, buffered = {} }: WatchedState = {}) {
+export function watch({
+  time = 10,
+  ranges = [[0, 20]],
+  window = recording,
+  isLoading = false,
+  isSeeking = false,
+  buffered = {},
+}: WatchedState = {}) {
   const media = new FakeMedia();
   const clock = createFakeClock();
   const reports: PlayerReport[] = [];
@@ -27,7 +34,13 @@ export function watch({ time = 10, ranges = [[0, 20]], window = recording, isLoa
   media.moveTo(time);
   media.ranges = ranges;
   media.seeking = isSeeking;
-  const watcher = new PlaybackWatcher({ media: media.element, clock, engine, report: (report) => reports.push(report), onHung: (at) => hung.push(at) });
+  const watcher = new PlaybackWatcher({
+    media: media.element,
+    clock,
+    engine,
+    report: (report) => reports.push(report),
+    onHung: (at) => hung.push(at),
+  });
   media.send('canplay');
   return { media, clock, reports, hung, watcher };
 }

@@ -19,8 +19,22 @@ const visit = (numbers: Partial<Visit>): Visit => ({
 /** Visits on a machine that is three times as slow in the last round. */
 const rounds: Rounds = new Map([
   ['limit', [visit({ paint: 500 }), visit({ paint: 510 }), visit({ paint: 1500 })]],
-  ['bare React', [visit({ paint: 700, hydrated: 1000 }), visit({ paint: 700, hydrated: 1000 }), visit({ paint: 2100, hydrated: 3000 })]],
-  ['article', [visit({ paint: 550, hydrated: 1200 }), visit({ paint: 561, hydrated: 1200 }), visit({ paint: 1650, hydrated: 3600, face: 1700 })]],
+  [
+    'bare React',
+    [
+      visit({ paint: 700, hydrated: 1000 }),
+      visit({ paint: 700, hydrated: 1000 }),
+      visit({ paint: 2100, hydrated: 3000 }),
+    ],
+  ],
+  [
+    'article',
+    [
+      visit({ paint: 550, hydrated: 1200 }),
+      visit({ paint: 561, hydrated: 1200 }),
+      visit({ paint: 1650, hydrated: 3600, face: 1700 }),
+    ],
+  ],
   ['article, second', [visit({ paint: 400 })]],
   ['limit, second', [visit({ paint: 200 })]],
 ]);
@@ -35,7 +49,9 @@ test('The ratio of two zeros is 1', () => {
 });
 
 test('A visit for which the browser has reported no number does not count for the median', () => {
-  expect(medianOf([visit({ largest: undefined }), visit({ largest: 700 }), visit({ largest: 800 })], 'largest')).toBe(800);
+  expect(medianOf([visit({ largest: undefined }), visit({ largest: 700 }), visit({ largest: 800 })], 'largest')).toBe(
+    800,
+  );
   expect(medianOf(rounds.get('limit'), 'hydrated')).toBeNaN();
 });
 

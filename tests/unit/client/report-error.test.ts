@@ -20,7 +20,15 @@ test('An error report names the error, the path and the build', () => {
     '/site/api/v1/client-errors',
     expect.objectContaining({ method: 'POST', keepalive: true, headers: { 'Content-Type': 'application/json' } }),
   );
-  expect(reports()).toEqual([{ kind: 'chunk', message: 'TypeError: no such thing', path: '/events/past', build: 'b1', stack: error.stack?.slice(0, 2000) }]);
+  expect(reports()).toEqual([
+    {
+      kind: 'chunk',
+      message: 'TypeError: no such thing',
+      path: '/events/past',
+      build: 'b1',
+      stack: error.stack?.slice(0, 2000),
+    },
+  ]);
 });
 
 test('An error that is caught in two places is reported once', () => {

@@ -53,7 +53,9 @@ const marks: Record<string, string[]> = {
 /** Decorative colors without a minimum contrast: separators, and backgrounds that only emphasize their text. */
 const ornaments = ['clear', 'line', 'line-2', 'steel-line', 'cover', 'mark-faint', 'land', 'div-mid', 'cat-4'];
 
-const everySetting = (['light', 'dark'] as Scheme[]).flatMap((scheme) => [undefined, ...groups].map((group): [Scheme, string | undefined] => [scheme, group]));
+const everySetting = (['light', 'dark'] as Scheme[]).flatMap((scheme) =>
+  [undefined, ...groups].map((group): [Scheme, string | undefined] => [scheme, group]),
+);
 
 describe.each(everySetting)('Contrast in the %s scheme with the accent of %s', (scheme, group) => {
   const token = tokensOf(scheme, group);
@@ -62,13 +64,17 @@ describe.each(everySetting)('Contrast in the %s scheme with the accent of %s', (
     ['marks', 3, marks],
   ] as const)('The tokens for %s have enough contrast with their background', (_name, min, pairs) => {
     const weak = Object.entries(pairs).flatMap(([ground, names]) =>
-      names.map((name) => ({ pair: `${name} on ${ground}`, ratio: contrast(token(name), token(ground)) })).filter(({ ratio }) => ratio < min),
+      names
+        .map((name) => ({ pair: `${name} on ${ground}`, ratio: contrast(token(name), token(ground)) }))
+        .filter(({ ratio }) => ratio < min),
     );
     expect(weak).toEqual([]);
   });
   test('Element symbols have enough contrast with the tints mixed in shared/ui/page/hero/field.css', () => {
     const field = readFileSync(`${root}/shared/ui/page/hero/field.css`, 'utf8');
-    const tints = [...field.matchAll(/field__symbol--(\d) \{ fill: color-mix\(in oklab, var\(--accent\) (\d+)%, var\(--steel\)\)/g)];
+    const tints = [
+      ...field.matchAll(/field__symbol--(\d) \{ fill: color-mix\(in oklab, var\(--accent\) (\d+)%, var\(--steel\)\)/g),
+    ];
     const ratios = tints.map(([, step, percent]) => {
       const ink = token(Number(step) >= 5 ? 'on-accent' : 'on-steel');
       return contrast(ink, mix(token('accent'), token('steel'), Number(percent) / 100));
@@ -80,11 +86,15 @@ describe.each(everySetting)('Contrast in the %s scheme with the accent of %s', (
 
 test('Every color in a style sheet is checked for contrast or is listed as an ornament', () => {
   const compared = new Set([...ornaments, ...[texts, marks].flatMap((pairs) => Object.entries(pairs).flat(2))]);
-  const sheets = globSync('{client/styles,shared}/**/*.css', { cwd: root }).filter((file) => !/tokens|print|reading-view/.test(file));
+  const sheets = globSync('{client/styles,shared}/**/*.css', { cwd: root }).filter(
+    (file) => !/tokens|print|reading-view/.test(file),
+  );
   const used = sheets.flatMap((file) =>
-    [...readFileSync(`${root}/${file}`, 'utf8').matchAll(/[ ;{](?:color|background|fill|stroke|border[a-z-]*|outline[a-z-]*): ([^;}]+)/g)].flatMap(
-      ([, value = '']) => [...value.matchAll(/var\(--([\w-]+)/g)].map(([, name = '']) => ({ file, name })),
-    ),
+    [
+      ...readFileSync(`${root}/${file}`, 'utf8').matchAll(
+        /[ ;{](?:color|background|fill|stroke|border[a-z-]*|outline[a-z-]*): ([^;}]+)/g,
+      ),
+    ].flatMap(([, value = '']) => [...value.matchAll(/var\(--([\w-]+)/g)].map(([, name = '']) => ({ file, name }))),
   );
   expect(used.length).toBeGreaterThan(300);
   const passedOn = new Set(['step', 'on-step', 'radius', 'gap', 'cell', 'lattice-cell', 'search-go', 'risk', 'tone']);
@@ -92,11 +102,15 @@ test('Every color in a style sheet is checked for contrast or is listed as an or
 });
 
 test('Style sheets write colors as tokens, not as values', () => {
-  const sheets = globSync('{client/styles,shared}/**/*.css', { cwd: root }).filter((file) => !/tokens|print|reading-view/.test(file));
+  const sheets = globSync('{client/styles,shared}/**/*.css', { cwd: root }).filter(
+    (file) => !/tokens|print|reading-view/.test(file),
+  );
   const values = sheets.flatMap((file) =>
-    [...readFileSync(`${root}/${file}`, 'utf8').matchAll(/[ ;{](?:color|background|fill|stroke): [^;}]*(?:#[\da-f]{3}|oklch|rgb|hsl)[^;}]*/gi)].map(
-      ([rule]) => `${file}:${rule}`,
-    ),
+    [
+      ...readFileSync(`${root}/${file}`, 'utf8').matchAll(
+        /[ ;{](?:color|background|fill|stroke): [^;}]*(?:#[\da-f]{3}|oklch|rgb|hsl)[^;}]*/gi,
+      ),
+    ].map(([rule]) => `${file}:${rule}`),
   );
   // The backdrop of a dialog is transparent, and print is black.
   expect(values.filter((rule) => !/^shared\/ui\/basic\/dialog\/|: color: #000( !important)?$/.test(rule))).toEqual([]);

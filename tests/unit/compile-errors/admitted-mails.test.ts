@@ -33,7 +33,9 @@ test('The store does not take a mail that strangers can cause without the gate',
 });
 
 test('The gate admits a mail to a typed address only with the count of its sender', () => {
-  expectTypeOf<{ isLast: false; isOverflow: false; allowed: true }>().not.toExtend<Parameters<typeof admitTyped>[1]['sender']>();
+  expectTypeOf<{ isLast: false; isOverflow: false; allowed: true }>().not.toExtend<
+    Parameters<typeof admitTyped>[1]['sender']
+  >();
   expectTypeOf<Parameters<typeof admitAsked>[1]['budget']>().toEqualTypeOf<'mailbox' | 'letter' | 'ending'>();
 });
 
@@ -42,7 +44,8 @@ test.each([
   ['CountedSender', 'server/mail/mail-gate/sender-limit.ts'],
 ])('Only the gate makes values of the type %s', (type, maker) => {
   const makers = readSourceFiles().filter(
-    ({ path }) => path.startsWith('server/') && new RegExp(`as (?:unknown as )?${type}\\b`).test(readFileSync(path, 'utf8')),
+    ({ path }) =>
+      path.startsWith('server/') && new RegExp(`as (?:unknown as )?${type}\\b`).test(readFileSync(path, 'utf8')),
   );
   expect(makers.map(({ path }) => path)).toEqual([maker]);
 });

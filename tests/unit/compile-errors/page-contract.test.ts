@@ -1,6 +1,17 @@
 /** What of a page does not compile when it is wrong: its loader's request, its outcome, the data of its component. */
 import { expect, expectTypeOf, test } from 'vitest';
-import { type DataOf, found, gone, type Head, invalid, type LoadRequest, missing, type Outcome, type PageModule, redirect } from '../../../shared/page.ts';
+import {
+  type DataOf,
+  found,
+  gone,
+  type Head,
+  invalid,
+  type LoadRequest,
+  missing,
+  type Outcome,
+  type PageModule,
+  redirect,
+} from '../../../shared/page.ts';
 import type { Payload } from '../../../shared/payload.ts';
 import type { RouteName } from '../../../shared/routes.ts';
 

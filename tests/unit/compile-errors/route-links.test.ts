@@ -29,7 +29,10 @@ test('An address is written with the parameters of its route and no others', () 
 
 test('A match has the parameters of its route by name', () => {
   const route = match('/events/601/tin');
-  expectTypeOf(route).extract<{ name: 'event' }>().toHaveProperty('params').toEqualTypeOf<{ id: string; eventtitle: string }>();
+  expectTypeOf(route)
+    .extract<{ name: 'event' }>()
+    .toHaveProperty('params')
+    .toEqualTypeOf<{ id: string; eventtitle: string }>();
   if (route?.name === 'event') expectTypeOf(route.params).toEqualTypeOf<{ id: string; eventtitle: string }>();
   // @ts-expect-error: no route has this name
   expect(route?.name === 'evnt').toBe(false);

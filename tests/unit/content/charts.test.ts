@@ -17,14 +17,18 @@ const whole = {
   ],
 };
 const problemsOf = (changes: object) =>
-  chartSchema.safeParse({ ...whole, ...changes }).error?.issues.map((issue) => `${issue.path.join('.')}: ${describeIssue(issue, undefined)}`) ?? [];
+  chartSchema
+    .safeParse({ ...whole, ...changes })
+    .error?.issues.map((issue) => `${issue.path.join('.')}: ${describeIssue(issue, undefined)}`) ?? [];
 
 test('A chart with all required fields has no problem', () => {
   expect(problemsOf({})).toEqual([]);
 });
 
 test.each(['unit', 'year', 'basis', 'source'])('A figure without its %s is refused', (field) => {
-  expect(problemsOf({ [field]: undefined })).toEqual([`${field}: is missing: a figure has a unit, a year, a basis and a source`]);
+  expect(problemsOf({ [field]: undefined })).toEqual([
+    `${field}: is missing: a figure has a unit, a year, a basis and a source`,
+  ]);
 });
 
 test('A chart of grouped bars has a group and two to four values, and marks columns', () => {
@@ -92,7 +96,11 @@ test.each([
   ],
   ['rows beside a block of figures', { from: 'gallium.production.primary' }, 'rows: has rows of its own beside'],
   ['neither rows nor a block of figures', { rows: undefined }, 'rows: is missing: write columns and rows'],
-  ['a block of figures that is written otherwise', { from: 'gallium', rows: undefined }, 'from: write a block of figures like'],
+  [
+    'a block of figures that is written otherwise',
+    { from: 'gallium', rows: undefined },
+    'from: write a block of figures like',
+  ],
   [
     'years out of order',
     {

@@ -33,13 +33,19 @@ function problemsAfter(file: string, change: (text: string) => string): string[]
 const says = (code: string) => `contains U+${code}, which is invisible or turns the words around it: leave it out`;
 const article = 'news/403-gallium-spare-capacity.md';
 
-test.each(['\u0000', '\u001b', '\u0085', '\u2028', '\u202a', '\u202e', '\u2066', '\u2069', '\ud800'])('The character %j is refused', (character) => {
-  expect(characterProblem(`a${character}b`)).toMatch(/^contains U\+[0-9A-F]{4}, /);
-});
+test.each(['\u0000', '\u001b', '\u0085', '\u2028', '\u202a', '\u202e', '\u2066', '\u2069', '\ud800'])(
+  'The character %j is refused',
+  (character) => {
+    expect(characterProblem(`a${character}b`)).toMatch(/^contains U\+[0-9A-F]{4}, /);
+  },
+);
 
-test.each(['a\tb\nc\r\n', 'אבג\u200f!', '\u200eGa', '\u061c١', 'co\u00adbalt', 'क्\u200dष', 'a\u00a0b'])('The text %j is allowed', (text) => {
-  expect(characterProblem(text)).toBeUndefined();
-});
+test.each(['a\tb\nc\r\n', 'אבג\u200f!', '\u200eGa', '\u061c١', 'co\u00adbalt', 'क्\u200dष', 'a\u00a0b'])(
+  'The text %j is allowed',
+  (text) => {
+    expect(characterProblem(text)).toBeUndefined();
+  },
+);
 
 test('A field with an override of direction is reported with file, line and field, however it is written', () => {
   const titleLine =
@@ -48,20 +54,30 @@ test('A field with an override of direction is reported with file, line and fiel
       .split('\n')
       .findIndex((line) => line.startsWith('title:'));
   for (const title of ['"gallium \\u202egpj.exe"', '"gallium \u202egpj.exe"', 'gallium \u202egpj.exe'])
-    expect(problemsAfter(article, (text) => text.replace(/^title: .*$/m, `title: ${title}`))).toContain(`${article}:${titleLine}: title: ${says('202E')}`);
+    expect(problemsAfter(article, (text) => text.replace(/^title: .*$/m, `title: ${title}`))).toContain(
+      `${article}:${titleLine}: title: ${says('202E')}`,
+    );
   expect(problemsAfter('site.yaml', (text) => text.replace(/^name: .*$/m, 'name: "Lazu\\u2066lite"'))).toEqual([
     expect.stringMatching(/^site\.yaml:\d+: name: contains U\+2066/),
   ]);
 });
 
 test('A text with an override of direction is reported with the line of its paragraph', () => {
-  for (const written of ['gpj\u202e.exe', 'gpj&#x202e;.exe', '`gpj\u202e`', '[a](/blue "gpj&#8238;")', '![gpj\u202e](/favicon.svg)']) {
+  for (const written of [
+    'gpj\u202e.exe',
+    'gpj&#x202e;.exe',
+    '`gpj\u202e`',
+    '[a](/blue "gpj&#8238;")',
+    '![gpj\u202e](/favicon.svg)',
+  ]) {
     const lines = (text: string) => text.split('\n').length;
     const before = readFileSync(join(folder, article), 'utf8').trimEnd();
     const problems = problemsAfter(article, () => `${before}\n\nFirst.\n\n${written}\n`);
     expect(problems, written).toEqual([`${article}:${lines(before) + 4}: text: ${says('202E')}`]);
   }
-  expect(problemsAfter(article, (text) => `${text}\n\n\`\`\`\na\u202e\n\`\`\`\n`)).toEqual([expect.stringContaining(says('202E'))]);
+  expect(problemsAfter(article, (text) => `${text}\n\n\`\`\`\na\u202e\n\`\`\`\n`)).toEqual([
+    expect.stringContaining(says('202E')),
+  ]);
 });
 
 test('A caption with an override of direction is reported with its line', () => {

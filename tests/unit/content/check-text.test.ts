@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { checkText } from '../../../content/check-text.ts';
 
-const richText = '<p>A<sup class="fn">1</sup></p><table></table><aside class="pull"></aside><img src="a.png"><section class="notes"></section>';
+const richText =
+  '<p>A<sup class="fn">1</sup></p><table></table><aside class="pull"></aside><img src="a.png"><section class="notes"></section>';
 
 function problemsOf(collection: Parameters<typeof checkText>[0], html: string): string[] {
   const problems: string[] = [];
@@ -11,7 +12,9 @@ function problemsOf(collection: Parameters<typeof checkText>[0], html: string): 
 
 test('the text of a material has no tables, pictures, notes or quotes, which its page does not style', () => {
   expect(problemsOf('materials', richText)).toEqual(
-    ['a table', 'a picture', 'a note', 'a quote set apart'].map((part) => `has ${part}: only articles and the documents in pages/ style that`),
+    ['a table', 'a picture', 'a note', 'a quote set apart'].map(
+      (part) => `has ${part}: only articles and the documents in pages/ style that`,
+    ),
   );
 });
 

@@ -123,15 +123,25 @@ test('A redirect may leave the site only for an allowed origin', { timeout: 180_
   const entry = '  status: 302\n  since: 2026-11-21\n  note: A page of a partner.\n';
   writeFileSync(join(folder, 'redirects.yaml'), `${redirects}/shop:\n  to: https://partner.example/shop\n${entry}`);
   const allow = (origins: string) =>
-    writeFileSync(join(folder, 'site.yaml'), read('site.yaml').replace(/redirectOrigins: .*/, `redirectOrigins: [${origins}]`));
+    writeFileSync(
+      join(folder, 'site.yaml'),
+      read('site.yaml').replace(/redirectOrigins: .*/, `redirectOrigins: [${origins}]`),
+    );
 
   allow('');
   expect(problemsOf(folder)).toEqual([
     `redirects.yaml:${line + 1}: to: leads to https://partner.example: allow that origin under redirectOrigins in site.yaml, or lead to a path of this site`,
   ]);
-  for (const odd of ['http://partner.example', 'https://partner.example/', 'https://partner.example/shop', 'partner.example']) {
+  for (const odd of [
+    'http://partner.example',
+    'https://partner.example/',
+    'https://partner.example/shop',
+    'partner.example',
+  ]) {
     allow(odd);
-    expect(problemsOf(folder)[0]).toMatch(/^site\.yaml:\d+: redirectOrigins\.0: write an https origin without a path, like https:\/\/example\.com$/);
+    expect(problemsOf(folder)[0]).toMatch(
+      /^site\.yaml:\d+: redirectOrigins\.0: write an https origin without a path, like https:\/\/example\.com$/,
+    );
   }
   allow('https://partner.example');
   expect(problemsOf(folder)).toEqual([]);
@@ -140,7 +150,11 @@ test('A redirect may leave the site only for an allowed origin', { timeout: 180_
 test('An empty content folder is reported with the files that are missing', () => {
   const folder = mkdtempSync(join(tmpdir(), 'content-'));
   folders.push(folder);
-  expect(problemsOf(folder)).toEqual(['mail-routing.yaml:1: file: is missing', 'site.yaml:1: file: is missing', 'spam.yaml:1: file: is missing']);
+  expect(problemsOf(folder)).toEqual([
+    'mail-routing.yaml:1: file: is missing',
+    'site.yaml:1: file: is missing',
+    'spam.yaml:1: file: is missing',
+  ]);
 });
 
 test('The text of every entry is read from its place in the text file', () => {

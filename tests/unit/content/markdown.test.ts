@@ -13,7 +13,8 @@ function compile(source: string, options: { resolveChart?: ResolveChart } = {}) 
       const [, cites] = /^sources:(.+)/.exec(written) ?? [];
       return { href: written.replace('materials:', '/materials/'), ...(cites && { cites }) };
     },
-    resolvePicture: (written) => (written === '/media/gone.svg' ? { problem: 'no picture' } : { width: 800, height: 450 }),
+    resolvePicture: (written) =>
+      written === '/media/gone.svg' ? { problem: 'no picture' } : { width: 800, height: 450 },
     report: (line, problem) => problems.push(`${line}: ${problem}`),
     ...options,
   });
@@ -47,7 +48,9 @@ test('Equal headings get different ids, none of which the page uses itself', () 
 
 test('A table scrolls, has its caption, and aligns figures without a style attribute', () => {
   const { html } = compile('Table: China leads.\n\n| Country | t |\n|---|---:|\n| China | 900 |\n\nSource: USGS.');
-  expect(html).toContain('<div class="scroll" role="region" tabindex="0" aria-label="China leads."><table><caption>China leads.</caption>');
+  expect(html).toContain(
+    '<div class="scroll" role="region" tabindex="0" aria-label="China leads."><table><caption>China leads.</caption>',
+  );
   expect(html).toContain('<td class="num">900</td>');
   expect(html).not.toContain('style');
 });
@@ -83,7 +86,11 @@ describe('Charts', () => {
   });
   test('A chart of percentages has a scale to 100%, and a cell without a figure is unknown', () => {
     const [read] = chart('| China | about 60% | a |', '| Japan | more than 12.5% | b |', '| Others | – | c |').charts;
-    expect(read).toMatchObject({ unit: '%', max: 100, values: [{ value: 60, approximate: true }, { value: 12.5, bound: 'over' }, { value: null }] });
+    expect(read).toMatchObject({
+      unit: '%',
+      max: 100,
+      values: [{ value: 60, approximate: true }, { value: 12.5, bound: 'over' }, { value: null }],
+    });
   });
   test('A row of a chart table with a bold header is a sum and is not drawn', () => {
     const { html, charts } = chart('| China | 10 | a |', '| Japan | 5 | b |', '| **Sum** | 15 | c |');
@@ -93,15 +100,23 @@ describe('Charts', () => {
   test('A line in a text that names a chart is replaced by it, and one that names no chart is a problem', () => {
     const resolveChart = (id: string) => (id === 'known' ? { cites: ['usgs'] } : { problem: `no chart ${id}` });
     const { html, cited } = compile('Chart: known\n\nText.\n\nChart: unknown', { resolveChart });
-    expect(splitAtCharts(html)).toMatchObject([{ chart: 'known', table: '' }, { html: '<p>Text.</p>' }, { chart: 'unknown' }]);
+    expect(splitAtCharts(html)).toMatchObject([
+      { chart: 'known', table: '' },
+      { html: '<p>Text.</p>' },
+      { chart: 'unknown' },
+    ]);
     expect([[...cited], problems]).toEqual([['usgs'], [expect.stringContaining('no chart unknown')]]);
   });
   test('A chart whose figures have no unit is refused', () => {
-    compile('Chart: China leads.\n\n| Country | Tons |\n|---|---:|\n| China | 900 |\n| Japan | 3 |\n\nSource: our count.');
+    compile(
+      'Chart: China leads.\n\n| Country | Tons |\n|---|---:|\n| China | 900 |\n| Japan | 3 |\n\nSource: our count.',
+    );
     expect(problems).toEqual([expect.stringContaining('a chart needs a unit')]);
   });
   test('A chart whose figures have no basis is refused', () => {
-    compile('Chart: China led in 2025.\n\n| Country | Output, t |\n|---|---:|\n| China | 900 |\n| Japan | 3 |\n\nSource: our count.');
+    compile(
+      'Chart: China led in 2025.\n\n| Country | Output, t |\n|---|---:|\n| China | 900 |\n| Japan | 3 |\n\nSource: our count.',
+    );
     expect(problems).toEqual([expect.stringContaining('a chart needs a basis')]);
   });
   test('A chart with a figure without a year is refused, unless its row says that the year is unclear', () => {
@@ -110,7 +125,9 @@ describe('Charts', () => {
     expect(compile(table('mine, year unclear')).charts[0]?.years).toEqual(['2025', null]);
     expect(problems).toEqual([]);
     compile(table('mine'));
-    expect(problems).toEqual([expect.stringContaining('a chart needs a year: in its finding, in a heading or in the row “Japan”')]);
+    expect(problems).toEqual([
+      expect.stringContaining('a chart needs a year: in its finding, in a heading or in the row “Japan”'),
+    ]);
   });
   test('A chart without a column of figures is refused', () => {
     compile('Chart: China leads.\n\n| Country | Note |\n|---|---|\n| China | a |\n\nSource: our count.');
@@ -119,7 +136,9 @@ describe('Charts', () => {
 });
 
 test('Words of another language get a lang attribute', () => {
-  const { html, words } = compile('The [Ley Orgánica de Minería]{es} names [Pará]{pt-BR}, not [Pará](/events) or [x]{1}.');
+  const { html, words } = compile(
+    'The [Ley Orgánica de Minería]{es} names [Pará]{pt-BR}, not [Pará](/events) or [x]{1}.',
+  );
   expect(html).toContain('<span lang="es">Ley Orgánica de Minería</span> names <span lang="pt-BR">Pará</span>');
   expect(html).toContain('>Pará</a> or [x]{1}.');
   expect(words).toBe(11);
@@ -130,22 +149,39 @@ test('Footnotes link to their notes and back, with a separate name for each plac
   expect(html).toContain('<sup class="fn"><a id="ref-1" href="#note-1" aria-label="Note 1">1</a></sup>');
   expect(html).toContain('<li id="note-1">');
   expect(html).toContain('<a class="notes__back" href="#ref-1" aria-label="Back to the text of note 1">Back</a>');
-  expect(html).toContain('<a class="notes__back" href="#ref-1-1" aria-label="Back to the text of note 1, place 2">2</a>');
+  expect(html).toContain(
+    '<a class="notes__back" href="#ref-1-1" aria-label="Back to the text of note 1, place 2">2</a>',
+  );
 });
 
 test('The sources that a note links to are listed for each note', () => {
-  const { notes } = compile('[Ga](materials:gallium) rose.[^1] Fell.[^2]\n\n[^1]: Our count.\n\n[^2]: [USGS](sources:usgs) and [IEA](sources:iea).');
+  const { notes } = compile(
+    '[Ga](materials:gallium) rose.[^1] Fell.[^2]\n\n[^1]: Our count.\n\n[^2]: [USGS](sources:usgs) and [IEA](sources:iea).',
+  );
   expect(notes).toEqual([[], ['usgs', 'iea']]);
 });
 
 test('No heading takes the id of a note or of the page around it', () => {
-  const { contents } = compile('## Note 1\n\n## Ref 2\n\n## Key points\n\n## Contents\n\n## Mark\n\n## Notes on method');
-  expect(contents.map(({ id }) => id)).toEqual(['on-note-1', 'on-ref-2', 'key-points-2', 'contents-2', 'mark-2', 'notes-on-method']);
+  const { contents } = compile(
+    '## Note 1\n\n## Ref 2\n\n## Key points\n\n## Contents\n\n## Mark\n\n## Notes on method',
+  );
+  expect(contents.map(({ id }) => id)).toEqual([
+    'on-note-1',
+    'on-ref-2',
+    'key-points-2',
+    'contents-2',
+    'mark-2',
+    'notes-on-method',
+  ]);
 });
 
 test('A pull quote is hidden from screen readers, which read the sentence in its place', () => {
-  const { html } = compile('They wait. So a surplus *can* sit beside a shortage.\n\n> A surplus can sit beside a shortage.');
-  expect(html).toContain('<aside class="pull" aria-hidden="true">\n<p>A surplus can sit beside a shortage.</p>\n</aside>');
+  const { html } = compile(
+    'They wait. So a surplus *can* sit beside a shortage.\n\n> A surplus can sit beside a shortage.',
+  );
+  expect(html).toContain(
+    '<aside class="pull" aria-hidden="true">\n<p>A surplus can sit beside a shortage.</p>\n</aside>',
+  );
   expect(problems).toEqual([]);
 });
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { namedDates } from '../../../content/named-dates.ts';
 
-const passedOn = (text: string) => namedDates(text).map(({ words, over }) => `${words}: ${new Date(over).toISOString().slice(0, 10)}`);
+const passedOn = (text: string) =>
+  namedDates(text).map(({ words, over }) => `${words}: ${new Date(over).toISOString().slice(0, 10)}`);
 
 test.each([
   ['until Nov 27, 2026; before that Aug 1, 2023', ['Nov 27, 2026: 2026-11-28', 'Aug 1, 2023: 2023-08-02']],

@@ -6,28 +6,35 @@ beforeEach(() => problems.splice(0));
 
 function compile(source: string) {
   return compileMarkdown(source, {
-    resolveLink: (written) => (written.startsWith('sources:') ? { href: 'https://example.com/report?a=1&b=2', cites: 'report' } : { href: written }),
+    resolveLink: (written) =>
+      written.startsWith('sources:')
+        ? { href: 'https://example.com/report?a=1&b=2', cites: 'report' }
+        : { href: written },
     resolvePicture: () => ({ width: 1, height: 1 }),
     publishers: ['USGS', 'Lazulite'],
-    report: (line, problem) => problems.push(`${line}: ${problem.replace(/ leads to no document.*/, ' leads to no document')}`),
+    report: (line, problem) =>
+      problems.push(`${line}: ${problem.replace(/ leads to no document.*/, ' leads to no document')}`),
   });
 }
 const table = (caption: string) => `${caption}\n\n| Metal | Output, t |\n|---|---:|\n| Tin | 1 |\n| Lead | 2 |\n\n`;
 
 test('A source line that links to its document is accepted', () => {
   const { html, cited } = compile(`${table('Table: Tin.')}Source: [USGS, Summaries](sources:report), our sums.`);
-  expect(html).toContain('<a href="https://example.com/report?a=1&amp;b=2" rel="noopener external">USGS, Summaries<span');
+  expect(html).toContain(
+    '<a href="https://example.com/report?a=1&amp;b=2" rel="noopener external">USGS, Summaries<span',
+  );
   expect([...cited]).toEqual(['report']);
   expect(problems).toEqual([]);
 });
 
-test.each(['Source: Lazulite, methodology.', 'Source: our register, Nov 21, 2026.', 'Source: [methodology](/methodology).'])(
-  'A source line that names our own work is accepted: %s',
-  (line) => {
-    compile(line);
-    expect(problems).toEqual([]);
-  },
-);
+test.each([
+  'Source: Lazulite, methodology.',
+  'Source: our register, Nov 21, 2026.',
+  'Source: [methodology](/methodology).',
+])('A source line that names our own work is accepted: %s', (line) => {
+  compile(line);
+  expect(problems).toEqual([]);
+});
 
 test.each(['Source: a report.', 'Source: USGS.', 'Source: USGS; sums are ours.', 'Source: USGS, as recalled.'])(
   'A source line without a document is refused: %s',

@@ -9,16 +9,22 @@ const out = '.cache/stale-check';
 
 /** Runs `npm run content:check -- …` on the test site; the compiled content is not written into dist/. */
 function check(...options: string[]) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['build.mjs', '--content', `--content-from=${testSiteContent}`, `--out=${out}`, ...options], {
-    cwd: root,
-    encoding: 'utf8',
-  });
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['build.mjs', '--content', `--content-from=${testSiteContent}`, `--out=${out}`, ...options],
+    {
+      cwd: root,
+      encoding: 'utf8',
+    },
+  );
   return { status, stdout, stderr: stderr.trim() };
 }
 
 afterAll(() => rmSync(join(root, out), { recursive: true, force: true }));
 
-test('The content check lists stale places only with --stale, and then its exit code reports them', { timeout: 180_000 }, () => {
+test('The content check lists stale places only with --stale, and then its exit code reports them', {
+  timeout: 180_000,
+}, () => {
   expect(check()).toEqual({ status: 0, stdout: expect.stringMatching(/^[0-9a-f]{16}\n$/), stderr: '' });
   const { status, stderr } = check('--stale=2100-01-01');
   expect(status).toBe(1);
@@ -30,5 +36,8 @@ test('The content check lists stale places only with --stale, and then its exit 
 
 test('The content check finds nothing stale on an early day, and refuses an invalid day', { timeout: 180_000 }, () => {
   expect(check('--stale=2020-01-01')).toMatchObject({ status: 0, stderr: '' });
-  expect(check('--stale=2027-02-30')).toMatchObject({ status: 1, stderr: '--stale=2027-02-30: write a day like --stale=2027-01-31, or --stale for today.' });
+  expect(check('--stale=2027-02-30')).toMatchObject({
+    status: 1,
+    stderr: '--stale=2027-02-30: write a day like --stale=2027-01-31, or --stale for today.',
+  });
 });

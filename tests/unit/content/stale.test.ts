@@ -12,18 +12,32 @@ function draftOf(name: CollectionName, id: string, text: string): Draft {
   const split = splitFrontMatter(text);
   const parsed = parseYaml(split?.yaml ?? text, split ? 2 : 1);
   const markdown = split && { text: split.body, digest: split.body, firstLine: split.bodyLine };
-  const source = { name, id, file: `${name}/${id}.${split ? 'md' : 'yaml'}`, parsed, digest: text, value: parsed.value, markdown, prefix: [] };
+  const source = {
+    name,
+    id,
+    file: `${name}/${id}.${split ? 'md' : 'yaml'}`,
+    parsed,
+    digest: text,
+    value: parsed.value,
+    markdown,
+    prefix: [],
+  };
   const defaults = { timeless: [], watch: [], takeaways: [], steps: [], shortText: '' };
   return { source, entry: { ...defaults, ...(parsed.value as object) } as unknown as Entry };
 }
 
 const linesOf = (drafts: Draft[]) =>
-  listStale(drafts).map(({ since, ...each }) => `${new Date(since).toISOString().slice(0, 10)} ${formatProblem(asProblem({ since, ...each }))}`);
+  listStale(drafts).map(
+    ({ since, ...each }) =>
+      `${new Date(since).toISOString().slice(0, 10)} ${formatProblem(asProblem({ since, ...each }))}`,
+  );
 const daysOf = (draft: Draft) => linesOf([draft]);
 
 function measure(id: string, fields: Record<string, string>): Draft {
   const all = { from: '2025-10-09', text: 'A ban', readOn: '2026-11-22', ...fields };
-  const yaml = Object.entries(all).map(([field, value]) => `${field}: ${value.startsWith('{') ? value : `"${value}"`}\n`);
+  const yaml = Object.entries(all).map(
+    ([field, value]) => `${field}: ${value.startsWith('{') ? value : `"${value}"`}\n`,
+  );
   return draftOf('measures', id, yaml.join(''));
 }
 const passed = 'has passed since this was read: say what came of it, or that it is not known, and set readOn';
@@ -33,11 +47,18 @@ test('A stated end is stale from the day after, unless the measure was read sinc
   const [end] = daysOf(measure('ban', { suspended, text: 'A ban, until Nov 27, 2026' }));
   expect(end).toBe(`2026-11-28 measures/ban.yaml:4: suspended.to: the stated end 2026-11-27 ${passed}`);
   expect(daysOf(measure('ban', { suspended, readOn: '2026-11-28' }))).toHaveLength(1);
-  expect(daysOf(measure('pause', { ends: '2026-11-27' }))[0]).toBe(`2026-11-28 measures/pause.yaml:4: ends: the stated end 2026-11-27 ${passed}`);
+  expect(daysOf(measure('pause', { ends: '2026-11-27' }))[0]).toBe(
+    `2026-11-28 measures/pause.yaml:4: ends: the stated end 2026-11-27 ${passed}`,
+  );
 });
 
 test('A day named in a measure and the day of its start are stale once they have passed', () => {
-  expect(daysOf(measure('ban', { from: '2027-01-01', text: 'A ban from Jan 1, 2027, a report by Jul 13, 2026' })).slice(0, 2)).toEqual([
+  expect(
+    daysOf(measure('ban', { from: '2027-01-01', text: 'A ban from Jan 1, 2027, a report by Jul 13, 2026' })).slice(
+      0,
+      2,
+    ),
+  ).toEqual([
     `2027-01-02 measures/ban.yaml:1: from: 2027-01-01 ${passed}`,
     `2027-01-02 measures/ban.yaml:2: text: Jan 1, 2027 ${passed}`,
   ]);
@@ -75,29 +96,53 @@ test('An event is stale when it is over, until it has takeaways or is cancelled'
 
 test('Relative words of time are stale a year after the article or its last update, unless listed as timeless', () => {
   const piece = (more = '') =>
-    draftOf('news', '9', `---\ntitle: What holds now\npublishAt: 2026-11-18T07:00:00Z\n${more}---\nToday’s price.\n\nIt is known, currently and next year.\n`);
-  const say = (word: string, day = '2026-11-18') => `says “${word}” in a text of ${day}: write the date that is meant, or name the word in timeless`;
+    draftOf(
+      'news',
+      '9',
+      `---\ntitle: What holds now\npublishAt: 2026-11-18T07:00:00Z\n${more}---\nToday’s price.\n\nIt is known, currently and next year.\n`,
+    );
+  const say = (word: string, day = '2026-11-18') =>
+    `says “${word}” in a text of ${day}: write the date that is meant, or name the word in timeless`;
   expect(daysOf(piece())).toEqual([
     `2027-11-18 news/9.md:2: title: ${say('now')}`,
     `2027-11-18 news/9.md:5: text: ${say('today')}`,
     `2027-11-18 news/9.md:7: text: ${say('currently')}`,
     `2027-11-18 news/9.md:7: text: ${say('next year')}`,
   ]);
-  expect(daysOf(piece('timeless: [now, today, next year]\n'))).toEqual([`2027-11-18 news/9.md:8: text: ${say('currently')}`]);
-  expect(daysOf(piece('timeless: [now, today, next year]\nchanges:\n  - { at: 2027-03-01T07:00:00Z, kind: update, note: So it is now. }\n'))).toEqual([
-    `2028-02-29 news/9.md:10: text: ${say('currently', '2027-03-01')}`,
+  expect(daysOf(piece('timeless: [now, today, next year]\n'))).toEqual([
+    `2027-11-18 news/9.md:8: text: ${say('currently')}`,
   ]);
+  expect(
+    daysOf(
+      piece(
+        'timeless: [now, today, next year]\nchanges:\n  - { at: 2027-03-01T07:00:00Z, kind: update, note: So it is now. }\n',
+      ),
+    ),
+  ).toEqual([`2028-02-29 news/9.md:10: text: ${say('currently', '2027-03-01')}`]);
 });
 
 test('A page is dated by its day, and pages without one, drafts and withdrawn articles never become stale', () => {
   expect(daysOf(draftOf('pages', 'about', '---\ntitle: Now\nupdated: 2026-11-21\n---\n'))).toHaveLength(1);
   expect(daysOf(draftOf('pages', 'about', '---\ntitle: Now\n---\n'))).toEqual([]);
-  expect(daysOf(draftOf('news', '9', '---\ntitle: Now\npublishAt: 2026-11-18T07:00:00Z\nstatus: draft\n---\n'))).toEqual([]);
-  expect(daysOf(draftOf('news', '9', '---\ntitle: Now\npublishAt: 2026-11-18T07:00:00Z\nwithdrawn: { at: 2026-11-19T07:00:00Z }\n---\n'))).toEqual([]);
+  expect(
+    daysOf(draftOf('news', '9', '---\ntitle: Now\npublishAt: 2026-11-18T07:00:00Z\nstatus: draft\n---\n')),
+  ).toEqual([]);
+  expect(
+    daysOf(
+      draftOf(
+        'news',
+        '9',
+        '---\ntitle: Now\npublishAt: 2026-11-18T07:00:00Z\nwithdrawn: { at: 2026-11-19T07:00:00Z }\n---\n',
+      ),
+    ),
+  ).toEqual([]);
 });
 
 test('Passages become stale as time passes, and the longest stale come first', () => {
-  const staleFrom = listStale([measure('ban', { text: 'A ban from Jan 1, 2027' }), draftOf('events', '9', '---\nend: "2026-12-19T17:00:00Z"\n---\n')]);
+  const staleFrom = listStale([
+    measure('ban', { text: 'A ban from Jan 1, 2027' }),
+    draftOf('events', '9', '---\nend: "2026-12-19T17:00:00Z"\n---\n'),
+  ]);
   const at = (day: string) => listStaleOn({ staleFrom }, new Date(day)).map(({ entry, field }) => `${entry} ${field}`);
   expect(at('2026-12-19T16:59:59Z')).toEqual([]);
   expect(at('2026-12-19T17:00:00Z')).toEqual(['events/9 end']);

@@ -36,7 +36,10 @@ test.each([
   ['WEBVTT\n\nHi', [{ line: 3, problem: 'a cue says its times like 00:00:01.000 --> 00:00:04.000' }]],
   ['WEBVTT\n\n00:01.000 --> 00:02.000\n<i></i>', [{ line: 3, problem: 'a cue has words below its times' }]],
   ['WEBVTT\n\n00:02.000 --> 00:02.000\nHi', [{ line: 3, problem: 'a cue ends after it begins' }]],
-  ['WEBVTT\n\n00:02.000 --> 00:03.000\nHi\n\n00:01.000 --> 00:04.000\nHo', [{ line: 6, problem: 'a cue begins before the one above it' }]],
+  [
+    'WEBVTT\n\n00:02.000 --> 00:03.000\nHi\n\n00:01.000 --> 00:04.000\nHo',
+    [{ line: 6, problem: 'a cue begins before the one above it' }],
+  ],
 ])('A problem in a WebVTT file is reported with its line: %j', (file, problems) => {
   expect(parseWebVtt(file).problems).toEqual(problems);
 });

@@ -4,7 +4,8 @@ import { createLive } from '../../support/video/media-server/live.ts';
 
 let nowMs = 0;
 const live = createLive(() => nowMs, nowMs);
-const listed = () => [...(live.read('media_0.m3u8')?.toString() ?? '').matchAll(/^live-0-(\d+)/gm)].map(([, number]) => Number(number));
+const listed = () =>
+  [...(live.read('media_0.m3u8')?.toString() ?? '').matchAll(/^live-0-(\d+)/gm)].map(([, number]) => Number(number));
 /** The start and end of a segment, in ticks of its track. */
 function spanOf(name: string, ticksPerSample: number): { start: number; end: number } {
   const bytes = live.read(name);

@@ -17,7 +17,11 @@ const bytesOf = async (path: string) => Buffer.from(await (await ask(path)).arra
 test('A rule applies to as many requests as it says, and the log has the requests and responses', async () => {
   media.use({ path: /seg-0-3/, status: 404, times: 1 });
   for (const path of ['/clip/seg-0-3.m4s', '/clip/seg-0-3.m4s', '/clip/seg-0-4.m4s']) await ask(path);
-  expect(media.requests.map(({ path, status }) => `${path} ${status}`)).toEqual(['/clip/seg-0-3.m4s 404', '/clip/seg-0-3.m4s 200', '/clip/seg-0-4.m4s 200']);
+  expect(media.requests.map(({ path, status }) => `${path} ${status}`)).toEqual([
+    '/clip/seg-0-3.m4s 404',
+    '/clip/seg-0-3.m4s 200',
+    '/clip/seg-0-4.m4s 200',
+  ]);
   media.forget();
   expect(media.requests).toEqual([]);
 });
@@ -89,12 +93,23 @@ test('AES-128 segments decrypt to those of the clip with the key and vector of t
 });
 
 test('Clear Key segments keep their duration and have a vector for each sample', async () => {
-  const [clear, encrypted, init] = [await bytesOf('/clip/seg-3-1.m4s'), await bytesOf('/cenc/seg-3-1.m4s'), await bytesOf('/cenc/init-3.mp4')];
-  const [media, secret] = [clear, encrypted].map((bytes) => bytes.subarray(findBox(bytes, ['mdat']).body)) as [Buffer, Buffer];
+  const [clear, encrypted, init] = [
+    await bytesOf('/clip/seg-3-1.m4s'),
+    await bytesOf('/cenc/seg-3-1.m4s'),
+    await bytesOf('/cenc/init-3.mp4'),
+  ];
+  const [media, secret] = [clear, encrypted].map((bytes) => bytes.subarray(findBox(bytes, ['mdat']).body)) as [
+    Buffer,
+    Buffer,
+  ];
   expect([init.includes('enca'), init.includes('tenc'), init.includes('pssh')]).toEqual([true, true, true]);
   expect(secret).toHaveLength(media.length);
   const vectors = findBox(encrypted, ['moof', 'traf', 'senc']);
   const firstSampleSize = clear.readUInt32BE(findBox(clear, ['moof', 'traf', 'trun']).body + 12);
-  const decipher = createDecipheriv('aes-128-ctr', key, Buffer.concat([encrypted.subarray(vectors.body + 8, vectors.body + 16), Buffer.alloc(8)]));
+  const decipher = createDecipheriv(
+    'aes-128-ctr',
+    key,
+    Buffer.concat([encrypted.subarray(vectors.body + 8, vectors.body + 16), Buffer.alloc(8)]),
+  );
   expect(decipher.update(secret.subarray(0, firstSampleSize))).toEqual(media.subarray(0, firstSampleSize));
 });

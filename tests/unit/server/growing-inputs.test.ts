@@ -31,19 +31,34 @@ import { siteContent, sourceOf, today, tokens } from '../../support/site/site.ts
 const content = sourceOf(siteContent()).at(today);
 const locate = createSiteLocate({ rules: ownRules, base: '' });
 const validate = createFormSchema(contactForm, {}, () => false);
-const signals = { originAbsent: false, token: { kind: 'absent' as const }, honeypotFilled: false, sameMessages: 0, nearlyTooOften: false, overflow: false };
+const signals = {
+  originAbsent: false,
+  token: { kind: 'absent' as const },
+  honeypotFilled: false,
+  sameMessages: 0,
+  nearlyTooOften: false,
+  overflow: false,
+};
 const spamLists = { phrases: ['a phrase'], throwAwayDomains: ['example.com'] };
 const requestWith = (header: string) => ({ get: () => header }) as unknown as Request;
 
 /** Functions that parse a text, by what they parse. */
 const readers: Record<string, (text: string) => unknown> = {
-  'a Content-Type': (text) => [parseMediaType(text), parseMediaType(`a/b${text}`), parseMediaType(`a/b;charset=${text}`)],
+  'a Content-Type': (text) => [
+    parseMediaType(text),
+    parseMediaType(`a/b${text}`),
+    parseMediaType(`a/b;charset=${text}`),
+  ],
   'an Accept-Encoding': (text) => [chooseEncoding(text), refusesIdentity(text)],
   'a Cookie': (text) => [cookieOf(requestWith(text), 'sent'), readChoice(text)],
   'an address of a client': networksOf,
   'a path': (text) => [canonicalPath(text), isPlainPath(text), match(text), hideTokensInPath(text)],
   'a URL': (text) => [locate(`/${text}`), locate(`/a?${text}`), locate(`/events/_payload.json?${text}`)],
-  'a path that is not found': (text) => [nearestPages(text, [{ label: 'Blue', href: '/blue' }], 1), namedInPath(content, text), currentLink(['/blue'], text)],
+  'a path that is not found': (text) => [
+    nearestPages(text, [{ label: 'Blue', href: '/blue' }], 1),
+    namedInPath(content, text),
+    currentLink(['/blue'], text),
+  ],
   'a value of a list': (text) => findSpelling(['ev-and-battery'], text),
   'where to go back': (text) => [splitTarget(text), isSafeLocation(text)],
   'a token': (text) => tokens.verify(text, 'receipt', new Date(0)),
@@ -51,11 +66,18 @@ const readers: Record<string, (text: string) => unknown> = {
   'an error of a browser': (text) => [redact(text), ownFrames(text), hideTokens(text)],
   'a text with marks': normalizeNfc,
   'a field of a form': (text) => [
-    ...contactForm.fields.map(({ name, kind }) => validate({ ...contactEntry, [name]: kind === 'choices' ? [text] : text })),
+    ...contactForm.fields.map(({ name, kind }) =>
+      validate({ ...contactEntry, [name]: kind === 'choices' ? [text] : text }),
+    ),
     validate({ [text]: 1 }),
   ],
   'a contact number': (text) => readPhoneNumber(text.slice(0, 40), 'GB'),
-  'a message': (text) => scoreSpam(signals, { email: text.slice(0, 254) as EmailAddress, fullName: text.slice(0, 200), company: '', message: text }, spamLists),
+  'a message': (text) =>
+    scoreSpam(
+      signals,
+      { email: text.slice(0, 254) as EmailAddress, fullName: text.slice(0, 200), company: '', message: text },
+      spamLists,
+    ),
   'a domain': (text) => suggestDomain(`ann@${text}`.slice(0, 254)),
 };
 
@@ -101,7 +123,10 @@ const [short, long] = [1024, 16_384];
 const repeat = (unit: string, length: number) => unit.repeat(Math.ceil(length / unit.length)).slice(0, length);
 /** Texts of a given length: a repeated unit between a start that most parsers accept and an end that few accept. */
 const texts: ((length: number) => string)[] = [
-  ...[...printable, ...more].flatMap((unit) => [(length: number) => `${repeat(unit, length)}\u0001!`, (length: number) => `/a${repeat(unit, length)}`]),
+  ...[...printable, ...more].flatMap((unit) => [
+    (length: number) => `${repeat(unit, length)}\u0001!`,
+    (length: number) => `/a${repeat(unit, length)}`,
+  ]),
   (length) => `a${'\u0315'.repeat(length / 2)}${'\u0300'.repeat(length / 2)}`,
 ];
 
@@ -138,6 +163,10 @@ function isSlow(read: (text: string) => unknown, text: (length: number) => strin
   return true;
 }
 
-test.each(Object.entries(readers))('The time to parse %s grows no faster than its length', { timeout: 300_000 }, (_what, read) => {
-  expect(texts.filter((text) => isSlow(read, text)).map((text) => text(20))).toEqual([]);
-});
+test.each(Object.entries(readers))(
+  'The time to parse %s grows no faster than its length',
+  { timeout: 300_000 },
+  (_what, read) => {
+    expect(texts.filter((text) => isSlow(read, text)).map((text) => text(20))).toEqual([]);
+  },
+);

@@ -36,6 +36,9 @@ test('Long markup keeps its place in the payload without its text', () => {
 
 test('A fetched payload carries the finished head tags, not the data from which they are created', () => {
   const tags = [{ tag: 'title' as const, key: 'title', attributes: {}, text: 't' }];
-  const { head } = toFetched({ ...payload(1), head: { title: 't', description: 'd', path: '/', crumbs: [{ label: 'c' }], published: 'p' } }, tags);
+  const { head } = toFetched(
+    { ...payload(1), head: { title: 't', description: 'd', path: '/', crumbs: [{ label: 'c' }], published: 'p' } },
+    tags,
+  );
   expect(JSON.parse(JSON.stringify(head))).toEqual({ title: 't', path: '/', tags });
 });

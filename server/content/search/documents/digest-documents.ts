@@ -10,12 +10,18 @@ export type DigestedDocument = SearchDocument & { digest: string };
 const chunkSize = 500;
 
 /** @param synonyms as given to `createToWords`. */
-export async function digestDocuments(documents: readonly SearchDocument[], synonyms: readonly (readonly string[])[]): Promise<DigestedDocument[]> {
+export async function digestDocuments(
+  documents: readonly SearchDocument[],
+  synonyms: readonly (readonly string[])[],
+): Promise<DigestedDocument[]> {
   const ofWords = hash('sha1', JSON.stringify(synonyms), 'base64url');
   const digested: DigestedDocument[] = [];
   for (const document of documents) {
     const { title, names, summary, textKey } = document;
-    digested.push({ ...document, digest: hash('sha1', JSON.stringify([ofWords, title, names, summary, textKey]), 'base64url') });
+    digested.push({
+      ...document,
+      digest: hash('sha1', JSON.stringify([ofWords, title, names, summary, textKey]), 'base64url'),
+    });
     if (digested.length % chunkSize === 0) await setImmediate();
   }
   return digested;

@@ -50,7 +50,11 @@ export function serviceDocuments(content: Content): SearchDocument[] {
       names: synonyms,
       summary: shortText,
       materials,
-      ...textOf(content, [...deliverables.map((each) => `${each.name}: ${each.text}`), ...contents, ...questions], service),
+      ...textOf(
+        content,
+        [...deliverables.map((each) => `${each.name}: ${each.text}`), ...contents, ...questions],
+        service,
+      ),
     };
   });
 }

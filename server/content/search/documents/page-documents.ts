@@ -40,11 +40,16 @@ export function pageDocuments(content: Content, now: Date): SearchDocument[] {
   return [...composed, ...others];
 }
 
-function describePage({ id, ...page }: Pick<SearchDocument, 'id' | 'title' | 'href' | 'names' | 'summary'>): Omit<SearchDocument, 'textKey' | 'readText'> {
+function describePage({
+  id,
+  ...page
+}: Pick<SearchDocument, 'id' | 'title' | 'href' | 'names' | 'summary'>): Omit<SearchDocument, 'textKey' | 'readText'> {
   return { id: `pages/${id}`, kind: 'page', ...page, materials: [] };
 }
 
 function textsOf({ intro, summary, blocks }: Entry<'pages'>): string[] {
-  const items = blocks.flatMap((block) => (block.kind === 'items' || block.kind === 'steps' || block.kind === 'questions' ? block.items : []));
+  const items = blocks.flatMap((block) =>
+    block.kind === 'items' || block.kind === 'steps' || block.kind === 'questions' ? block.items : [],
+  );
   return [intro, ...summary, ...items.map(({ title, text }) => `${title}: ${text}`)];
 }

@@ -38,7 +38,16 @@ function describePublication(
   kind: SearchKind,
 ): Omit<SearchDocument, 'textKey' | 'readText' | 'readCues'> {
   const { collection, id, title, standfirst, materials, publishAt } = publication;
-  return { id: `${collection}/${id}`, kind, title, href: entryHref(publication), names: [], summary: standfirst, materials, date: publishAt };
+  return {
+    id: `${collection}/${id}`,
+    kind,
+    title,
+    href: entryHref(publication),
+    names: [],
+    summary: standfirst,
+    materials,
+    date: publishAt,
+  };
 }
 
 export function letterDocuments(content: Content): SearchDocument[] {
@@ -73,7 +82,13 @@ export function eventDocuments(content: Content): SearchDocument[] {
 }
 
 function describeEvent({ kind, place, speakers, agenda, takeaways }: Entry<'events'>): (string | undefined)[] {
-  return [kind, place.name, ...speakers.map(({ name, role }) => `${name}, ${role}`), ...agenda.flatMap(({ title, text }) => [title, text]), ...takeaways];
+  return [
+    kind,
+    place.name,
+    ...speakers.map(({ name, role }) => `${name}, ${role}`),
+    ...agenda.flatMap(({ title, text }) => [title, text]),
+    ...takeaways,
+  ];
 }
 
 export function vacancyDocuments(content: Content, now: Date): SearchDocument[] {

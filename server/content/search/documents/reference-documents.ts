@@ -35,7 +35,13 @@ export function measureDocuments(content: Content): SearchDocument[] {
     summary: measure.text,
     materials: measure.materials,
     date: measure.from ?? measure.announced,
-    ...textOf(content, [measureKinds[measure.kind].name, measure.authority, measure.short, ...measure.effects.map(({ text }) => text), measure.note]),
+    ...textOf(content, [
+      measureKinds[measure.kind].name,
+      measure.authority,
+      measure.short,
+      ...measure.effects.map(({ text }) => text),
+      measure.note,
+    ]),
   }));
 }
 

@@ -25,7 +25,15 @@ export type SearchDocument = {
   date?: string | undefined;
 };
 
-const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': '’', '&#x27;': '’', '&nbsp;': ' ' };
+const entities: Record<string, string> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': '’',
+  '&#x27;': '’',
+  '&nbsp;': ' ',
+};
 
 /** The text of compiled HTML, on one line. */
 export function textOfHtml({ __html: html }: Markup): string {
@@ -53,7 +61,11 @@ export function textOf(
     async readText() {
       if (!entry) return joinTexts(described);
       const text = await content.read(entry);
-      return joinTexts([...described, ...('keyPoints' in text ? (text.keyPoints as string[]) : []), textOfHtml(text.html)]);
+      return joinTexts([
+        ...described,
+        ...('keyPoints' in text ? (text.keyPoints as string[]) : []),
+        textOfHtml(text.html),
+      ]);
     },
   };
 }

@@ -29,17 +29,30 @@ export async function listSpans(
   words: readonly string[],
   { fields, minPrefixLength, withTypos }: Pick<WordSearch, 'fields' | 'minPrefixLength' | 'withTypos'>,
 ): Promise<WordSpan[]> {
-  const prefixes = words.map((word) => ({ typed: word, first: word, last: word.length >= minPrefixLength ? word + lastCharacter : word }));
+  const prefixes = words.map((word) => ({
+    typed: word,
+    first: word,
+    last: word.length >= minPrefixLength ? word + lastCharacter : word,
+  }));
   const near = withTypos && words.length ? await findTypos(query, digest, words, fields) : [];
-  const others = near.filter(({ typed, word }) => !prefixes.some((span) => span.typed === typed && word >= span.first && word <= span.last));
+  const others = near.filter(
+    ({ typed, word }) => !prefixes.some((span) => span.typed === typed && word >= span.first && word <= span.last),
+  );
   return [...prefixes, ...others.map(({ typed, word }) => ({ typed, first: word, last: word }))];
 }
 
 /** If a word is split into n + 1 parts, n typos leave at least one part intact: only words that contain such a part are compared letter by letter. */
-export async function findTypos(query: RunQuery, digest: string, words: readonly string[], fields: WordSearch['fields']): Promise<WordForm[]> {
+export async function findTypos(
+  query: RunQuery,
+  digest: string,
+  words: readonly string[],
+  fields: WordSearch['fields'],
+): Promise<WordForm[]> {
   const parts = words.flatMap((word) => {
     const max = maxTypos(word);
-    return max ? split(word, max + 1).map((part) => ({ word, part, min: word.length - max, max: word.length + max })) : [];
+    return max
+      ? split(word, max + 1).map((part) => ({ word, part, min: word.length - max, max: word.length + max }))
+      : [];
   });
   if (!parts.length) return [];
   const near = await query(
@@ -63,5 +76,7 @@ export function closenessOf({ typed, word }: WordForm): number {
 
 /** Parts of nearly equal length. */
 function split(word: string, count: number): string[] {
-  return Array.from({ length: count }, (_, index) => word.slice(Math.floor((index * word.length) / count), Math.floor(((index + 1) * word.length) / count)));
+  return Array.from({ length: count }, (_, index) =>
+    word.slice(Math.floor((index * word.length) / count), Math.floor(((index + 1) * word.length) / count)),
+  );
 }

@@ -4,7 +4,12 @@ import { nearestWord } from '../word-index.ts';
 import { findTypos, listSpans } from './find-forms.ts';
 
 /** @returns each word unchanged if the index has it or a word that begins with it, otherwise the nearest one. */
-export async function findNearest(query: RunQuery, digest: string, words: readonly string[], minPrefixLength: number): Promise<(string | undefined)[]> {
+export async function findNearest(
+  query: RunQuery,
+  digest: string,
+  words: readonly string[],
+  minPrefixLength: number,
+): Promise<(string | undefined)[]> {
   const each = [...new Set(words)];
   const spans = await listSpans(query, digest, each, { fields: 'all', minPrefixLength, withTypos: false });
   const found = await query(

@@ -46,8 +46,15 @@ export async function matchDocuments(
   return { isDue, matches: rankMatches(places ?? [], rows.slice(0, -1) as RankedForm[], documents, fields) };
 }
 
-function rankMatches(places: readonly number[], forms: readonly RankedForm[], documents: readonly SearchDocument[], fields: WordSearch['fields']): WordMatch[] {
-  const matches = new Map<number, ScoredPlace>(places.map((place) => [place, { place, score: 0, words: new Set(), wanted: new Set() }]));
+function rankMatches(
+  places: readonly number[],
+  forms: readonly RankedForm[],
+  documents: readonly SearchDocument[],
+  fields: WordSearch['fields'],
+): WordMatch[] {
+  const matches = new Map<number, ScoredPlace>(
+    places.map((place) => [place, { place, score: 0, words: new Set(), wanted: new Set() }]),
+  );
   for (const form of forms) {
     const factor = closenessOf(form) * rarity(form.documents, documents.length);
     readRanks(form.ranks, (place, rank) => {
@@ -59,7 +66,8 @@ function rankMatches(places: readonly number[], forms: readonly RankedForm[], do
     });
   }
   const lengthOf = (document: SearchDocument | undefined) => (fields === 'names' ? titleLength(document) : 1);
-  for (const match of matches.values()) match.score *= boostOf(documents[match.place]) / lengthOf(documents[match.place]);
+  for (const match of matches.values())
+    match.score *= boostOf(documents[match.place]) / lengthOf(documents[match.place]);
   const ranked = [...matches.values()].toSorted((a, b) => b.score - a.score || a.place - b.place);
   return ranked.map(({ place, words, wanted }) => ({ place, words, wanted: wanted.size }));
 }

@@ -11,7 +11,10 @@ import { createTables, keepIndex, markUsed } from './word-tables.ts';
  * Connects on first use. Every method rejects with a `StoreError` while the database is unavailable.
  * @param release id of the build: replicas of one build with the same content share an index.
  */
-export function openPostgresEngine({ databaseUrl, release }: { databaseUrl: string; release: string }): { engine: SearchEngine; close: () => Promise<void> } {
+export function openPostgresEngine({ databaseUrl, release }: { databaseUrl: string; release: string }): {
+  engine: SearchEngine;
+  close: () => Promise<void>;
+} {
   const database = openPostgres(databaseUrl);
   return {
     async engine(documents, toWords) {

@@ -36,11 +36,13 @@ export function rankWords(fields: Record<Field, readonly string[]>): Map<string,
 /** @param ranks for each document its place in the list, then its rank. @returns the bytes as PostgreSQL reads a `bytea`. */
 export function packRanks(ranks: readonly number[]): string {
   const bytes = Buffer.alloc((ranks.length / 2) * bytesEach);
-  for (let at = 0; at < ranks.length; at += 2) bytes.writeFloatLE(ranks[at + 1] ?? 0, bytes.writeUInt32LE(ranks[at] ?? 0, (at / 2) * bytesEach));
+  for (let at = 0; at < ranks.length; at += 2)
+    bytes.writeFloatLE(ranks[at + 1] ?? 0, bytes.writeUInt32LE(ranks[at] ?? 0, (at / 2) * bytesEach));
   return `\\x${bytes.toString('hex')}`;
 }
 
 /** Calls `visit` with each place and its rank: a word may be in thousands of documents. */
 export function readRanks(bytes: Buffer, visit: (place: number, rank: number) => void) {
-  for (let at = 0; at < bytes.length; at += bytesEach) visit(bytes.readUInt32LE(at), bytes.readFloatLE(at + bytesEach / 2));
+  for (let at = 0; at < bytes.length; at += bytesEach)
+    visit(bytes.readUInt32LE(at), bytes.readFloatLE(at + bytesEach / 2));
 }

@@ -51,7 +51,10 @@ export async function keepIndex(database: Database, index: StoredIndex): Promise
 
 /** @returns whether the index exists. */
 export async function markUsed(database: Database, digest: string): Promise<boolean> {
-  const marked = await database.query('UPDATE search_indexes_2 SET used_at = now() WHERE digest = ? RETURNING digest', digest);
+  const marked = await database.query(
+    'UPDATE search_indexes_2 SET used_at = now() WHERE digest = ? RETURNING digest',
+    digest,
+  );
   return marked.length > 0;
 }
 
@@ -59,7 +62,10 @@ export async function markUsed(database: Database, digest: string): Promise<bool
 async function writeIndex(query: RunQuery, { digest, documents, toWords }: StoredIndex): Promise<boolean> {
   const [lock] = await query('SELECT pg_try_advisory_xact_lock(hashtextextended(?, ?)) AS is_free', digest, lockSeed);
   if (!lock?.is_free) return false;
-  const [created] = await query('INSERT INTO search_indexes_2 (digest) VALUES (?) ON CONFLICT DO NOTHING RETURNING digest', digest);
+  const [created] = await query(
+    'INSERT INTO search_indexes_2 (digest) VALUES (?) ON CONFLICT DO NOTHING RETURNING digest',
+    digest,
+  );
   if (!created) return true;
   const known: RankedWords = new Map();
   for (let place = 0; place < documents.length; place += documentsAtOnce) {
@@ -95,14 +101,23 @@ function addDocument(known: RankedWords, place: number, fields: Awaited<ReturnTy
     lists.all.push(place, rank.all);
     if (rank.names) lists.names.push(place, rank.names);
   }
-  return { place, words: toVector(ranks.map(([word]) => word)), names: toVector(ranks.flatMap(([word, { names }]) => (names ? [word] : []))) };
+  return {
+    place,
+    words: toVector(ranks.map(([word]) => word)),
+    names: toVector(ranks.flatMap(([word, { names }]) => (names ? [word] : []))),
+  };
 }
 
 /** Yields rows of words with their packed ranks, in batches that keep statements small. */
 function* inParts(known: RankedWords) {
   let [rows, size]: [object[], number] = [[], 0];
   for (const [word, { all, names }] of known) {
-    rows.push({ word, documents: all.length / 2, ranks: packRanks(all), name_ranks: names.length ? packRanks(names) : null });
+    rows.push({
+      word,
+      documents: all.length / 2,
+      ranks: packRanks(all),
+      name_ranks: names.length ? packRanks(names) : null,
+    });
     size += all.length + names.length;
     if (size < ranksAtOnce) continue;
     yield rows;

@@ -42,7 +42,9 @@ export const articleItemSchema = z.strictObject({
 export const articleMoreSchema = z.strictObject({
   updatedAt: instantSchema.nullable().describe('The last correction or update; null where there was none'),
   keyPoints: z.array(z.string()),
-  changes: z.array(z.strictObject({ at: instantSchema, kind: z.enum(['correction', 'update']), note: z.string() })).describe('Oldest first'),
+  changes: z
+    .array(z.strictObject({ at: instantSchema, kind: z.enum(['correction', 'update']), note: z.string() }))
+    .describe('Oldest first'),
   services: z.array(linkSchema),
   sources: z.array(documentSchema),
   citation: z.string(),
@@ -65,7 +67,10 @@ export function describeArticleItem(context: ReadContext, article: Article): z.o
   };
 }
 
-export async function describeArticleMore(context: ReadContext, article: Article): Promise<z.output<typeof articleMoreSchema>> {
+export async function describeArticleMore(
+  context: ReadContext,
+  article: Article,
+): Promise<z.output<typeof articleMoreSchema>> {
   const { view, siteUrl } = context;
   const { keyPoints, sources } = await view.read(article);
   const changes = publicChanges(article.changes);
@@ -100,7 +105,10 @@ export const articleFilters = {
   author: byAuthor,
   ...between<Article>('Published', ({ publishAt }) => publishAt),
 };
-export const articleSorts: ApiCollection<Article>['sorts'] = { publishedAt: ({ publishAt }) => Date.parse(publishAt), title: ({ title }) => title };
+export const articleSorts: ApiCollection<Article>['sorts'] = {
+  publishedAt: ({ publishAt }) => Date.parse(publishAt),
+  title: ({ title }) => title,
+};
 
 /** Creates the collection of a kind of articles from what all kinds have in common. */
 export function articleCollection<Item extends object, More extends object>(
@@ -121,8 +129,21 @@ export function articleCollection<Item extends object, More extends object>(
   };
 }
 
-const written = { item: articleItemSchema, more: articleMoreSchema, describe: describeArticleItem, describeMore: describeArticleMore };
+const written = {
+  item: articleItemSchema,
+  more: articleMoreSchema,
+  describe: describeArticleItem,
+  describeMore: describeArticleMore,
+};
 
-export const newsCollection = articleCollection('news', { ...written, schemaName: 'NewsAnalysis', one: 'a news analysis' });
-export const opinionCollection = articleCollection('opinions', { ...written, schemaName: 'OpinionPiece', one: 'an opinion piece' });
+export const newsCollection = articleCollection('news', {
+  ...written,
+  schemaName: 'NewsAnalysis',
+  one: 'a news analysis',
+});
+export const opinionCollection = articleCollection('opinions', {
+  ...written,
+  schemaName: 'OpinionPiece',
+  one: 'an opinion piece',
+});
 export const blogCollection = articleCollection('blogs', { ...written, schemaName: 'Blog', one: 'a blog' });

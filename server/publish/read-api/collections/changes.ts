@@ -6,7 +6,10 @@ import type { ApiCollection } from '../model/collection.ts';
 import { byMaterial, oneOf } from '../model/filters.ts';
 import { instantSchema } from '../model/parts.ts';
 
-const since = z.union([z.iso.datetime({ offset: true }), z.iso.date()], 'is an instant or a day, like 2026-11-21T07:00:00Z or 2026-11-21');
+const since = z.union(
+  [z.iso.datetime({ offset: true }), z.iso.date()],
+  'is an instant or a day, like 2026-11-21T07:00:00Z or 2026-11-21',
+);
 
 export const changeSchema = z.strictObject({
   id: z.string(),
@@ -29,7 +32,11 @@ export const changeCollection: ApiCollection<RecordedChange, z.output<typeof cha
   item: changeSchema,
   more: z.strictObject({}),
   filters: {
-    since: { schema: since, description: 'What happened at this instant or later.', matches: ({ at }, value) => at >= Date.parse(value) },
+    since: {
+      schema: since,
+      description: 'What happened at this instant or later.',
+      matches: ({ at }, value) => at >= Date.parse(value),
+    },
     collection: {
       schema: z.string().regex(/^[a-z]{1,20}$/, 'is the name of a collection, like news'),
       description: 'The name of a collection.',
@@ -45,7 +52,17 @@ export const changeCollection: ApiCollection<RecordedChange, z.output<typeof cha
   isSearchable: false,
   describe({ siteUrl }, { id, at, kind, collection, record, title, href, note, materials }) {
     const url = href === null ? null : siteUrl + href;
-    return { id, at: new Date(at).toISOString(), kind, collection, record, title, url, note, materials: [...materials] };
+    return {
+      id,
+      at: new Date(at).toISOString(),
+      kind,
+      collection,
+      record,
+      title,
+      url,
+      note,
+      materials: [...materials],
+    };
   },
   describeMore: () => ({}),
 };

@@ -45,7 +45,9 @@ const item = z.strictObject({
 });
 const more = z.strictObject({
   method: z.url(),
-  weights: z.strictObject(Object.fromEntries(riskIndicators.map((id) => [id, z.int()])) as Record<RiskIndicator, z.ZodInt>),
+  weights: z.strictObject(
+    Object.fromEntries(riskIndicators.map((id) => [id, z.int()])) as Record<RiskIndicator, z.ZodInt>,
+  ),
   indicators: z.array(
     z.strictObject({
       indicator: z.string(),
@@ -55,7 +57,9 @@ const more = z.strictObject({
       scale: z.strictObject({ min: z.number(), max: z.number(), logarithmic: z.boolean() }),
     }),
   ),
-  materials: z.array(materialSchema).describe('Those that are ranked in their order, then the others. The fields are those of the file'),
+  materials: z
+    .array(materialSchema)
+    .describe('Those that are ranked in their order, then the others. The fields are those of the file'),
 });
 
 export const editionCollection: ApiCollection<Entry<'cmri'>, z.output<typeof item>, z.output<typeof more>> = {
@@ -84,6 +88,11 @@ export const editionCollection: ApiCollection<Entry<'cmri'>, z.output<typeof ite
   },
   describeMore({ view, siteUrl }, edition) {
     const ranking = rankEdition(edition);
-    return { method: siteUrl + href('cmri-methodology'), weights: ranking.weights, indicators: describeScales(), materials: tabulate(view, ranking) };
+    return {
+      method: siteUrl + href('cmri-methodology'),
+      weights: ranking.weights,
+      indicators: describeScales(),
+      materials: tabulate(view, ranking),
+    };
   },
 };

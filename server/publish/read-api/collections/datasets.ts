@@ -6,7 +6,17 @@ import type { ApiCollection } from '../model/collection.ts';
 import { byMaterial } from '../model/filters.ts';
 import { datasetJsonSchema, describeDataset, licenseUrl } from './describe-dataset.ts';
 
-const inLists = { id: true, title: true, description: true, url: true, license: true, published: true, lastChange: true, files: true, rowCount: true } as const;
+const inLists = {
+  id: true,
+  title: true,
+  description: true,
+  url: true,
+  license: true,
+  published: true,
+  lastChange: true,
+  files: true,
+  rowCount: true,
+} as const;
 const item = datasetJsonSchema.pick(inLists);
 const more = datasetJsonSchema.omit(inLists);
 
@@ -25,7 +35,18 @@ export const datasetCollection: ApiCollection<Dataset, z.output<typeof item>, z.
   describe({ siteUrl }, { id, title, description, published, lastChange, rows }) {
     const url = siteUrl + href('dataset', { id });
     const files = { csv: `${url}.csv`, csvMetadata: `${url}.csv-metadata.json`, xlsx: `${url}.xlsx` };
-    return { id, title, description, url, license: licenseUrl(siteUrl), published, lastChange, files, rowCount: rows.length };
+    return {
+      id,
+      title,
+      description,
+      url,
+      license: licenseUrl(siteUrl),
+      published,
+      lastChange,
+      files,
+      rowCount: rows.length,
+    };
   },
-  describeMore: ({ view, siteUrl }, dataset) => describeDataset({ content: view, dataset, url: siteUrl + href('dataset', { id: dataset.id }), siteUrl }),
+  describeMore: ({ view, siteUrl }, dataset) =>
+    describeDataset({ content: view, dataset, url: siteUrl + href('dataset', { id: dataset.id }), siteUrl }),
 };

@@ -23,7 +23,14 @@ export const datasetJsonSchema = z.strictObject({
   lastChange: z.iso.date(),
   changes: changeNotesSchema,
   files: z.strictObject({ csv: z.url(), csvMetadata: z.url(), xlsx: z.url() }),
-  sources: z.array(z.strictObject({ id: z.string(), citation: z.string(), url: z.string().nullable(), license: z.string().nullable() })),
+  sources: z.array(
+    z.strictObject({
+      id: z.string(),
+      citation: z.string(),
+      url: z.string().nullable(),
+      license: z.string().nullable(),
+    }),
+  ),
   columns: z.array(
     z.strictObject({
       name: z.string(),
@@ -36,7 +43,12 @@ export const datasetJsonSchema = z.strictObject({
   rows: z.array(z.record(z.string(), cell)),
 });
 
-export function describeDataset({ content, dataset, url, siteUrl }: PublishedDataset): z.output<typeof datasetJsonSchema> {
+export function describeDataset({
+  content,
+  dataset,
+  url,
+  siteUrl,
+}: PublishedDataset): z.output<typeof datasetJsonSchema> {
   const { id, title, description, published, lastChange, changes, sources, columns, rows } = dataset;
   return {
     id,

@@ -71,7 +71,11 @@ type Place = {
   query: string;
 };
 
-export function describeFigure(content: Content, figure: Figure, { siteUrl, query }: Place): z.output<typeof figureJsonSchema> {
+export function describeFigure(
+  content: Content,
+  figure: Figure,
+  { siteUrl, query }: Place,
+): z.output<typeof figureJsonSchema> {
   const { id, name, chart, materials, unit, basis = null, years, computedHow, published, changes, usedOn } = figure;
   const citation = citeFigure(content, figure);
   const url = siteUrl + citation.href;
@@ -83,7 +87,12 @@ export function describeFigure(content: Content, figure: Figure, { siteUrl, quer
     description: chart.description,
     illustrative: chart.illustrative === true,
     url,
-    files: { svg: `${url}.svg${query}`, png: `${url}.png${query}`, csv: `${url}.csv${query}`, xlsx: `${url}.xlsx${query}` },
+    files: {
+      svg: `${url}.svg${query}`,
+      png: `${url}.png${query}`,
+      csv: `${url}.csv${query}`,
+      xlsx: `${url}.xlsx${query}`,
+    },
     materials,
     unit,
     basis,

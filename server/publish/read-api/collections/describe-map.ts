@@ -22,7 +22,12 @@ const country = z.strictObject({
   priorAmount: amount,
   capacity: amount,
 });
-const cells = z.strictObject({ source: z.string(), source_url: z.string(), retrieved: z.string(), license: z.string() });
+const cells = z.strictObject({
+  source: z.string(),
+  source_url: z.string(),
+  retrieved: z.string(),
+  license: z.string(),
+});
 
 const item = z.strictObject({
   id: z.string(),
@@ -106,7 +111,15 @@ export function countriesOfMap({ rows, withheld }: MapTable): z.output<typeof co
       priorAmount: prior,
       capacity,
     })),
-    ...withheld.map(({ iso3, name }) => ({ iso3, name, status: 'withheld' as const, share: null, amount: null, priorAmount: null, capacity: null })),
+    ...withheld.map(({ iso3, name }) => ({
+      iso3,
+      name,
+      status: 'withheld' as const,
+      share: null,
+      amount: null,
+      priorAmount: null,
+      capacity: null,
+    })),
   ];
 }
 

@@ -16,7 +16,10 @@ export const entryPointSchema = z.strictObject({
   collections: z.array(z.strictObject({ name: z.string(), title: z.string(), url: z.url() })),
 });
 
-export function describeEntryPoint({ siteUrl }: Pick<ReadContext, 'siteUrl'>, version: string): z.output<typeof entryPointSchema> {
+export function describeEntryPoint(
+  { siteUrl }: Pick<ReadContext, 'siteUrl'>,
+  version: string,
+): z.output<typeof entryPointSchema> {
   const at = (path: string) => `${siteUrl}/api/v1/${path}`;
   return {
     version,

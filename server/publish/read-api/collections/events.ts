@@ -7,7 +7,15 @@ import { eventKindNames, eventStates } from '../../../../shared/site/api/filter-
 import { calendarHref, entryHref } from '../../../../shared/site/entry-href.ts';
 import type { ApiCollection, ReadContext } from '../model/collection.ts';
 import { between, byCategory, byFilter, byMaterial, oneOf } from '../model/filters.ts';
-import { categoriesSchema, instantSchema, markdownSchema, materialLinkSchema, toInstant, toMaterials, toPeople } from '../model/parts.ts';
+import {
+  categoriesSchema,
+  instantSchema,
+  markdownSchema,
+  materialLinkSchema,
+  toInstant,
+  toMaterials,
+  toPeople,
+} from '../model/parts.ts';
 import { textOfEntry } from '../model/text.ts';
 import { personCollection } from './people.ts';
 import { toItsMaterials } from './relations.ts';
@@ -42,8 +50,12 @@ const item = z.strictObject({
 });
 const more = z.strictObject({
   isRegistrationOpen: z.boolean(),
-  speakers: z.array(z.strictObject({ name: z.string(), role: z.string(), url: z.url().nullable().describe('The page of a colleague') })),
-  agenda: z.array(z.strictObject({ time: z.string().describe('Local time: 15:00'), title: z.string(), text: z.string().nullable() })),
+  speakers: z.array(
+    z.strictObject({ name: z.string(), role: z.string(), url: z.url().nullable().describe('The page of a colleague') }),
+  ),
+  agenda: z.array(
+    z.strictObject({ time: z.string().describe('Local time: 15:00'), title: z.string(), text: z.string().nullable() }),
+  ),
   takeaways: z.array(z.string()).describe('After the event'),
   text: markdownSchema,
   files: z.strictObject({ calendar: z.url(), json: z.url(), markdown: z.url() }),
@@ -57,7 +69,9 @@ export const eventCollection: ApiCollection<Event, z.output<typeof item>, z.outp
   item,
   more,
   filters: {
-    state: oneOf<Event>(eventStates, 'Whether the event is upcoming, running or past.', (event, now) => eventState(event, now)),
+    state: oneOf<Event>(eventStates, 'Whether the event is upcoming, running or past.', (event, now) =>
+      eventState(event, now),
+    ),
     kind: oneOf<Event>(eventKindNames, 'The kind of event.', ({ kind }) => kind),
     category: byCategory,
     filter: byFilter,
@@ -101,7 +115,11 @@ export const eventCollection: ApiCollection<Event, z.output<typeof item>, z.outp
       agenda: event.agenda.map(({ time, title, text = null }) => ({ time, title, text })),
       takeaways: eventState(event, now) === 'past' ? event.takeaways : [],
       text: await textOfEntry(context, event),
-      files: { calendar: siteUrl + calendarHref(event), json: siteUrl + alternateHref(event, 'json'), markdown: siteUrl + alternateHref(event, 'md') },
+      files: {
+        calendar: siteUrl + calendarHref(event),
+        json: siteUrl + alternateHref(event, 'json'),
+        markdown: siteUrl + alternateHref(event, 'md'),
+      },
     };
   },
 };

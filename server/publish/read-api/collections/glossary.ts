@@ -17,7 +17,11 @@ const item = z.strictObject({
   url: z.url(),
   materials: z.array(materialLinkSchema),
 });
-const more = z.strictObject({ see: z.array(linkSchema), text: markdownSchema, files: z.strictObject({ json: z.url(), markdown: z.url() }) });
+const more = z.strictObject({
+  see: z.array(linkSchema),
+  text: markdownSchema,
+  files: z.strictObject({ json: z.url(), markdown: z.url() }),
+});
 
 export const glossaryCollection: ApiCollection<Entry<'glossary'>, z.output<typeof item>, z.output<typeof more>> = {
   name: 'glossary',
@@ -34,7 +38,14 @@ export const glossaryCollection: ApiCollection<Entry<'glossary'>, z.output<typeo
   idOf: ({ id }) => id,
   describe(context, entry) {
     const { id, term, synonyms, definition } = entry;
-    return { id, term, synonyms, definition, url: context.siteUrl + entryHref(entry), materials: toMaterials(context, entry.materials) };
+    return {
+      id,
+      term,
+      synonyms,
+      definition,
+      url: context.siteUrl + entryHref(entry),
+      materials: toMaterials(context, entry.materials),
+    };
   },
   async describeMore(context, entry) {
     const { view, siteUrl } = context;

@@ -37,14 +37,22 @@ const more = z.strictObject({
   text: markdownSchema,
 });
 
-export const infographicCollection: ApiCollection<Entry<'infographics'>, z.output<typeof item>, z.output<typeof more>> = {
+export const infographicCollection: ApiCollection<
+  Entry<'infographics'>,
+  z.output<typeof item>,
+  z.output<typeof more>
+> = {
   name: 'infographics',
   schemaName: 'Infographic',
   title: 'Infographics',
   one: 'an infographic',
   item,
   more,
-  filters: { material: byMaterial, author: byAuthor, ...between<Entry<'infographics'>>('Published', ({ publishAt }) => publishAt) },
+  filters: {
+    material: byMaterial,
+    author: byAuthor,
+    ...between<Entry<'infographics'>>('Published', ({ publishAt }) => publishAt),
+  },
   relations: { authors: toAuthors, materials: toItsMaterials },
   sorts: { publishedAt: ({ publishAt }) => Date.parse(publishAt), title: ({ title }) => title },
   defaultSort: '-publishedAt',
@@ -66,9 +74,16 @@ export const infographicCollection: ApiCollection<Entry<'infographics'>, z.outpu
     const { sources } = await context.view.read(infographic);
     const panels = infographic.panels.map((panel) => {
       const name = panelName(panel);
-      const [svg = '', csv = '', xlsx = '', json = ''] = panelFiles(infographic.id, name).map(({ href }) => context.siteUrl + href);
+      const [svg = '', csv = '', xlsx = '', json = ''] = panelFiles(infographic.id, name).map(
+        ({ href }) => context.siteUrl + href,
+      );
       return { name, svg, csv, xlsx, json };
     });
-    return { panels, sources: toDocuments(context.view, sources), changes: infographic.changes, text: await textOfEntry(context, infographic) };
+    return {
+      panels,
+      sources: toDocuments(context.view, sources),
+      changes: infographic.changes,
+      text: await textOfEntry(context, infographic),
+    };
   },
 };

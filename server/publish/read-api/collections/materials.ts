@@ -40,7 +40,9 @@ const item = z.strictObject({
     .describe('The country with the largest share at the first stage with reliable figures; null where there are none'),
 });
 const more = z.strictObject({
-  chain: z.array(z.strictObject({ step: z.string(), note: z.string(), isKey: z.boolean() })).describe('From the ore to the part'),
+  chain: z
+    .array(z.strictObject({ step: z.string(), note: z.string(), isKey: z.boolean() }))
+    .describe('From the ore to the part'),
   watch: z.array(z.string()),
   sources: z.array(documentSchema),
   terms: z.array(linkSchema),
@@ -74,7 +76,19 @@ export const materialCollection: ApiCollection<Material, z.output<typeof item>, 
   describe({ view, siteUrl }, material) {
     const { id, symbol, name, group, categories, synonyms, shortText, units, readOn } = material;
     const url = siteUrl + entryHref(material);
-    return { id, symbol, name, group, categories, synonyms, summary: shortText, url, units, readOn, topProducer: producerOf(view, id) };
+    return {
+      id,
+      symbol,
+      name,
+      group,
+      categories,
+      synonyms,
+      summary: shortText,
+      url,
+      units,
+      readOn,
+      topProducer: producerOf(view, id),
+    };
   },
   async describeMore(context, material) {
     const { view, now, siteUrl } = context;

@@ -35,7 +35,9 @@ const more = z.strictObject({
   suspended: z.strictObject({ from: z.iso.date(), to: z.iso.date() }).nullable(),
   ends: dateSchema.nullable().describe('The last day, as stated in advance'),
   ended: dateSchema.nullable().describe('The last day, on record'),
-  dates: z.array(z.strictObject({ on: dateSchema, text: z.string() })).describe('All its dates in order, past and to come'),
+  dates: z
+    .array(z.strictObject({ on: dateSchema, text: z.string() }))
+    .describe('All its dates in order, past and to come'),
   suspends: z.array(linkSchema),
   remark: z.string().nullable(),
   note: z.string().nullable(),
@@ -55,7 +57,11 @@ export const measureCollection: ApiCollection<Measure, z.output<typeof item>, z.
     material: byMaterial,
     jurisdiction: oneOf<Measure>(jurisdictionCodes, 'Who imposes it.', ({ jurisdiction }) => jurisdiction),
     kind: oneOf<Measure>(measureKindNames, 'The kind of measure.', ({ kind }) => kind),
-    state: oneOf<Measure>(measureStates, 'The state at the time of the answer.', (measure, now) => stateAt(measure, now).state),
+    state: oneOf<Measure>(
+      measureStates,
+      'The state at the time of the answer.',
+      (measure, now) => stateAt(measure, now).state,
+    ),
   },
   relations: { materials: toItsMaterials },
   sorts: { from: (measure) => firstDay(measure), title: ({ title }) => title, readOn: ({ readOn }) => readOn },
@@ -63,7 +69,19 @@ export const measureCollection: ApiCollection<Measure, z.output<typeof item>, z.
   list: ({ view }) => view.list('measures'),
   idOf: ({ id }) => id,
   describe(context, measure) {
-    const { id, title, kind, jurisdiction, authority, elements, announced = null, from = null, readOn, approximate, confidence } = measure;
+    const {
+      id,
+      title,
+      kind,
+      jurisdiction,
+      authority,
+      elements,
+      announced = null,
+      from = null,
+      readOn,
+      approximate,
+      confidence,
+    } = measure;
     const { state, text: stateText } = stateAt(measure, context.now);
     return {
       id,
@@ -85,7 +103,16 @@ export const measureCollection: ApiCollection<Measure, z.output<typeof item>, z.
   },
   describeMore(context, measure) {
     const { view, siteUrl } = context;
-    const { text, effects, suspended = null, ends = null, ended = null, status = null, note = null, asOf = null } = measure;
+    const {
+      text,
+      effects,
+      suspended = null,
+      ends = null,
+      ended = null,
+      status = null,
+      note = null,
+      asOf = null,
+    } = measure;
     const suspends = measure.suspends.flatMap((id) => view.find('measures', id) ?? []);
     return {
       text,

@@ -6,7 +6,16 @@ import { serviceKinds } from '../../../../shared/site/api/filter-values.ts';
 import { entryHref } from '../../../../shared/site/entry-href.ts';
 import type { ApiCollection, ReadContext } from '../model/collection.ts';
 import { byCategory, byFilter, byMaterial, oneOf } from '../model/filters.ts';
-import { categoriesSchema, documentSchema, markdownSchema, materialLinkSchema, personSchema, toDocuments, toMaterials, toPeople } from '../model/parts.ts';
+import {
+  categoriesSchema,
+  documentSchema,
+  markdownSchema,
+  materialLinkSchema,
+  personSchema,
+  toDocuments,
+  toMaterials,
+  toPeople,
+} from '../model/parts.ts';
 import { textOfEntry } from '../model/text.ts';
 import { personCollection } from './people.ts';
 import { toItsMaterials } from './relations.ts';
@@ -30,7 +39,15 @@ const item = z.strictObject({
 const more = z.strictObject({
   deliverables: z.array(z.strictObject({ name: z.string(), text: z.string(), cadence: z.string() })),
   contents: z.array(z.string()),
-  dictionary: z.array(z.strictObject({ field: z.string(), unit: z.string(), basis: z.string(), frequency: z.string(), revision: z.string() })),
+  dictionary: z.array(
+    z.strictObject({
+      field: z.string(),
+      unit: z.string(),
+      basis: z.string(),
+      frequency: z.string(),
+      revision: z.string(),
+    }),
+  ),
   sample: z
     .strictObject({
       caption: z.string(),
@@ -93,6 +110,16 @@ export const serviceCollection: ApiCollection<Service, z.output<typeof item>, z.
   },
 };
 
-function describeSample({ view }: ReadContext, { caption, note, illustrative, columns, rows, sources }: NonNullable<Service['sample']>) {
-  return { caption, note: note ?? null, isIllustrative: illustrative, columns, rows, sources: toDocuments(view, sources) };
+function describeSample(
+  { view }: ReadContext,
+  { caption, note, illustrative, columns, rows, sources }: NonNullable<Service['sample']>,
+) {
+  return {
+    caption,
+    note: note ?? null,
+    isIllustrative: illustrative,
+    columns,
+    rows,
+    sources: toDocuments(view, sources),
+  };
 }

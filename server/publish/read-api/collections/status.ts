@@ -11,17 +11,28 @@ export const statusSchema = z.strictObject({
   version: z.string().describe('The version of the description that the answers follow'),
   build: z.string().describe('The program that answers, as in the header X-Build'),
   content: z.strictObject({
-    revision: z.string().describe('Of everything that is published, scheduled included: equal revisions have equal answers at the same time'),
+    revision: z
+      .string()
+      .describe(
+        'Of everything that is published, scheduled included: equal revisions have equal answers at the same time',
+      ),
     lastModified: instantSchema.describe('When anything that is published last changed'),
   }),
   newest: newestSchema.nullable().describe('What was published last'),
-  counts: z.strictObject(Object.fromEntries(apiCollections.map(({ name }) => [name, z.int()]))).describe('How many records each collection has'),
+  counts: z
+    .strictObject(Object.fromEntries(apiCollections.map(({ name }) => [name, z.int()])))
+    .describe('How many records each collection has'),
 });
 
 type Running = { version: string; build: string; content: { revision: string; lastModified: Date } };
 
-export async function describeStatus(context: ReadContext, { version, build, content }: Running): Promise<z.output<typeof statusSchema>> {
-  const counts = await Promise.all(apiCollections.map(async (collection) => [collection.name, (await collection.list(context)).length] as const));
+export async function describeStatus(
+  context: ReadContext,
+  { version, build, content }: Running,
+): Promise<z.output<typeof statusSchema>> {
+  const counts = await Promise.all(
+    apiCollections.map(async (collection) => [collection.name, (await collection.list(context)).length] as const),
+  );
   return {
     version,
     build,

@@ -22,7 +22,12 @@ const item = z.strictObject({
   place: z.string(),
   contract: z.string(),
   hours: z.string(),
-  salary: z.strictObject({ min: z.number(), max: z.number(), currency: z.string().describe('ISO 4217'), per: z.enum(['year', 'month', 'hour']) }),
+  salary: z.strictObject({
+    min: z.number(),
+    max: z.number(),
+    currency: z.string().describe('ISO 4217'),
+    per: z.enum(['year', 'month', 'hour']),
+  }),
   publishedAt: instantSchema,
   closesAt: instantSchema,
   state: z.enum(listedVacancyStates),
@@ -46,7 +51,11 @@ export const vacancyCollection: ApiCollection<Vacancy, z.output<typeof item>, z.
   one: 'a vacancy',
   item,
   more,
-  filters: { state: oneOf<Vacancy>(listedVacancyStates, 'Whether applications are taken.', (vacancy, now) => vacancyState(vacancy, now)) },
+  filters: {
+    state: oneOf<Vacancy>(listedVacancyStates, 'Whether applications are taken.', (vacancy, now) =>
+      vacancyState(vacancy, now),
+    ),
+  },
   relations: { colleagues: { target: personCollection, idsOf: ({ colleagues }) => colleagues } },
   sorts: { closesAt: ({ closesAt }) => Date.parse(closesAt), publishedAt: ({ publishAt }) => Date.parse(publishAt) },
   defaultSort: 'closesAt',

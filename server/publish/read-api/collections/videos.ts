@@ -3,7 +3,13 @@ import * as z from 'zod';
 import type { Entry } from '../../../../shared/content.ts';
 import { absoluteUrl } from '../../../http/absolute-url.ts';
 import type { ReadContext } from '../model/collection.ts';
-import { articleCollection, articleItemSchema, articleMoreSchema, describeArticleItem, describeArticleMore } from './articles.ts';
+import {
+  articleCollection,
+  articleItemSchema,
+  articleMoreSchema,
+  describeArticleItem,
+  describeArticleMore,
+} from './articles.ts';
 
 const item = articleItemSchema.extend({
   durationS: z.number().nullable().describe('Length of the film in seconds; null before the film is published'),
@@ -11,11 +17,19 @@ const item = articleItemSchema.extend({
 });
 const more = articleMoreSchema.extend({
   film: z
-    .strictObject({ hls: z.url().nullable(), dash: z.url().nullable(), mp4: z.url().nullable(), captions: z.url(), descriptions: z.url() })
+    .strictObject({
+      hls: z.url().nullable(),
+      dash: z.url().nullable(),
+      mp4: z.url().nullable(),
+      captions: z.url(),
+      descriptions: z.url(),
+    })
     .nullable()
     .describe('Null before the film is published. Captions and descriptions are WebVTT'),
   chapters: z.array(z.strictObject({ id: z.string(), title: z.string(), startS: z.number().nullable() })),
-  transcript: z.array(z.strictObject({ startS: z.number(), endS: z.number(), text: z.string() })).describe('What is said and seen, times in seconds'),
+  transcript: z
+    .array(z.strictObject({ startS: z.number(), endS: z.number(), text: z.string() }))
+    .describe('What is said and seen, times in seconds'),
 });
 
 export const videoCollection = articleCollection<z.output<typeof item>, z.output<typeof more>>('videos', {
@@ -25,7 +39,11 @@ export const videoCollection = articleCollection<z.output<typeof item>, z.output
   more,
   describe(context, article) {
     const { film } = article as Entry<'videos'>;
-    return { ...describeArticleItem(context, article), durationS: film?.durationS ?? null, poster: film ? mediaUrl(context, film.poster) : null };
+    return {
+      ...describeArticleItem(context, article),
+      durationS: film?.durationS ?? null,
+      poster: film ? mediaUrl(context, film.poster) : null,
+    };
   },
   async describeMore(context, article) {
     const video = article as Entry<'videos'>;

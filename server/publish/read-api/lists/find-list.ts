@@ -19,19 +19,29 @@ export async function findList(
   const matching = query.words === undefined ? undefined : await matchWords(query.words, res);
   const { total, records, next, previous } = await selectPage(collection, query, context, matching);
   const nextUrl = next === undefined ? null : pageAddress(collection, req, context, next);
-  const links = { ...(nextUrl !== null && { next: nextUrl }), ...(previous !== undefined && { prev: pageAddress(collection, req, context, previous) }) };
+  const links = {
+    ...(nextUrl !== null && { next: nextUrl }),
+    ...(previous !== undefined && { prev: pageAddress(collection, req, context, previous) }),
+  };
   if (Object.keys(links).length > 0) res.links(links);
   return async () => {
     const items = records.map((record) => collection.describe(context, record));
     const included = await describeIncluded(collection, query.include, records, context);
     const names = query.fields && ['id', ...query.fields];
-    return { total, next: nextUrl, items: names ? items.map((item) => pick(item, names)) : items, ...(included && { included }) };
+    return {
+      total,
+      next: nextUrl,
+      items: names ? items.map((item) => pick(item, names)) : items,
+      ...(included && { included }),
+    };
   };
 }
 
 /** The address of the same list at a cursor; '' is the first page. */
 function pageAddress({ name }: ApiCollection, req: Request, { siteUrl }: ReadContext, cursor: string): string {
-  const given = Object.entries({ ...(req.query as Record<string, string>), cursor }).filter(([, value]) => value !== '');
+  const given = Object.entries({ ...(req.query as Record<string, string>), cursor }).filter(
+    ([, value]) => value !== '',
+  );
   const query = new URLSearchParams(given);
   const search = query.toString();
   return `${siteUrl}/api/v1/${name}${search && `?${search}`}`;

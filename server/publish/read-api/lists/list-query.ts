@@ -19,7 +19,10 @@ export type ListQuery = {
   /** By the name of the filter. */
   filters: Readonly<Record<string, string>>;
 };
-type QueryableCollection = Pick<ApiCollection, 'sorts' | 'filters' | 'item' | 'defaultSort' | 'isSearchable' | 'relations'>;
+type QueryableCollection = Pick<
+  ApiCollection,
+  'sorts' | 'filters' | 'item' | 'defaultSort' | 'isSearchable' | 'relations'
+>;
 type WithRelations = Pick<ApiCollection, 'relations'>;
 
 export const maxLimit = 100;
@@ -30,16 +33,34 @@ export function parseListQuery(collection: QueryableCollection, query: object): 
   const schema = listSchemaOf(collection);
   const result = schema.safeParse(withoutEmpty(query));
   if (!result.success) throw toProblem(result.error.issues, `this list takes ${Object.keys(schema.shape).join(', ')}`);
-  const { limit, cursor, sort, fields, q, include, ...filters } = result.data as { limit: number; sort: string } & Partial<Record<string, string>>;
+  const { limit, cursor, sort, fields, q, include, ...filters } = result.data as {
+    limit: number;
+    sort: string;
+  } & Partial<Record<string, string>>;
   const after = cursor === undefined ? undefined : readCursor(cursor, sort);
-  if (after === 'unreadable') throw problem([{ pointer: '#/cursor', detail: 'is not a cursor of this list in this order: take it from the answer before' }]);
-  return { limit, sort, after, fields: fields?.split(','), words: q, include: namesIn(include), filters: filters as Record<string, string> };
+  if (after === 'unreadable')
+    throw problem([
+      { pointer: '#/cursor', detail: 'is not a cursor of this list in this order: take it from the answer before' },
+    ]);
+  return {
+    limit,
+    sort,
+    after,
+    fields: fields?.split(','),
+    words: q,
+    include: namesIn(include),
+    filters: filters as Record<string, string>,
+  };
 }
 
 /** @returns the names of relations in the query of a record. @throws {HttpProblem} 400 for any other parameter. */
 export function parseRecordQuery(collection: WithRelations, query: object): readonly string[] {
   const result = recordSchemaOf(collection).safeParse(withoutEmpty(query));
-  if (!result.success) throw toProblem(result.error.issues, collection.relations ? 'a record takes include' : 'this record takes no parameters');
+  if (!result.success)
+    throw toProblem(
+      result.error.issues,
+      collection.relations ? 'a record takes include' : 'this record takes no parameters',
+    );
   return namesIn((result.data as { include?: string }).include);
 }
 
@@ -60,7 +81,9 @@ const listSchemaOf = oncePerCollection(createListSchema);
 const recordSchemaOf = oncePerCollection(({ relations }: WithRelations) => z.strictObject(includeSchema(relations)));
 
 /** Creates the schema of a collection at its first request. */
-function oncePerCollection<Collection extends object>(create: (collection: Collection) => z.ZodObject): (collection: Collection) => z.ZodObject {
+function oncePerCollection<Collection extends object>(
+  create: (collection: Collection) => z.ZodObject,
+): (collection: Collection) => z.ZodObject {
   const schemas = new WeakMap<Collection, z.ZodObject>();
   return (collection) => {
     const schema = schemas.get(collection) ?? create(collection);
@@ -118,5 +141,9 @@ function toProblem(issues: readonly z.core.$ZodIssue[], possible: string): HttpP
 }
 
 function problem(errors: { pointer: string; detail: string }[]): HttpProblem {
-  return new HttpProblem('malformed-request', 'A parameter of the query is not valid; "errors" says which, and what it accepts.', errors);
+  return new HttpProblem(
+    'malformed-request',
+    'A parameter of the query is not valid; "errors" says which, and what it accepts.',
+    errors,
+  );
 }

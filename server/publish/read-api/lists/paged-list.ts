@@ -18,26 +18,43 @@ const number = z
   .string()
   .regex(/^[1-9]\d{0,5}$/)
   .transform(Number);
-const paging = z.strictObject({ page: number.default(1), per_page: number.refine((count) => count <= 100).default(20) });
+const paging = z.strictObject({
+  page: number.default(1),
+  per_page: number.refine((count) => count <= 100).default(20),
+});
 
 export function isPaged({ name }: ApiCollection, req: Request): boolean {
   return Object.hasOwn(articleKinds, name) && ('page' in req.query || 'per_page' in req.query);
 }
 
 /** Its headers say that it is deprecated (RFC 9745), until when it is available (RFC 8594), and where the migration is documented. */
-export async function findPaged(collection: ApiCollection, req: Request, res: Response, context: ReadContext): Promise<() => object> {
+export async function findPaged(
+  collection: ApiCollection,
+  req: Request,
+  res: Response,
+  context: ReadContext,
+): Promise<() => object> {
   const { siteUrl } = context;
   const parsed = paging.safeParse(req.query);
-  if (!parsed.success) throw new HttpProblem('malformed-request', 'page is a number from 1, per_page one from 1 to 100, and nothing else goes with them.');
+  if (!parsed.success)
+    throw new HttpProblem(
+      'malformed-request',
+      'page is a number from 1, per_page one from 1 to 100, and nothing else goes with them.',
+    );
   const { page, per_page: perPage } = parsed.data;
   const everything = { limit: Number.POSITIVE_INFINITY, sort: collection.defaultSort, after: undefined, filters: {} };
   const { total, records } = await selectPage(collection, everything, context);
   const pages = Math.max(1, Math.ceil(total / perPage));
-  const neighbors = Object.entries({ first: 1, prev: page - 1, next: page + 1, last: pages }).filter(([, number]) => number >= 1 && number <= pages);
+  const neighbors = Object.entries({ first: 1, prev: page - 1, next: page + 1, last: pages }).filter(
+    ([, number]) => number >= 1 && number <= pages,
+  );
   const addressOf = (number: number) => `${siteUrl}/api/v1/${collection.name}?page=${number}&per_page=${perPage}`;
   res
     .set({ Deprecation: `@${deprecatedSince.getTime() / 1000}`, Sunset: pagedListsEnd.toUTCString() })
-    .links({ ...Object.fromEntries(neighbors.map(([rel, number]) => [rel, addressOf(number)])), deprecation: `${siteUrl}${href('developers')}#deprecated` });
+    .links({
+      ...Object.fromEntries(neighbors.map(([rel, number]) => [rel, addressOf(number)])),
+      deprecation: `${siteUrl}${href('developers')}#deprecated`,
+    });
   const shown = records.slice((page - 1) * perPage, page * perPage);
   return () => ({
     type: articleTypes[collection.name as ArticleKind].type,

@@ -11,7 +11,8 @@ export type ListPage = { total: number; records: unknown[]; next: string | undef
 
 /** Sorted records by content view and order, cached because clients read one page after another. */
 const orderedRecords = oncePerContent(
-  (view, collection: ApiCollection, sort: string, context: ReadContext): Promise<Ordered[]> => order(collection, sort, { ...context, view }),
+  (view, collection: ApiCollection, sort: string, context: ReadContext): Promise<Ordered[]> =>
+    order(collection, sort, { ...context, view }),
   { keyOf: ({ name }, sort) => `${name} ${sort}` },
 );
 let collator: Intl.Collator | undefined;
@@ -26,7 +27,9 @@ export async function selectPage(
   const all = await orderedRecords(context.view, collection, sort, context);
   const chosen = all
     .filter(({ id }) => !matching || matching.has(`${collection.name}/${id}`))
-    .filter(({ record }) => Object.entries(filters).every(([name, value]) => collection.filters[name]?.matches(record, value, context)));
+    .filter(({ record }) =>
+      Object.entries(filters).every(([name, value]) => collection.filters[name]?.matches(record, value, context)),
+    );
   const first = after ? chosen.findIndex((each) => compare(each, after, sort) > 0) : 0;
   const start = first < 0 ? chosen.length : first;
   const page = chosen.slice(start, start + limit);
@@ -43,7 +46,9 @@ export async function selectPage(
 async function order(collection: ApiCollection, sort: string, context: ReadContext): Promise<Ordered[]> {
   const valueOf = collection.sorts[sort.replace('-', '')] ?? (() => '');
   const records = await collection.list(context);
-  return records.map((record) => ({ record, value: valueOf(record), id: collection.idOf(record) })).toSorted((a, b) => compare(a, b, sort));
+  return records
+    .map((record) => ({ record, value: valueOf(record), id: collection.idOf(record) }))
+    .toSorted((a, b) => compare(a, b, sort));
 }
 
 /** Equal values are ordered by id, in the same direction. */

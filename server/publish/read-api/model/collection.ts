@@ -5,7 +5,11 @@ import type { Content } from '../../../../shared/content.ts';
 /** The content at one instant. `siteUrl`: origin and base path, without a trailing slash. */
 export type ReadContext = { view: Content; now: Date; siteUrl: string };
 /** A query parameter that filters records. `schema`: of the raw value. */
-export type RecordFilter<Source> = { schema: z.ZodType<string>; description: string; matches(record: Source, value: string, context: ReadContext): boolean };
+export type RecordFilter<Source> = {
+  schema: z.ZodType<string>;
+  description: string;
+  matches(record: Source, value: string, context: ReadContext): boolean;
+};
 /** Other records that a record names, which `include` adds to an answer. `target`: their collection. */
 export type RecordRelation<Source> = { target: ApiCollection; idsOf(record: Source): readonly string[] };
 /** The value by which records are ordered; equal ones are ordered by their ids. Times are numbers. */
@@ -46,7 +50,8 @@ export type ApiCollection<Source = unknown, Item extends object = object, More e
 };
 
 /** The type of the published records of a collection. */
-export type RecordOf<Collection> = Collection extends ApiCollection<infer _Source, infer Item, infer More> ? Item & More : never;
+export type RecordOf<Collection> =
+  Collection extends ApiCollection<infer _Source, infer Item, infer More> ? Item & More : never;
 
 /** Describes a record with all its fields. */
 export async function describeWhole<Source, Item extends object, More extends object>(

@@ -1,7 +1,13 @@
 /** Filters that several collections have. */
 import * as z from 'zod';
 import { dayMs } from '../../../../content/vocabulary/durations.ts';
-import { type Category, categoryCodes, type Filter, filterNames, filters } from '../../../../content/vocabulary/taxonomy.ts';
+import {
+  type Category,
+  categoryCodes,
+  type Filter,
+  filterNames,
+  filters,
+} from '../../../../content/vocabulary/taxonomy.ts';
 import type { RecordFilter } from './collection.ts';
 
 /** The id of a record in a query. */
@@ -34,9 +40,16 @@ export const byAuthor: RecordFilter<{ authors: readonly string[] }> = {
 };
 
 /** @param instantOf ISO 8601. */
-export function between<Source>(what: string, instantOf: (record: Source) => string): { from: RecordFilter<Source>; to: RecordFilter<Source> } {
+export function between<Source>(
+  what: string,
+  instantOf: (record: Source) => string,
+): { from: RecordFilter<Source>; to: RecordFilter<Source> } {
   return {
-    from: { schema: day, description: `${what} on this day (UTC) or later.`, matches: (record, value) => Date.parse(instantOf(record)) >= Date.parse(value) },
+    from: {
+      schema: day,
+      description: `${what} on this day (UTC) or later.`,
+      matches: (record, value) => Date.parse(instantOf(record)) >= Date.parse(value),
+    },
     to: {
       schema: day,
       description: `${what} on this day (UTC) or earlier.`,

@@ -8,15 +8,28 @@ import type { ReadContext } from './collection.ts';
 
 export const instantSchema = z.iso.datetime().describe('An instant in UTC, RFC 3339');
 export const categoriesSchema = z.array(z.enum(categoryCodes));
-export const markdownSchema = z.string().describe('The text as Markdown (CommonMark with tables and notes), with absolute addresses');
+export const markdownSchema = z
+  .string()
+  .describe('The text as Markdown (CommonMark with tables and notes), with absolute addresses');
 export const personSchema = z.strictObject({ id: z.string(), name: z.string(), role: z.string(), url: z.url() });
-export const materialLinkSchema = z.strictObject({ id: z.string(), symbol: z.string(), name: z.string(), url: z.url() });
+export const materialLinkSchema = z.strictObject({
+  id: z.string(),
+  symbol: z.string(),
+  name: z.string(),
+  url: z.url(),
+});
 /** Changes since the first publication of a record that is dated by the day. */
 export const changeNotesSchema = z.array(z.strictObject({ at: z.iso.date(), note: z.string() }));
 /** Another record of the site. */
 export const linkSchema = z.strictObject({ id: z.string(), name: z.string(), url: z.url() });
 export const documentSchema = z
-  .strictObject({ id: z.string(), citation: z.string(), url: z.url().nullable(), retrieved: z.iso.date().nullable(), license: z.string().nullable() })
+  .strictObject({
+    id: z.string(),
+    citation: z.string(),
+    url: z.url().nullable(),
+    retrieved: z.iso.date().nullable(),
+    license: z.string().nullable(),
+  })
   .describe('A document that a record rests on. Without an address it is cited in full');
 
 /** Converts an instant of the content, in any zone, to UTC. */
@@ -30,10 +43,18 @@ export function toPeople({ view, siteUrl }: ReadContext, ids: readonly string[])
     .map((person) => ({ id: person.id, name: person.name, role: person.role, url: siteUrl + entryHref(person) }));
 }
 
-export function toMaterials({ view, siteUrl }: ReadContext, ids: readonly string[]): z.output<typeof materialLinkSchema>[] {
+export function toMaterials(
+  { view, siteUrl }: ReadContext,
+  ids: readonly string[],
+): z.output<typeof materialLinkSchema>[] {
   return ids
     .flatMap((id) => view.find('materials', id) ?? [])
-    .map((material) => ({ id: material.id, symbol: material.symbol, name: material.name, url: siteUrl + entryHref(material) }));
+    .map((material) => ({
+      id: material.id,
+      symbol: material.symbol,
+      name: material.name,
+      url: siteUrl + entryHref(material),
+    }));
 }
 
 /** @param nameOf returns the displayed name of an entry. */
@@ -48,6 +69,12 @@ export function toLinks<Linked extends Entry>(
 /** @param cites ids of sources, or `id#part`. */
 export function toDocuments(view: Content, cites: readonly string[]): z.output<typeof documentSchema>[] {
   return cites.flatMap((cite) =>
-    citedDocuments(view, [cite]).map(({ citation, url = null, retrieved = null, license = null }) => ({ id: cite, citation, url, retrieved, license })),
+    citedDocuments(view, [cite]).map(({ citation, url = null, retrieved = null, license = null }) => ({
+      id: cite,
+      citation,
+      url,
+      retrieved,
+      license,
+    })),
   );
 }

@@ -1,11 +1,22 @@
 /** Schemas of JSON bodies besides the forms: used to parse them and to describe them in the OpenAPI document. */
 import * as z from 'zod';
-import { type ClientError, clientErrorKinds, maxMessageLength, maxPathLength, maxStackLength } from '../../../../shared/site/client-errors.ts';
+import {
+  type ClientError,
+  clientErrorKinds,
+  maxMessageLength,
+  maxPathLength,
+  maxStackLength,
+} from '../../../../shared/site/client-errors.ts';
 
 export const proofSchema = z.strictObject(
   {
-    challenge: z.string('is the challenge of the answer').max(512, 'is the challenge of the answer').describe('As in "work" of the answer to the form'),
-    nonce: z.int('is a whole number').describe('The SHA-256 of "{challenge} {nonce}" begins with as many zero bits as were asked for'),
+    challenge: z
+      .string('is the challenge of the answer')
+      .max(512, 'is the challenge of the answer')
+      .describe('As in "work" of the answer to the form'),
+    nonce: z
+      .int('is a whole number')
+      .describe('The SHA-256 of "{challenge} {nonce}" begins with as many zero bits as were asked for'),
   },
   'is an object',
 );

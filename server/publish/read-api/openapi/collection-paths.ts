@@ -52,13 +52,24 @@ function listSchema(collection: ApiCollection) {
 /** What `include` adds to an answer. */
 function includedProperty({ relations }: ApiCollection): object {
   if (!relations) return {};
-  const properties = Object.entries(relations).map(([name, { target }]) => [name, { type: 'array', items: refTo(itemName(target.schemaName)) }]);
-  return { included: { type: 'object', description: 'By the names in “include”; each record once', properties: Object.fromEntries(properties) } };
+  const properties = Object.entries(relations).map(([name, { target }]) => [
+    name,
+    { type: 'array', items: refTo(itemName(target.schemaName)) },
+  ]);
+  return {
+    included: {
+      type: 'object',
+      description: 'By the names in “include”; each record once',
+      properties: Object.fromEntries(properties),
+    },
+  };
 }
 
 function recordSchema(collection: ApiCollection) {
   const whole = refTo(collection.schemaName);
-  return collection.relations ? { allOf: [whole, { type: 'object', properties: includedProperty(collection) }] } : whole;
+  return collection.relations
+    ? { allOf: [whole, { type: 'object', properties: includedProperty(collection) }] }
+    : whole;
 }
 
 function recordOperation(collection: ApiCollection) {

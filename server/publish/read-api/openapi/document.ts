@@ -11,7 +11,13 @@ import { searchPaths } from './search-paths.ts';
 export const apiVersion = '1.4.0';
 
 /** @returns a function that creates the document on first use. */
-export function createOpenApi({ siteUrl, site }: { siteUrl: string; site: Pick<SiteInfo, 'name' | 'emails'> }): () => object {
+export function createOpenApi({
+  siteUrl,
+  site,
+}: {
+  siteUrl: string;
+  site: Pick<SiteInfo, 'name' | 'emails'>;
+}): () => object {
   let known: object | undefined;
   return () => {
     known ??= describeApi(siteUrl, site);
@@ -26,7 +32,8 @@ function describeApi(siteUrl: string, { name, emails }: Pick<SiteInfo, 'name' | 
       title: `${name} API`,
       version: apiVersion,
       summary: 'Everything that is published, for programs',
-      description: 'No key is needed. Instants are in UTC, addresses absolute, ids texts. Fields may be added; they are never renamed.',
+      description:
+        'No key is needed. Instants are in UTC, addresses absolute, ids texts. Fields may be added; they are never renamed.',
       termsOfService: siteUrl + href('terms-of-use'),
       contact: { email: emails.general, url: siteUrl + href('developers') },
     },

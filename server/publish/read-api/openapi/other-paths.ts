@@ -21,7 +21,11 @@ export const otherPaths: Record<string, object> = {
       tags: ['Tools'],
       summary: 'Where everything of this API is',
       responses: {
-        200: jsonResponse('Addresses', refTo('EntryPoint'), headersNamed('API-Version', 'ETag', 'Last-Modified', 'Link', 'RateLimit', 'RateLimit-Policy')),
+        200: jsonResponse(
+          'Addresses',
+          refTo('EntryPoint'),
+          headersNamed('API-Version', 'ETag', 'Last-Modified', 'Link', 'RateLimit', 'RateLimit-Policy'),
+        ),
         304: responseRef('NotModified'),
         ...commonProblems,
       },
@@ -39,7 +43,11 @@ export const otherPaths: Record<string, object> = {
         query('formula', 'What a side measures that does not say so: LiPF6.', { type: 'string' }),
       ],
       responses: {
-        200: jsonResponse('The result with its steps', refTo('Conversion'), headersNamed('ETag', 'RateLimit', 'RateLimit-Policy')),
+        200: jsonResponse(
+          'The result with its steps',
+          refTo('Conversion'),
+          headersNamed('ETag', 'RateLimit', 'RateLimit-Policy'),
+        ),
         304: responseRef('NotModified'),
         400: responseRef('Unreadable'),
         422: responseRef('Invalid'),
@@ -48,7 +56,9 @@ export const otherPaths: Record<string, object> = {
     },
   },
   '/api/v1/contact': { post: formOperation(contactForm, 'sendMessage', 'Sends us a message') },
-  '/api/v1/sign-ups': { post: formOperation(signUpForm, 'signUp', 'Asks for the monthly letter; a mail asks to confirm the address') },
+  '/api/v1/sign-ups': {
+    post: formOperation(signUpForm, 'signUp', 'Asks for the monthly letter; a mail asks to confirm the address'),
+  },
   '/api/v1/proofs-of-work': {
     post: bodyOperation('Proof', {
       operationId: 'sendProof',
@@ -71,7 +81,11 @@ export const otherPaths: Record<string, object> = {
       tags: ['Tools'],
       summary: 'The running build, the published content, and how many records it has',
       responses: {
-        200: jsonResponse('What answers at the moment', refTo('Status'), headersNamed('API-Version', 'ETag', 'Last-Modified', 'RateLimit', 'RateLimit-Policy')),
+        200: jsonResponse(
+          'What answers at the moment',
+          refTo('Status'),
+          headersNamed('API-Version', 'ETag', 'Last-Modified', 'RateLimit', 'RateLimit-Policy'),
+        ),
         304: responseRef('NotModified'),
         ...commonProblems,
       },
@@ -92,7 +106,10 @@ export const otherPaths: Record<string, object> = {
 };
 
 /** @param operation `responses`: those in addition to the responses that every operation with a body may have. */
-function bodyOperation(schemaName: string, operation: { operationId: string; tags: string[]; summary: string; responses: object }) {
+function bodyOperation(
+  schemaName: string,
+  operation: { operationId: string; tags: string[]; summary: string; responses: object },
+) {
   return {
     ...operation,
     requestBody: { required: true, content: { 'application/json': { schema: refTo(schemaName) } } },
@@ -141,6 +158,7 @@ function schemaOfForm({ fields, hidden }: FormDescription) {
 
 function schemaOfField({ kind, label, minLength, maxLength }: FormField) {
   if (kind === 'checkbox') return { type: 'boolean', description: label };
-  if (kind === 'choices') return { type: 'array', items: { type: 'string' }, description: label, ...(maxLength && { maxItems: maxLength }) };
+  if (kind === 'choices')
+    return { type: 'array', items: { type: 'string' }, description: label, ...(maxLength && { maxItems: maxLength }) };
   return { type: 'string', description: label, ...(minLength && { minLength }), ...(maxLength && { maxLength }) };
 }

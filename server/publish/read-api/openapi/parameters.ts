@@ -4,13 +4,25 @@ import { maxSearchLength } from '../../../../shared/search.ts';
 import { defaultLimit, maxLimit, sortNames } from '../lists/list-query.ts';
 import type { ApiCollection } from '../model/collection.ts';
 
-export type Parameter = { name: string; in: 'query' | 'path'; description: string; required?: true; schema: object; style?: string; explode?: boolean };
+export type Parameter = {
+  name: string;
+  in: 'query' | 'path';
+  description: string;
+  required?: true;
+  schema: object;
+  style?: string;
+  explode?: boolean;
+};
 
 export function listParameters(collection: ApiCollection): Parameter[] {
   const { filters, item, defaultSort, isSearchable } = collection;
   return [
     ...Object.entries(filters).map(([name, { schema, description }]) => query(name, description, toSchema(schema))),
-    query('sort', 'The order; a minus sign reverses it.', { type: 'string', enum: sortNames(collection), default: defaultSort }),
+    query('sort', 'The order; a minus sign reverses it.', {
+      type: 'string',
+      enum: sortNames(collection),
+      default: defaultSort,
+    }),
     listQuery('fields', 'The fields of an item that are wanted, besides its id.', Object.keys(item.shape)),
     ...includeParameter(collection),
     ...(isSearchable === false
@@ -24,17 +36,38 @@ export function listParameters(collection: ApiCollection): Parameter[] {
             },
           ),
         ]),
-    query('limit', 'How many items a page has.', { type: 'integer', minimum: 1, maximum: maxLimit, default: defaultLimit }),
-    query('cursor', 'Where the page begins: from the address of the next page in the answer before.', { type: 'string' }),
+    query('limit', 'How many items a page has.', {
+      type: 'integer',
+      minimum: 1,
+      maximum: maxLimit,
+      default: defaultLimit,
+    }),
+    query('cursor', 'Where the page begins: from the address of the next page in the answer before.', {
+      type: 'string',
+    }),
   ];
 }
 
 /** Empty if the records of the collection name no others. */
 export function includeParameter({ relations }: ApiCollection): Parameter[] {
-  return relations ? [listQuery('include', 'The records named in these fields are added to the answer, in “included”.', Object.keys(relations))] : [];
+  return relations
+    ? [
+        listQuery(
+          'include',
+          'The records named in these fields are added to the answer, in “included”.',
+          Object.keys(relations),
+        ),
+      ]
+    : [];
 }
 
-export const idParameter: Parameter = { name: 'id', in: 'path', description: 'The id of the record.', required: true, schema: { type: 'string' } };
+export const idParameter: Parameter = {
+  name: 'id',
+  in: 'path',
+  description: 'The id of the record.',
+  required: true,
+  schema: { type: 'string' },
+};
 
 export function query(name: string, description: string, schema: object): Parameter {
   return { name, in: 'query', description, schema };
@@ -42,7 +75,11 @@ export function query(name: string, description: string, schema: object): Parame
 
 /** Several names, separated by commas. */
 function listQuery(name: string, description: string, names: readonly string[]): Parameter {
-  return { ...query(name, description, { type: 'array', items: { type: 'string', enum: names } }), style: 'form', explode: false };
+  return {
+    ...query(name, description, { type: 'array', items: { type: 'string', enum: names } }),
+    style: 'form',
+    explode: false,
+  };
 }
 
 function toSchema(schema: z.ZodType): object {

@@ -3,14 +3,21 @@ import { refTo } from './schemas.ts';
 
 export const responseHeaders = {
   'API-Version': { description: 'The version of this document that the answer follows', schema: { type: 'string' } },
-  ETag: { description: 'Ask again with If-None-Match: an answer that you have is 304 and has no body', schema: { type: 'string' } },
+  ETag: {
+    description: 'Ask again with If-None-Match: an answer that you have is 304 and has no body',
+    schema: { type: 'string' },
+  },
   'Last-Modified': { description: 'When anything that is published last changed', schema: { type: 'string' } },
   Link: {
-    description: 'The pages beside this one: rel=next, rel=prev (RFC 8288); of the entry point: its description and documentation (RFC 8631)',
+    description:
+      'The pages beside this one: rel=next, rel=prev (RFC 8288); of the entry point: its description and documentation (RFC 8631)',
     schema: { type: 'string' },
   },
   RateLimit: { description: 'What is left for your network', schema: { type: 'string' } },
-  'RateLimit-Policy': { description: 'How much your network may ask, and in how many seconds', schema: { type: 'string' } },
+  'RateLimit-Policy': {
+    description: 'How much your network may ask, and in how many seconds',
+    schema: { type: 'string' },
+  },
   Allow: { description: 'The methods that the address takes', schema: { type: 'string' } },
   'Retry-After': { description: 'Seconds to wait', schema: { type: 'integer' } },
 } as const;
@@ -24,7 +31,10 @@ export function jsonResponse(description: string, schema: object, headers: Recor
   return { description, headers, content: { 'application/json': { schema } } };
 }
 
-const problem = (description: string) => ({ description, content: { 'application/problem+json': { schema: refTo('Problem') } } });
+const problem = (description: string) => ({
+  description,
+  content: { 'application/problem+json': { schema: refTo('Problem') } },
+});
 
 export const sharedResponses = {
   NotModified: { description: 'You have this answer already', headers: headersNamed('ETag', 'Last-Modified') },
@@ -36,9 +46,18 @@ export const sharedResponses = {
   TooLarge: problem('The body is larger than what is taken here'),
   NotJson: problem('The body is not JSON in UTF-8, or it is compressed'),
   Invalid: problem('A value cannot be taken; "errors" has one entry for each'),
-  TooMany: { ...problem('Your network has asked too often'), headers: headersNamed('RateLimit', 'RateLimit-Policy', 'Retry-After') },
-  Busy: { ...problem('More is asked for than can be answered at the moment, or the site is being worked on'), headers: headersNamed('Retry-After') },
-  Unavailable: { ...problem('Nothing can be stored at the moment, and nothing was kept'), headers: headersNamed('Retry-After') },
+  TooMany: {
+    ...problem('Your network has asked too often'),
+    headers: headersNamed('RateLimit', 'RateLimit-Policy', 'Retry-After'),
+  },
+  Busy: {
+    ...problem('More is asked for than can be answered at the moment, or the site is being worked on'),
+    headers: headersNamed('Retry-After'),
+  },
+  Unavailable: {
+    ...problem('Nothing can be stored at the moment, and nothing was kept'),
+    headers: headersNamed('Retry-After'),
+  },
 } as const;
 
 export function responseRef(name: keyof typeof sharedResponses): { $ref: string } {
@@ -46,4 +65,8 @@ export function responseRef(name: keyof typeof sharedResponses): { $ref: string 
 }
 
 /** What every operation may answer. */
-export const commonProblems = { 405: responseRef('WrongMethod'), 429: responseRef('TooMany'), 503: responseRef('Busy') };
+export const commonProblems = {
+  405: responseRef('WrongMethod'),
+  429: responseRef('TooMany'),
+  503: responseRef('Busy'),
+};

@@ -39,9 +39,15 @@ export function componentSchemas(): Record<string, JsonSchema> {
   add('Proof', proofSchema);
   add('ClientError', clientErrorSchema);
   for (const collection of apiCollections) add(collection.schemaName, wholeSchema(collection));
-  for (const { schemaName, item } of [...apiCollections, changeCollection]) add(itemName(schemaName), item.partial().required({ id: true }));
-  const { schemas } = z.toJSONSchema(registry, { uri: (id) => refTo(id).$ref, override: ({ jsonSchema }) => simplify(jsonSchema) });
-  return Object.fromEntries(Object.entries(schemas).map(([name, { $schema: _schema, $id: _id, ...schema }]) => [name, schema]));
+  for (const { schemaName, item } of [...apiCollections, changeCollection])
+    add(itemName(schemaName), item.partial().required({ id: true }));
+  const { schemas } = z.toJSONSchema(registry, {
+    uri: (id) => refTo(id).$ref,
+    override: ({ jsonSchema }) => simplify(jsonSchema),
+  });
+  return Object.fromEntries(
+    Object.entries(schemas).map(([name, { $schema: _schema, $id: _id, ...schema }]) => [name, schema]),
+  );
 }
 
 /** Removes the regular expressions that zod adds to formats, and allows further fields, which any version may add. */

@@ -12,7 +12,11 @@ export const searchPaths: Record<string, { get: { parameters: readonly Parameter
       summary: 'Searches everything that is published',
       parameters: [
         {
-          ...query('q', `Words; what follows ${maxSearchLength} characters is left out. No sign has a meaning of its own.`, { type: 'string' }),
+          ...query(
+            'q',
+            `Words; what follows ${maxSearchLength} characters is left out. No sign has a meaning of its own.`,
+            { type: 'string' },
+          ),
           required: true,
         },
         query('kind', 'Only pages of this kind.', { type: 'string', enum: Object.keys(searchKinds) }),
@@ -28,7 +32,9 @@ export const searchPaths: Record<string, { get: { parameters: readonly Parameter
       operationId: 'suggest',
       tags: ['Search'],
       summary: 'The best pages for the beginning of a name or title',
-      parameters: [{ ...query('q', 'The beginning; for an empty one nothing is suggested.', { type: 'string' }), required: true }],
+      parameters: [
+        { ...query('q', 'The beginning; for an empty one nothing is suggested.', { type: 'string' }), required: true },
+      ],
       responses: responsesWith('Up to eight pages', 'Suggestions'),
     },
   },

@@ -3,11 +3,17 @@ import * as z from 'zod';
 import { type SearchKind, searchKinds, searchPageSize } from '../../../../shared/search.ts';
 
 const kind = z.enum(Object.keys(searchKinds) as [SearchKind, ...SearchKind[]]);
-const count = z.strictObject({ value: z.string(), label: z.string(), count: z.int().describe('How many results it leaves') });
+const count = z.strictObject({
+  value: z.string(),
+  label: z.string(),
+  count: z.int().describe('How many results it leaves'),
+});
 const extract = {
   text: z.string(),
   // No tuple: Prism, Spectral and other tools for OpenAPI 3.1 refuse `prefixItems` with `items: false`.
-  found: z.array(z.array(z.int()).length(2)).describe('Where the found words begin and end in the text, in UTF-16 units'),
+  found: z
+    .array(z.array(z.int()).length(2))
+    .describe('Where the found words begin and end in the text, in UTF-16 units'),
 };
 
 const hit = z.strictObject({
@@ -23,7 +29,9 @@ const hit = z.strictObject({
     .nullable()
     .describe('A day; a month where only that is known'),
   extract: z.strictObject(extract),
-  spoken: z.array(z.strictObject({ startSeconds: z.number(), url: z.url(), ...extract })).describe('Sentences of a film'),
+  spoken: z
+    .array(z.strictObject({ startSeconds: z.number(), url: z.url(), ...extract }))
+    .describe('Sentences of a film'),
 });
 
 export const searchResultsSchema = z.strictObject({
@@ -40,5 +48,7 @@ export const searchResultsSchema = z.strictObject({
 
 export const suggestionsSchema = z.strictObject({
   query: z.string(),
-  suggestions: z.array(z.strictObject({ title: z.string(), kind, label: z.string().describe('The kind in words'), url: z.url() })),
+  suggestions: z.array(
+    z.strictObject({ title: z.string(), kind, label: z.string().describe('The kind in words'), url: z.url() }),
+  ),
 });

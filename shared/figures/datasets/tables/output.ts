@@ -7,7 +7,8 @@ type StageOf = { material: string; stage: Stage; year: number | null; isLatest: 
 type Output = StageOf & { producer: Stage['producers'][number]; value: number };
 type WorldOutput = StageOf & { total: number | null };
 
-const stagesOf = (content: Content) => content.list('figures').flatMap(({ id: material, production }) => production.map((stage) => ({ material, stage })));
+const stagesOf = (content: Content) =>
+  content.list('figures').flatMap(({ id: material, production }) => production.map((stage) => ({ material, stage })));
 
 const stageColumns: ReadColumn<StageOf>[] = [
   column('material', 'string', 'Id of the material, as in its address', ({ material }) => material),
@@ -17,8 +18,18 @@ const stageColumns: ReadColumn<StageOf>[] = [
 ];
 const measureColumns: ReadColumn<StageOf>[] = [
   column('unit', 'string', 'Unit of the amounts: t, kt, Mt and kg are metric', ({ stage }) => stage.unit),
-  column('basis', 'string', 'What the amounts weigh: the content of an element, an oxide, the gross weight', ({ stage }) => stage.basis),
-  column('estimated', 'boolean', 'Whether the source estimates the year', ({ stage, isLatest }) => isLatest && stage.estimated),
+  column(
+    'basis',
+    'string',
+    'What the amounts weigh: the content of an element, an oxide, the gross weight',
+    ({ stage }) => stage.basis,
+  ),
+  column(
+    'estimated',
+    'boolean',
+    'Whether the source estimates the year',
+    ({ stage, isLatest }) => isLatest && stage.estimated,
+  ),
   ...sourceColumns<StageOf>(({ stage }) => stage),
 ];
 
@@ -43,7 +54,9 @@ export const outputTable: DatasetTable = defineTable<Output>({
       ({ producer, isLatest }) => (isLatest ? producer.sharePercent : null),
       '%',
     ),
-    column('capacity', 'number', 'Capacity a year, of the latest year only', ({ producer, isLatest }) => (isLatest ? producer.capacity : null)),
+    column('capacity', 'number', 'Capacity a year, of the latest year only', ({ producer, isLatest }) =>
+      isLatest ? producer.capacity : null,
+    ),
     ...measureColumns,
   ],
   cites: ({ stage }) => stage.source,
@@ -60,15 +73,27 @@ export const worldOutputTable: DatasetTable = defineTable<WorldOutput>({
   items: (content) =>
     stagesOf(content).flatMap(({ material, stage }) => [
       { material, stage, year: stage.year, isLatest: true, total: stage.worldTotal },
-      ...(stage.priorWorldTotal === null ? [] : [{ material, stage, year: stage.priorYear, isLatest: false, total: stage.priorWorldTotal }]),
+      ...(stage.priorWorldTotal === null
+        ? []
+        : [{ material, stage, year: stage.priorYear, isLatest: false, total: stage.priorWorldTotal }]),
     ]),
   columns: [
     ...stageColumns,
-    column('world_output', 'number', 'Output of the world in the year; empty where none is published', ({ total }) => total),
-    column('other_countries', 'number', 'Output of countries that are not named, of the latest year only', ({ stage, isLatest }) =>
-      isLatest ? stage.otherCountries : null,
+    column(
+      'world_output',
+      'number',
+      'Output of the world in the year; empty where none is published',
+      ({ total }) => total,
     ),
-    column('world_capacity', 'number', 'Capacity a year, of the latest year only', ({ stage, isLatest }) => (isLatest ? stage.worldCapacity : null)),
+    column(
+      'other_countries',
+      'number',
+      'Output of countries that are not named, of the latest year only',
+      ({ stage, isLatest }) => (isLatest ? stage.otherCountries : null),
+    ),
+    column('world_capacity', 'number', 'Capacity a year, of the latest year only', ({ stage, isLatest }) =>
+      isLatest ? stage.worldCapacity : null,
+    ),
     ...measureColumns,
   ],
   cites: ({ stage }) => stage.source,

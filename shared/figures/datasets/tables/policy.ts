@@ -10,7 +10,10 @@ type Listing = { material: string; listing: ReturnType<typeof heldListings>[numb
 
 export const criticalListTable: DatasetTable = defineTable<Listing>({
   id: 'critical-lists',
-  items: (content) => content.list('figures').flatMap((figures) => heldListings(figures).map((listing) => ({ material: figures.id, listing }))),
+  items: (content) =>
+    content
+      .list('figures')
+      .flatMap((figures) => heldListings(figures).map((listing) => ({ material: figures.id, listing }))),
   columns: [
     column('material', 'string', 'Id of the material, as in its address', ({ material }) => material),
     column('list', 'string', 'Who drew up the list', ({ listing }) => listing.name),
@@ -31,7 +34,12 @@ export const listChangeTable: DatasetTable = defineTable<ListChange>({
   columns: [
     column('year', 'integer', 'Year of the edition that made the change', ({ edition }) => Number(edition)),
     column('list', 'string', 'Who drew up the list', ({ list }) => list),
-    column('compared_with', 'integer', 'Year of the edition before; empty where the list began', ({ before }) => before && Number(before)),
+    column(
+      'compared_with',
+      'integer',
+      'Year of the edition before; empty where the list began',
+      ({ before }) => before && Number(before),
+    ),
     column('material', 'string', 'Id of the material, as in its address', ({ material }) => material),
     column('change', 'string', 'added, dropped or renamed', ({ kind }) => kind),
     column('name_before', 'string', 'Its name on the list before, if that differs from ours', ({ from }) => from),
@@ -49,7 +57,9 @@ type MeasureOf = { measure: Measure; material: string; state: ReturnType<typeof 
 export const tradeMeasureTable: DatasetTable = defineTable<MeasureOf>({
   id: 'trade-measures',
   items: (content, now) =>
-    measuresOf(content, {}).flatMap((measure) => measure.materials.map((material) => ({ measure, material, state: stateAt(measure, now) }))),
+    measuresOf(content, {}).flatMap((measure) =>
+      measure.materials.map((material) => ({ measure, material, state: stateAt(measure, now) })),
+    ),
   columns: [
     column('id', 'string', 'Id of the measure; it has a row for each of its materials', ({ measure }) => measure.id),
     column('material', 'string', 'Id of the material, as in its address', ({ material }) => material),
@@ -62,8 +72,18 @@ export const tradeMeasureTable: DatasetTable = defineTable<MeasureOf>({
     column('from', 'string', 'First day or month on which it applies, as stated', ({ measure }) => measure.from),
     column('suspended_from', 'date', 'First day of its suspension', ({ measure }) => measure.suspended?.from),
     column('suspended_to', 'date', 'Last day of its suspension, as stated', ({ measure }) => measure.suspended?.to),
-    column('ends', 'string', 'Last day or month, as stated in advance or on record', ({ measure }) => measure.ended ?? measure.ends),
-    column('state', 'string', 'On the day of the download: announced, in force, suspended, unconfirmed or ended', ({ state }) => state.state),
+    column(
+      'ends',
+      'string',
+      'Last day or month, as stated in advance or on record',
+      ({ measure }) => measure.ended ?? measure.ends,
+    ),
+    column(
+      'state',
+      'string',
+      'On the day of the download: announced, in force, suspended, unconfirmed or ended',
+      ({ state }) => state.state,
+    ),
     column('as_of', 'string', 'How far the record goes from which the state was taken', ({ measure }) => measure.asOf),
     column('read_on', 'date', 'Day on which an editor last read the source', ({ measure }) => measure.readOn),
     ...sourceColumns<MeasureOf>(({ measure }) => measure),

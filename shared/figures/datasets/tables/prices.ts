@@ -2,7 +2,13 @@
 import type { Entry } from '../../../content.ts';
 import { column, type DatasetTable, defineTable, figuresChanged, sourceColumns } from './table.ts';
 
-type Price = { material: string; series: Entry<'figures'>['annualPrices'][number]; year: string; value: number; isLast: boolean };
+type Price = {
+  material: string;
+  series: Entry<'figures'>['annualPrices'][number];
+  year: string;
+  value: number;
+  isLast: boolean;
+};
 
 export const annualPriceTable: DatasetTable = defineTable<Price>({
   id: 'annual-prices',
@@ -10,7 +16,9 @@ export const annualPriceTable: DatasetTable = defineTable<Price>({
     content.list('figures').flatMap(({ id: material, annualPrices }) =>
       annualPrices.flatMap((series) => {
         const last = Object.keys(series.years).toSorted().at(-1);
-        return Object.entries(series.years).flatMap(([year, value]) => (value === null ? [] : [{ material, series, year, value, isLast: year === last }]));
+        return Object.entries(series.years).flatMap(([year, value]) =>
+          value === null ? [] : [{ material, series, year, value, isLast: year === last }],
+        );
       }),
     ),
   columns: [
@@ -21,7 +29,12 @@ export const annualPriceTable: DatasetTable = defineTable<Price>({
     column('price', 'number', 'Average of the year, in the unit of the row', ({ value }) => value),
     column('unit', 'string', 'Currency and mass: USD/kg, US cents/lb', ({ series }) => series.unit),
     column('basis', 'string', 'Delivery, purity or content to which the price refers', ({ series }) => series.basis),
-    column('estimated', 'boolean', 'Whether the source estimates the year', ({ series, isLast }) => isLast && series.latestIsEstimate),
+    column(
+      'estimated',
+      'boolean',
+      'Whether the source estimates the year',
+      ({ series, isLast }) => isLast && series.latestIsEstimate,
+    ),
     ...sourceColumns<Price>(({ series }) => series),
   ],
   cites: ({ series }) => series.source,

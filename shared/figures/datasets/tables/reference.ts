@@ -29,7 +29,9 @@ export const glossaryTable: DatasetTable = defineTable<Entry<'glossary'>>({
     column('term', 'string', 'The term', ({ term }) => term),
     column('synonyms', 'string', 'Other words for it, separated by “; ”', ({ synonyms }) => synonyms.join('; ')),
     column('definition', 'string', 'What it means', ({ definition }) => definition),
-    column('materials', 'string', 'Ids of the materials it concerns, separated by spaces', ({ materials }) => materials.join(' ')),
+    column('materials', 'string', 'Ids of the materials it concerns, separated by spaces', ({ materials }) =>
+      materials.join(' '),
+    ),
     column('path', 'string', 'Path of its page on this site', (term) => entryHref(term)),
   ],
 });

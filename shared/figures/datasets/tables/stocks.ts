@@ -4,7 +4,14 @@ import { column, type DatasetTable, defineTable, figuresChanged, sourceColumns }
 
 type Figures = Entry<'figures'>;
 type Reserves = NonNullable<Figures['reserves']>;
-type Reserve = { material: string; reserves: Reserves; iso3: string | null; country: string; value: number | null; qualifier: string | null };
+type Reserve = {
+  material: string;
+  reserves: Reserves;
+  iso3: string | null;
+  country: string;
+  value: number | null;
+  qualifier: string | null;
+};
 
 export const reserveTable: DatasetTable = defineTable<Reserve>({
   id: 'reserves',
@@ -14,8 +21,22 @@ export const reserveTable: DatasetTable = defineTable<Reserve>({
       .flatMap(({ id: material, reserves }) =>
         reserves
           ? [
-              { material, reserves, iso3: null, country: 'World', value: reserves.worldTotal, qualifier: reserves.worldTotalQualifier },
-              ...reserves.countries.map(({ iso3, name, value }) => ({ material, reserves, iso3, country: name, value, qualifier: null })),
+              {
+                material,
+                reserves,
+                iso3: null,
+                country: 'World',
+                value: reserves.worldTotal,
+                qualifier: reserves.worldTotalQualifier,
+              },
+              ...reserves.countries.map(({ iso3, name, value }) => ({
+                material,
+                reserves,
+                iso3,
+                country: name,
+                value,
+                qualifier: null,
+              })),
             ]
           : [],
       ),
@@ -24,7 +45,12 @@ export const reserveTable: DatasetTable = defineTable<Reserve>({
     column('iso3', 'string', 'Country by ISO 3166-1 alpha-3; empty for the world', ({ iso3 }) => iso3),
     column('country', 'string', 'Country, or World for the total as published', ({ country }) => country),
     column('edition', 'integer', 'Year of the edition', ({ reserves }) => reserves.editionYear),
-    column('reserves', 'number', 'Reserves in the unit of the row; empty where none are published', ({ value }) => value),
+    column(
+      'reserves',
+      'number',
+      'Reserves in the unit of the row; empty where none are published',
+      ({ value }) => value,
+    ),
     column('qualifier', 'string', 'What the source says of the total: “more than”', ({ qualifier }) => qualifier),
     column('unit', 'string', 'Unit of the amount: t, kt and kg are metric', ({ reserves }) => reserves.unit),
     column('basis', 'string', 'What the amount weighs', ({ reserves }) => reserves.basis),
@@ -39,12 +65,26 @@ type RelianceRow = { material: string; reliance: NonNullable<Figures['usNetImpor
 
 export const importRelianceTable: DatasetTable = defineTable<RelianceRow>({
   id: 'us-import-reliance',
-  items: (content) => content.list('figures').flatMap(({ id: material, usNetImportReliancePercent: reliance }) => (reliance ? [{ material, reliance }] : [])),
+  items: (content) =>
+    content
+      .list('figures')
+      .flatMap(({ id: material, usNetImportReliancePercent: reliance }) => (reliance ? [{ material, reliance }] : [])),
   columns: [
     column('material', 'string', 'Id of the material, as in its address', ({ material }) => material),
     column('year', 'integer', 'Year of the figure', ({ reliance }) => reliance.year),
-    column('reliance_percent', 'number', 'Net imports in percent of consumption; empty for a net exporter', ({ reliance }) => reliance.value, '%'),
-    column('qualifier', 'string', '“more than” makes the percentage a lower bound', ({ reliance }) => reliance.qualifier),
+    column(
+      'reliance_percent',
+      'number',
+      'Net imports in percent of consumption; empty for a net exporter',
+      ({ reliance }) => reliance.value,
+      '%',
+    ),
+    column(
+      'qualifier',
+      'string',
+      '“more than” makes the percentage a lower bound',
+      ({ reliance }) => reliance.qualifier,
+    ),
     column('basis', 'string', 'Which consumption it is a share of', ({ reliance }) => reliance.basis ?? null),
     ...sourceColumns<RelianceRow>(({ reliance }) => reliance),
   ],

@@ -29,7 +29,14 @@ type TableOptions<Item> = {
   changed?: (content: Content) => readonly string[];
 };
 
-export function defineTable<Item>({ id, items, columns, cites = () => [], material = () => undefined, changed = () => [] }: TableOptions<Item>): DatasetTable {
+export function defineTable<Item>({
+  id,
+  items,
+  columns,
+  cites = () => [],
+  material = () => undefined,
+  changed = () => [],
+}: TableOptions<Item>): DatasetTable {
   return {
     id,
     columns: columns.map(({ value: _value, ...column }) => column),
@@ -48,25 +55,41 @@ function toCell(value: DataCell | undefined): DataCell {
   return value === undefined || value === '' ? null : value;
 }
 
-export function column<Item>(name: string, type: ColumnType, meaning: string, value: ReadColumn<Item>['value'], unit?: string): ReadColumn<Item> {
+export function column<Item>(
+  name: string,
+  type: ColumnType,
+  meaning: string,
+  value: ReadColumn<Item>['value'],
+  unit?: string,
+): ReadColumn<Item> {
   return { name, type, meaning, value, ...(unit && { unit }) };
 }
 
 /** The fields that every record of figures has. */
-export type SourcedRecord = { source: readonly string[]; confidence: 'sourced' | 'recalled'; approximate?: boolean; note?: unknown };
+export type SourcedRecord = {
+  source: readonly string[];
+  confidence: 'sourced' | 'recalled';
+  approximate?: boolean;
+  note?: unknown;
+};
 
 /** The columns at the end of every table of figures. @param sourced returns the source and the confidence of a record. */
 export function sourceColumns<Item>(sourced: (item: Item) => SourcedRecord): ReadColumn<Item>[] {
   return [
-    column('approximate', 'boolean', 'Whether the value is rounded or recalled: print it with “about”', (item) => isApproximate(sourced(item))),
+    column('approximate', 'boolean', 'Whether the value is rounded or recalled: print it with “about”', (item) =>
+      isApproximate(sourced(item)),
+    ),
     column(
       'confidence',
       'string',
       'sourced: seen in a document. recalled: general knowledge of our editors. weak: in a document that we do not rely on',
       (item, content) => (isWeak(content, sourced(item).source) ? 'weak' : sourced(item).confidence),
     ),
-    column('source', 'string', 'Ids of documents in the dataset “sources”, with their parts behind #; several are separated by spaces', (item) =>
-      sourced(item).source.join(' '),
+    column(
+      'source',
+      'string',
+      'Ids of documents in the dataset “sources”, with their parts behind #; several are separated by spaces',
+      (item) => sourced(item).source.join(' '),
     ),
     column('note', 'string', 'What to keep in mind', (item) => noteOf(sourced(item))),
   ];

@@ -9,14 +9,29 @@ type Use = { material: string; table: Figures['uses'][number]; use: Figures['use
 export const useTable: DatasetTable = defineTable<Use>({
   id: 'uses',
   items: (content) =>
-    content.list('figures').flatMap(({ id: material, uses }) => uses.flatMap((table) => table.items.map((use) => ({ material, table, use })))),
+    content
+      .list('figures')
+      .flatMap(({ id: material, uses }) =>
+        uses.flatMap((table) => table.items.map((use) => ({ material, table, use }))),
+      ),
   columns: [
     column('material', 'string', 'Id of the material, as in its address', ({ material }) => material),
-    column('scope', 'string', 'Whose use: the world, or the United States. The two are not comparable', ({ table }) => table.scope),
+    column(
+      'scope',
+      'string',
+      'Whose use: the world, or the United States. The two are not comparable',
+      ({ table }) => table.scope,
+    ),
     column('year', 'integer', 'Year of the shares; empty where the source names none', ({ table }) => table.year),
     column('basis', 'string', 'What the shares are of', ({ table }) => table.basis),
     column('use', 'string', 'What it is used for', ({ use }) => use.name),
-    column('share_percent', 'number', 'Share of the use; empty where uses are named without shares', ({ use }) => use.sharePercent, '%'),
+    column(
+      'share_percent',
+      'number',
+      'Share of the use; empty where uses are named without shares',
+      ({ use }) => use.sharePercent,
+      '%',
+    ),
     ...sourceColumns<Use>(({ table }) => table),
   ],
   cites: ({ table }) => table.source,
@@ -33,7 +48,10 @@ type CoProduct = { material: string; record: Figures['coProducts'][number] };
 
 export const coProductTable: DatasetTable = defineTable<CoProduct>({
   id: 'co-products',
-  items: (content) => content.list('figures').flatMap(({ id: material, coProducts }) => coProducts.map((record) => ({ material, record }))),
+  items: (content) =>
+    content
+      .list('figures')
+      .flatMap(({ id: material, coProducts }) => coProducts.map((record) => ({ material, record }))),
   columns: [
     column('material', 'string', 'Id of the material, as in its address', ({ material }) => material),
     column('relation', 'string', 'How the two are won together', ({ record }) => record.relation.replaceAll('_', ' ')),

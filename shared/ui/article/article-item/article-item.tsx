@@ -47,11 +47,18 @@ function Thumb({ thumb }: { thumb: ArticleSummary['thumb'] | undefined }) {
 /** The poster of a video. The title beside it is the link. */
 function Poster({ address }: { address: string }) {
   const url = useAddress()(address);
-  return <img className="article-item__poster" src={url} alt="" width={320} height={180} loading="lazy" decoding="async" />;
+  return (
+    <img className="article-item__poster" src={url} alt="" width={320} height={180} loading="lazy" decoding="async" />
+  );
 }
 
 /** An item for columns and grids: kind and date, title, optional standfirst, authors and materials. */
-export function ArticleItem({ article, level = 3, showKind = true, standfirst = true }: ArticleItemProps & { standfirst?: boolean }) {
+export function ArticleItem({
+  article,
+  level = 3,
+  showKind = true,
+  standfirst = true,
+}: ArticleItemProps & { standfirst?: boolean }) {
   return (
     <article className="article-item article-item--compact">
       <p className="article-item__date">
@@ -91,7 +98,13 @@ export function ArticleAbout({ article }: { article: ArticleSummary }) {
   );
 }
 
-export function ArticleDate({ article, showKind }: { article: Pick<ArticleSummary, 'kind' | 'publishedAt'>; showKind: boolean }) {
+export function ArticleDate({
+  article,
+  showKind,
+}: {
+  article: Pick<ArticleSummary, 'kind' | 'publishedAt'>;
+  showKind: boolean;
+}) {
   return (
     <>
       {showKind && <b className="article-item__kind">{articleKinds[article.kind].one}</b>}{' '}

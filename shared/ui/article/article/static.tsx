@@ -40,7 +40,13 @@ export function splitArticle(data: ArticleData, film?: { textHeading: string }) 
   };
 }
 
-function Title({ data: { kind, category, title, standfirst: text }, standfirst }: { data: ArticleData; standfirst: boolean }) {
+function Title({
+  data: { kind, category, title, standfirst: text },
+  standfirst,
+}: {
+  data: ArticleData;
+  standfirst: boolean;
+}) {
   const { list, label } = articleKinds[kind];
   return (
     <>
@@ -99,7 +105,11 @@ function Text({ data, heading }: { data: ArticleData; heading: string | undefine
       {heading && <h2 className="article__label">{heading}</h2>}
       {data.body.map((part) =>
         'chart' in part ? (
-          <Chart key={part.chart.id} chart={part.chart} table={part.table && <Html className="prose prose--rich" value={part.table} />} />
+          <Chart
+            key={part.chart.id}
+            chart={part.chart}
+            table={part.table && <Html className="prose prose--rich" value={part.table} />}
+          />
         ) : (
           <Html key={part.key} className="prose prose--rich" value={part.text} />
         ),
@@ -142,7 +152,10 @@ const railStays = 8;
 function Rail({ data: { materials, services } }: { data: ArticleData }) {
   if (materials.length + services.length === 0) return null;
   return (
-    <aside className={`article__rail${materials.length > railStays ? '' : ' article__rail--stays'}`} aria-label="About this piece">
+    <aside
+      className={`article__rail${materials.length > railStays ? '' : ' article__rail--stays'}`}
+      aria-label="About this piece"
+    >
       {materials.length > 0 && (
         <section>
           <h2 className="article__label">In this piece</h2>

@@ -7,7 +7,10 @@ type Files = readonly { label: string; href: string }[];
 
 /** @param href the address of the item, relative to the base path: the line ends with it. @param others the item in other formats. */
 export function citeParts({ text, bibtex, ris }: CitationFormats, href: string, others: Files = []) {
-  return { citeLine: <CiteLine text={text} href={href} />, citeFiles: <CiteFiles bibtex={bibtex} ris={ris} others={others} /> };
+  return {
+    citeLine: <CiteLine text={text} href={href} />,
+    citeFiles: <CiteFiles bibtex={bibtex} ris={ris} others={others} />,
+  };
 }
 
 function CiteLine({ text, href }: { text: string; href: string }) {

@@ -9,7 +9,11 @@ export function Cite({ line, files }: { line: Markup | undefined; files: Markup 
   const text = useRef<HTMLElement>(null);
   const [status, setStatus] = useState('');
   const copy = () =>
-    void copyText('citation', text.current?.textContent ?? '', () => text.current && getSelection()?.selectAllChildren(text.current)).then(setStatus);
+    void copyText(
+      'citation',
+      text.current?.textContent ?? '',
+      () => text.current && getSelection()?.selectAllChildren(text.current),
+    ).then(setStatus);
   return (
     <>
       <Html

@@ -19,7 +19,17 @@ export function LeadArticle({ href, cover, poster, beside = false, children }: L
     <article className={beside ? 'lead-article lead-article--beside' : 'lead-article'}>
       {(poster || cover) && (
         <Link className="lead-article__picture" href={href} tabIndex={-1} aria-hidden="true">
-          {poster && <img className="lead-article__poster" src={address(poster)} alt="" width={1280} height={720} loading="lazy" decoding="async" />}
+          {poster && (
+            <img
+              className="lead-article__poster"
+              src={address(poster)}
+              alt=""
+              width={1280}
+              height={720}
+              loading="lazy"
+              decoding="async"
+            />
+          )}
           {cover && <CoverPicture cover={cover} />}
         </Link>
       )}

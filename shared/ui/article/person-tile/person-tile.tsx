@@ -2,7 +2,11 @@
 import type { PersonSummary } from '../../../records/people/load-people.ts';
 import { Link } from '../../basic/link/link.tsx';
 
-export function PersonTile({ person: { initials, joined, area, group } }: { person: Pick<PersonSummary, 'initials' | 'joined' | 'area' | 'group'> }) {
+export function PersonTile({
+  person: { initials, joined, area, group },
+}: {
+  person: Pick<PersonSummary, 'initials' | 'joined' | 'area' | 'group'>;
+}) {
   return (
     <span className="person-tile chamfer" data-group={group} aria-hidden="true">
       <span>{joined}</span> <b className="person-tile__initials">{initials}</b> <span>{area}</span>

@@ -25,7 +25,13 @@ export function ReadingView({ data }: { data: ReadingData }) {
           {data.updatedAt && `, updated ${formatDate(data.updatedAt)}`}. <Link href={data.fullHref}>Full version</Link>
         </p>
         <Notices notices={data.notices} />
-        {data.body.map((part) => ('chart' in part ? <ChartAsTable key={part.chart.id} part={part} /> : <Html key={part.key} value={part.text} />))}
+        {data.body.map((part) =>
+          'chart' in part ? (
+            <ChartAsTable key={part.chart.id} part={part} />
+          ) : (
+            <Html key={part.key} value={part.text} />
+          ),
+        )}
         {data.references && <Html value={data.references} />}
         <footer className="meta">
           Cite as: {data.citation} <Link href={data.fullHref}>{address(data.fullHref)}</Link>

@@ -22,7 +22,9 @@ export function Share({ ways }: { ways: Markup | undefined }) {
   function copy({ target }: Event) {
     const output = details.current?.querySelector('output');
     if (!output || (target as Element).tagName !== 'BUTTON') return;
-    void copyText('address', address()?.value ?? '', () => address()?.select()).then((result) => (output.textContent = result));
+    void copyText('address', address()?.value ?? '', () => address()?.select()).then(
+      (result) => (output.textContent = result),
+    );
   }
   return (
     <details className="share" ref={details}>

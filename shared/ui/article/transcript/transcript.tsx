@@ -1,7 +1,12 @@
 /** The transcript of a video by chapter; each line links to its time. With script it follows the playback and can be searched. */
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import type { Cue } from '../../../content.ts';
-import { groupCues, momentHref, splitAtMatches, type VideoChapter } from '../../../publishing/articles/published-video.ts';
+import {
+  groupCues,
+  momentHref,
+  splitAtMatches,
+  type VideoChapter,
+} from '../../../publishing/articles/published-video.ts';
 import { clockTime } from '../../../site/video-time.ts';
 import { formatCount } from '../../../text/format.ts';
 
@@ -67,7 +72,12 @@ function Line({ cue: { startS, text }, phrase, isCurrent, onGo }: LineProps) {
   const parts = splitAtMatches(text, phrase);
   return (
     <li hidden={phrase.trim() !== '' && parts.length === 1}>
-      <a href={momentHref(startS)} rel="external" aria-current={isCurrent || undefined} onClick={(event) => onGo(event, startS)}>
+      <a
+        href={momentHref(startS)}
+        rel="external"
+        aria-current={isCurrent || undefined}
+        onClick={(event) => onGo(event, startS)}
+      >
         <time>{clockTime(startS)}</time>{' '}
         <span>
           {/* oxlint-disable-next-line react/no-array-index-key -- parts of a text have no other key */}

@@ -1,5 +1,13 @@
 /** A video in a page: a poster, then the player once the visitor presses play. Falls back to a native video element without script, without Media Source Extensions, or when the player cannot be loaded. */
-import { type ComponentType, type Ref, useContext, useImperativeHandle, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  type ComponentType,
+  type Ref,
+  useContext,
+  useImperativeHandle,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { PlayerContext, type PlayerHandle, type PlayerProps } from '../../../site/player-contract.ts';
 import { clockTime } from '../../../site/video-time.ts';
 import { Icon } from '../../basic/icon/icon.tsx';
@@ -34,7 +42,9 @@ export function VideoPlayer({ ref, about, ...props }: VideoPlayerProps) {
       setStage('unavailable');
     }
   }
-  useImperativeHandle(ref as Ref<PlayerHandle>, () => ({ seek: (seconds) => player.current?.seek(seconds) ?? void start(seconds) }));
+  useImperativeHandle(ref as Ref<PlayerHandle>, () => ({
+    seek: (seconds) => player.current?.seek(seconds) ?? void start(seconds),
+  }));
 
   const options = { ...resolved, ...(startS !== undefined && { startS }) };
   return (
@@ -69,15 +79,39 @@ export function VideoPlayer({ ref, about, ...props }: VideoPlayerProps) {
  * Starts at the time in the fragment of its address (Media Fragments URI 1.0). The key creates a new element when the start time changes.
  * MP4 comes first, because every browser plays it while some only claim to play HLS. Captions are enabled only on start, otherwise they would be fetched early.
  */
-function BrowserPlayer({ title, source, poster, captions, download, startS, isStarted }: PlayerProps & { isStarted: boolean }) {
+function BrowserPlayer({
+  title,
+  source,
+  poster,
+  captions,
+  download,
+  startS,
+  isStarted,
+}: PlayerProps & { isStarted: boolean }) {
   const moment = startS ? `#t=${startS}` : '';
   return (
     // oxlint-disable-next-line jsx-a11y/media-has-caption -- one track per available language
-    <video key={moment} className="film__video" controls playsInline preload="none" poster={poster} aria-label={title} autoPlay={isStarted}>
+    <video
+      key={moment}
+      className="film__video"
+      controls
+      playsInline
+      preload="none"
+      poster={poster}
+      aria-label={title}
+      autoPlay={isStarted}
+    >
       {download && <source src={download + moment} type="video/mp4" />}
       {source.hls && <source src={source.hls + moment} type="application/vnd.apple.mpegurl" />}
       {captions.map(({ src, language, label }, index) => (
-        <track key={src} kind="captions" src={src} srcLang={language} label={label} default={isStarted && index === 0} />
+        <track
+          key={src}
+          kind="captions"
+          src={src}
+          srcLang={language}
+          label={label}
+          default={isStarted && index === 0}
+        />
       ))}
     </video>
   );

@@ -33,17 +33,43 @@ export function Carousel({ label, children }: { label: string; children: ReactNo
         {children}
       </section>
       <div className="carousel__buttons">
-        <Step icon="back" label={`Previous: ${label}`} isEnabled={position === 'middle' || position === 'end'} onClick={() => go(-1)} />
-        <Step icon="arrow" label={`Next: ${label}`} isEnabled={position === 'start' || position === 'middle'} onClick={() => go(1)} />
+        <Step
+          icon="back"
+          label={`Previous: ${label}`}
+          isEnabled={position === 'middle' || position === 'end'}
+          onClick={() => go(-1)}
+        />
+        <Step
+          icon="arrow"
+          label={`Next: ${label}`}
+          isEnabled={position === 'start' || position === 'middle'}
+          onClick={() => go(1)}
+        />
       </div>
     </div>
   );
 }
 
 /** Uses `aria-disabled` rather than `disabled`, so that the button keeps the focus at the end of the row. */
-function Step({ icon, label, isEnabled, onClick }: { icon: 'back' | 'arrow'; label: string; isEnabled: boolean; onClick: () => void }) {
+function Step({
+  icon,
+  label,
+  isEnabled,
+  onClick,
+}: {
+  icon: 'back' | 'arrow';
+  label: string;
+  isEnabled: boolean;
+  onClick: () => void;
+}) {
   return (
-    <button className="icon-button" type="button" aria-label={label} aria-disabled={!isEnabled} onClick={isEnabled ? onClick : undefined}>
+    <button
+      className="icon-button"
+      type="button"
+      aria-label={label}
+      aria-disabled={!isEnabled}
+      onClick={isEnabled ? onClick : undefined}
+    >
       <Icon name={icon} />
     </button>
   );

@@ -2,7 +2,12 @@
 import type { ReactNode } from 'react';
 import { Link } from '../link/link.tsx';
 
-type ChoiceLinkProps = { href: string | undefined; current: boolean | undefined; className?: string; children: ReactNode };
+type ChoiceLinkProps = {
+  href: string | undefined;
+  current: boolean | undefined;
+  className?: string;
+  children: ReactNode;
+};
 
 export function ChoiceLink({ href, current, className, children }: ChoiceLinkProps) {
   if (href === undefined) return <span className={className}>{children}</span>;

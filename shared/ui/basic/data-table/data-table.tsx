@@ -13,7 +13,8 @@ export function DataTable({ table, formulas = table.formulas }: DataTableProps) 
       <section className="scroll" tabIndex={0} aria-label={caption}>
         <table className="data-table__table">
           <caption className="data-table__caption">
-            <FormulaText text={caption} formulas={formulas} /> {illustrative && <span className="data-table__mark">Illustrative figures</span>}
+            <FormulaText text={caption} formulas={formulas} />{' '}
+            {illustrative && <span className="data-table__mark">Illustrative figures</span>}
           </caption>
           <thead>
             <tr>

@@ -26,7 +26,12 @@ export function Dialog({ heading, onClose, className = '', children }: DialogPro
   );
 }
 
-export function DialogContent({ headingId, heading, onClose, children }: Omit<DialogProps, 'className'> & { headingId: string }) {
+export function DialogContent({
+  headingId,
+  heading,
+  onClose,
+  children,
+}: Omit<DialogProps, 'className'> & { headingId: string }) {
   return (
     <div className="dialog__in">
       <header className="dialog__head">

@@ -54,7 +54,14 @@ export function EnlargedPicture({ view, drawing = noDrawing, caption, onZoom }: 
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable with the keyboard */}
-      <section className="enlarged__view" aria-label="Picture" tabIndex={0} data-view={view} suppressHydrationWarning dangerouslySetInnerHTML={drawing} />
+      <section
+        className="enlarged__view"
+        aria-label="Picture"
+        tabIndex={0}
+        data-view={view}
+        suppressHydrationWarning
+        dangerouslySetInnerHTML={drawing}
+      />
       <div className="enlarged__foot">
         <Html value={caption} />
         <button className="more" type="button" onClick={onZoom}>

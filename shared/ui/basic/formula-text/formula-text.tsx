@@ -5,7 +5,11 @@ import { type SubscriptPart, splitAtSubscripts, svgSubscript } from '../../../ev
 type FormulaTextProps = { text: string; formulas?: readonly string[] | undefined };
 
 export function FormulaText({ text, formulas }: FormulaTextProps) {
-  return partsOf(text, formulas)?.map(({ text: part, isSubscript, at }) => (isSubscript ? <sub key={at}>{part}</sub> : part)) ?? text;
+  return (
+    partsOf(text, formulas)?.map(({ text: part, isSubscript, at }) =>
+      isSubscript ? <sub key={at}>{part}</sub> : part,
+    ) ?? text
+  );
 }
 
 /** The same within an SVG text. */

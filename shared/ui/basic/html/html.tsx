@@ -13,5 +13,14 @@ type HtmlProps = {
 };
 
 export function Html({ value = empty, className, ref, isDecorative, as: Tag = 'div' }: HtmlProps) {
-  return <Tag className={className} ref={ref} aria-hidden={isDecorative} data-static={value.name} suppressHydrationWarning dangerouslySetInnerHTML={value} />;
+  return (
+    <Tag
+      className={className}
+      ref={ref}
+      aria-hidden={isDecorative}
+      data-static={value.name}
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={value}
+    />
+  );
 }

@@ -15,7 +15,15 @@ export function Icon({ name, id, sameAs }: { name: keyof typeof icons; id?: stri
   const { box, path } = icons[name];
   const [, , width, height] = box.split(' ');
   return (
-    <svg className={`icon icon--${name}`} width={width} height={height} viewBox={box} fill="none" stroke="currentColor" aria-hidden="true">
+    <svg
+      className={`icon icon--${name}`}
+      width={width}
+      height={height}
+      viewBox={box}
+      fill="none"
+      stroke="currentColor"
+      aria-hidden="true"
+    >
       {sameAs ? <use href={`#${sameAs}`} /> : <path id={id} d={path} />}
     </svg>
   );

@@ -5,7 +5,9 @@ import type { LinkedText } from '../../../text/link-words.ts';
 import { Link } from './link.tsx';
 
 export function LinkedWords({ parts }: { parts: LinkedText }) {
-  return parts.map(({ text, href }) => <Fragment key={text}>{href === undefined ? text : <Origin text={text} href={href} />}</Fragment>);
+  return parts.map(({ text, href }) => (
+    <Fragment key={text}>{href === undefined ? text : <Origin text={text} href={href} />}</Fragment>
+  ));
 }
 
 function Origin({ text, href }: { text: string; href: string }) {

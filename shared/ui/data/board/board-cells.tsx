@@ -29,7 +29,14 @@ export function TightestCell({ tightest: { counted, doubtful } }: { tightest: Ti
   return (
     <>
       <Plot axis="percent">
-        {counted && <circle className={counted.share > majority ? 'board__dot' : 'board__dot board__dot--mute'} cx={`${counted.share}%`} cy="8" r="5.5" />}
+        {counted && (
+          <circle
+            className={counted.share > majority ? 'board__dot' : 'board__dot board__dot--mute'}
+            cx={`${counted.share}%`}
+            cy="8"
+            r="5.5"
+          />
+        )}
         {doubtful && <circle className="board__dot board__dot--doubtful" cx={`${doubtful.share}%`} cy="8" r="5.5" />}
       </Plot>
       <span className="board__value">
@@ -47,7 +54,11 @@ export function TightestCell({ tightest: { counted, doubtful } }: { tightest: Ti
 
 /** The largest share at one stage. */
 export function SharePlot({ share }: { share: StageShare }) {
-  return <TightestCell tightest={share.doubtful ? { counted: undefined, doubtful: share } : { counted: share, doubtful: undefined }} />;
+  return (
+    <TightestCell
+      tightest={share.doubtful ? { counted: undefined, doubtful: share } : { counted: share, doubtful: undefined }}
+    />
+  );
 }
 
 function ShareText({ share: { country, share, output, approximate, doubtful } }: { share: StageShare }) {
@@ -113,10 +124,15 @@ export function PriceCell({ price }: { price: PriceChange | undefined }) {
 }
 
 export function MeasuresCell({ measures: { inForce, suspended, unconfirmed } }: { measures: MeasureCount }) {
-  const others = [...(suspended ? [`${suspended} suspended`] : []), ...(unconfirmed ? [`${unconfirmed} not confirmed`] : [])];
+  const others = [
+    ...(suspended ? [`${suspended} suspended`] : []),
+    ...(unconfirmed ? [`${unconfirmed} not confirmed`] : []),
+  ];
   return (
     <>
-      <SquaresRow squares={[...repeat('full', inForce), ...repeat('suspended', suspended), ...repeat('doubtful', unconfirmed)]} />
+      <SquaresRow
+        squares={[...repeat('full', inForce), ...repeat('suspended', suspended), ...repeat('doubtful', unconfirmed)]}
+      />
       <span className="board__value">
         <b>{inForce}</b>
         {others.length > 0 && <small>, {others.join(', ')}</small>}

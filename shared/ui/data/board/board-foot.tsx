@@ -10,12 +10,14 @@ export function BoardFoot({ source, files }: Pick<BoardData, 'source' | 'files'>
       <ul className="board-foot__signs">
         <Sign className="board__dot">one country over half, a price that rose, a published value</Sign>
         <Sign className="board__dot board__dot--mute">half or less, or a price that fell</Sign>
-        <Sign className="board__dot board__dot--open">only a lower bound is published: “over 50%” may be anything up to 100%</Sign>
+        <Sign className="board__dot board__dot--open">
+          only a lower bound is published: “over 50%” may be anything up to 100%
+        </Sign>
         <Sign className="board__dot board__dot--doubtful">doubtful: shown, not counted and not sorted</Sign>
       </ul>
       <p>
-        Reserves in years divide what can be mined at today’s cost by last year’s mine output. They grow when prices do: read them as a comparison, not as a
-        countdown.
+        Reserves in years divide what can be mined at today’s cost by last year’s mine output. They grow when prices do:
+        read them as a comparison, not as a countdown.
       </p>
       <p className="board-foot__files">
         {files.map(({ label, href }) => (

@@ -28,7 +28,12 @@ export function BoardRows({ rows, sorted }: RowsProps) {
           <Link href={row.href}>{row.name}</Link>
         </th>
         {cells.map(({ id, label, content }) => (
-          <td key={id} className={`board__cell board__cell--${id}`} data-label={label} data-sorted={id === sorted || undefined}>
+          <td
+            key={id}
+            className={`board__cell board__cell--${id}`}
+            data-label={label}
+            data-sorted={id === sorted || undefined}
+          >
             {content}
           </td>
         ))}

@@ -11,7 +11,11 @@ export function Chain({ steps }: { steps: { step: string; note: string | Markup;
             {step}
             {key && <span className="visually-hidden"> (the deciding step)</span>}
           </b>{' '}
-          {typeof note === 'string' ? <span className="chain__note">{note}</span> : <Html as="span" className="chain__note" value={note} />}
+          {typeof note === 'string' ? (
+            <span className="chain__note">{note}</span>
+          ) : (
+            <Html as="span" className="chain__note" value={note} />
+          )}
         </li>
       ))}
     </ol>

@@ -27,7 +27,11 @@ export function ChartDrawing({ drawing, size, illustrative = false, formulas, cl
       aria-hidden="true"
     >
       {mergePaths(shapes).map((shape) => (
-        <Shape key={isText(shape) ? `${shape.x} ${shape.y} ${shape.text}` : shape.style + shape.d} shape={shape} formulas={formulas} />
+        <Shape
+          key={isText(shape) ? `${shape.x} ${shape.y} ${shape.text}` : shape.style + shape.d}
+          shape={shape}
+          formulas={formulas}
+        />
       ))}
     </svg>
   );
@@ -37,7 +41,14 @@ function Shape({ shape, formulas }: { shape: ChartShape; formulas: ChartDrawingP
   if (!isText(shape)) {
     // Without the style sheet the area below a line would be black.
     const line = shape.style.startsWith('line-') ? { fill: 'none', stroke: 'currentColor' } : {};
-    return <path className={`chart__${shape.style}`} d={shape.d} strokeDasharray={shape.dashed ? '4 3' : undefined} {...line} />;
+    return (
+      <path
+        className={`chart__${shape.style}`}
+        d={shape.d}
+        strokeDasharray={shape.dashed ? '4 3' : undefined}
+        {...line}
+      />
+    );
   }
   const { text, x, y, role, anchor } = shape;
   return (

@@ -19,7 +19,10 @@ export function ChooseMaterials({ action, summary, legend, submit, message, choi
     <details className="choose" open={isOpen}>
       <summary className="choose__change">{summary}</summary>
       <form className="choose__form" action={address(action)} method="get">
-        <fieldset className={message ? 'choose__field choose__field--bad' : 'choose__field'} aria-describedby={message && 'choose-problem'}>
+        <fieldset
+          className={message ? 'choose__field choose__field--bad' : 'choose__field'}
+          aria-describedby={message && 'choose-problem'}
+        >
           <legend className="choose__legend">{legend}</legend>
           {message && (
             <p className="choose__error" id="choose-problem" role="alert">

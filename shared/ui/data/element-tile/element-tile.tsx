@@ -17,11 +17,21 @@ export function MovingTile({ symbol, children }: { symbol: string; children: Rea
 }
 
 /** The large tile. Not a link, because it is shown on the material's own page. */
-export function LargeTile({ number, symbol, name, datum }: { number: string; symbol: string; name: string; datum: string }) {
+export function LargeTile({
+  number,
+  symbol,
+  name,
+  datum,
+}: {
+  number: string;
+  symbol: string;
+  name: string;
+  datum: string;
+}) {
   return (
     <p className="element-tile element-tile--large" aria-hidden="true">
-      <span>{number}</span> <b className="element-tile__symbol">{symbol}</b> <span className="element-tile__name">{name}</span>{' '}
-      <span className="element-tile__datum">{datum}</span>
+      <span>{number}</span> <b className="element-tile__symbol">{symbol}</b>{' '}
+      <span className="element-tile__name">{name}</span> <span className="element-tile__datum">{datum}</span>
     </p>
   );
 }
@@ -29,7 +39,10 @@ export function LargeTile({ number, symbol, name, datum }: { number: string; sym
 /** The small tile. Hidden from screen readers, so that the name must be beside it. */
 export function SmallTile({ symbol, step, isDoubtful }: { symbol: string } & Shade) {
   return (
-    <span className={`element-tile element-tile--small step-${step}${isDoubtful ? ' doubtful' : ''}`} aria-hidden="true">
+    <span
+      className={`element-tile element-tile--small step-${step}${isDoubtful ? ' doubtful' : ''}`}
+      aria-hidden="true"
+    >
       {symbol}
     </span>
   );

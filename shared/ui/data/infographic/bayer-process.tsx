@@ -49,7 +49,13 @@ const places: Record<DrawingSize, Place> = {
   },
 };
 
-export function BayerProcessDrawing({ drawing: { line, byProduct }, size }: { drawing: BayerProcess; size: DrawingSize }) {
+export function BayerProcessDrawing({
+  drawing: { line, byProduct },
+  size,
+}: {
+  drawing: BayerProcess;
+  size: DrawingSize;
+}) {
   const { height, boxes, arrows, byArrows, note } = places[size];
   return (
     <DrawingFrame size={size} height={height}>
@@ -61,13 +67,26 @@ export function BayerProcessDrawing({ drawing: { line, byProduct }, size }: { dr
         </Words>
       ))}
       {[...line, ...byProduct].map((step, index) => (
-        <StepBox key={step.name} step={step} place={boxes[index] ?? [0, 0, 0]} color={index < line.length ? 'var(--line-control)' : 'var(--copper-ink)'} />
+        <StepBox
+          key={step.name}
+          step={step}
+          place={boxes[index] ?? [0, 0, 0]}
+          color={index < line.length ? 'var(--line-control)' : 'var(--copper-ink)'}
+        />
       ))}
     </DrawingFrame>
   );
 }
 
-function StepBox({ step: { name, formula, lines }, place: [x, y, width], color }: { step: BayerStep; place: Place['boxes'][number]; color: string }) {
+function StepBox({
+  step: { name, formula, lines },
+  place: [x, y, width],
+  color,
+}: {
+  step: BayerStep;
+  place: Place['boxes'][number];
+  color: string;
+}) {
   const words = lines.flatMap((text) => wrapText(text, width - padding - 4, textSize));
   const isFull = words.length > lines.length;
   return (
@@ -77,7 +96,14 @@ function StepBox({ step: { name, formula, lines }, place: [x, y, width], color }
         {`${name}${formula ? ', ' : ''}`}
         {formula && <Formula formula={formula} />}
       </Words>
-      <WordLines lines={words} x={x + padding} y={y + (isFull ? 41 : 48)} leading={isFull ? 17 : 19} size={textSize} fill="var(--ink-2)" />
+      <WordLines
+        lines={words}
+        x={x + padding}
+        y={y + (isFull ? 41 : 48)}
+        leading={isFull ? 17 : 19}
+        size={textSize}
+        fill="var(--ink-2)"
+      />
     </>
   );
 }
@@ -86,7 +112,16 @@ function StepBox({ step: { name, formula, lines }, place: [x, y, width], color }
 function Arrows({ id, paths, color }: { id: string; paths: string[]; color: string }) {
   return (
     <>
-      <marker id={id} viewBox="0 0 8 8" refX={7} refY={4} markerWidth={8} markerHeight={8} markerUnits="userSpaceOnUse" orient="auto">
+      <marker
+        id={id}
+        viewBox="0 0 8 8"
+        refX={7}
+        refY={4}
+        markerWidth={8}
+        markerHeight={8}
+        markerUnits="userSpaceOnUse"
+        orient="auto"
+      >
         <path d="M0 0L8 4L0 8z" fill={color} />
       </marker>
       {paths.map((path) => (

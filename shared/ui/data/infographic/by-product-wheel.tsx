@@ -25,7 +25,12 @@ function WholeWheel({ drawing: { hosts, metals } }: { drawing: Wheel }) {
         const from = before * slot - Math.PI / 2;
         return (
           <g key={name}>
-            <path d={sectorPath(wheel, from, from + byProducts.length * slot)} fill="var(--brand-wash)" stroke="var(--paper)" strokeWidth={2} />
+            <path
+              d={sectorPath(wheel, from, from + byProducts.length * slot)}
+              fill="var(--brand-wash)"
+              stroke="var(--paper)"
+              strokeWidth={2}
+            />
             <HostName wheel={wheel} name={name} angle={from + (byProducts.length * slot) / 2} />
             {byProducts.map((byProduct, index) => (
               <Spoke key={byProduct.symbol} wheel={wheel} byProduct={byProduct} angle={from + (index + 0.5) * slot} />
@@ -61,9 +66,18 @@ function Spoke({ wheel, byProduct, angle }: { wheel: WheelGeometry; byProduct: B
   const [toX, toY] = pointAt(wheel, angle, circles - circleRadius);
   return (
     <>
-      <path d={`M${fromX} ${fromY}L${toX} ${toY}`} stroke="var(--ink-3)" strokeDasharray={byProduct.recalled ? '3 3' : undefined} />
+      <path
+        d={`M${fromX} ${fromY}L${toX} ${toY}`}
+        stroke="var(--ink-3)"
+        strokeDasharray={byProduct.recalled ? '3 3' : undefined}
+      />
       <ByProductCircle byProduct={byProduct} center={pointAt(wheel, angle, circles)} radius={circleRadius} />
-      <WordLines {...placeName(wheel, shortMaterialName(byProduct.name), angle)} size={wheelNameSize} fill="var(--ink-2)" centered />
+      <WordLines
+        {...placeName(wheel, shortMaterialName(byProduct.name), angle)}
+        size={wheelNameSize}
+        fill="var(--ink-2)"
+        centered
+      />
     </>
   );
 }

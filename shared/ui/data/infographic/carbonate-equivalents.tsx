@@ -5,7 +5,13 @@ import { DrawingFrame, type DrawingSize, drawingWidths, Formula, Words } from '.
 
 const measures = { wide: { name: 290, row: 40, bar: 22 }, narrow: { name: 0, row: 54, bar: 18 } } as const;
 
-export function CarbonateEquivalentsDrawing({ drawing: { products }, size }: { drawing: CarbonateEquivalents; size: DrawingSize }) {
+export function CarbonateEquivalentsDrawing({
+  drawing: { products },
+  size,
+}: {
+  drawing: CarbonateEquivalents;
+  size: DrawingSize;
+}) {
   const { name: left, row, bar } = measures[size];
   const ton = (drawingWidths[size] - left - 60) / Math.max(...products.map(({ tons }) => tons));
   return (
@@ -18,7 +24,10 @@ export function CarbonateEquivalentsDrawing({ drawing: { products }, size }: { d
               {`${name}${formula && ', '}`}
               <Formula formula={formula} />
             </Words>
-            <path d={rectPath(left, y, ton * tons, bar)} fill={formula === 'Li2CO3' ? 'var(--copper-ink)' : 'var(--brand)'} />
+            <path
+              d={rectPath(left, y, ton * tons, bar)}
+              fill={formula === 'Li2CO3' ? 'var(--copper-ink)' : 'var(--brand)'}
+            />
             <Words x={left + ton * tons + 8} y={y + bar / 2} size={15} weight={600} centered>
               {tons.toFixed(2)}
             </Words>

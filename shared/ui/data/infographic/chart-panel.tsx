@@ -1,15 +1,32 @@
 /** A chart as a panel. Its colors are attributes and not rules of a style sheet, so that the page, its files and the poster draw it alike. */
 import type { SVGAttributes } from 'react';
 import { drawChart } from '../../../figures/charts/draw-chart.ts';
-import { type ChartSize, isText, type MarkStyle, mergePaths, narrowSize, snap, type TextRole, wideSize } from '../../../figures/charts/scene.ts';
+import {
+  type ChartSize,
+  isText,
+  type MarkStyle,
+  mergePaths,
+  narrowSize,
+  snap,
+  type TextRole,
+  wideSize,
+} from '../../../figures/charts/scene.ts';
 import type { ChartPanel } from '../../../publishing/infographics/chart-panel.ts';
 import { SvgFormulaText } from '../../basic/formula-text/formula-text.tsx';
 import { clearOfLines as clear, DrawingFrame, type DrawingSize, drawingWidths } from './svg.tsx';
 
 type Attributes = SVGAttributes<SVGElement>;
 const fill = (color: string, fillOpacity?: number): Attributes => ({ fill: `var(--${color})`, fillOpacity });
-const stroke = (color: string, strokeWidth = 1): Attributes => ({ fill: 'none', stroke: `var(--${color})`, strokeWidth, strokeLinejoin: 'round' });
-const hollow = (color: string, strokeWidth: number): Attributes => ({ ...stroke(color, strokeWidth), fill: 'var(--paper)' });
+const stroke = (color: string, strokeWidth = 1): Attributes => ({
+  fill: 'none',
+  stroke: `var(--${color})`,
+  strokeWidth,
+  strokeLinejoin: 'round',
+});
+const hollow = (color: string, strokeWidth: number): Attributes => ({
+  ...stroke(color, strokeWidth),
+  fill: 'var(--paper)',
+});
 
 /** The styles of shared/ui/data/chart/chart.css. */
 const markStyles: Record<MarkStyle, Attributes> = {
@@ -56,11 +73,22 @@ export function ChartPanelDrawing({ drawing: { chart, formulas }, size }: { draw
       <g fontSize={fontSize}>
         {mergePaths(shapes).map((shape) =>
           isText(shape) ? (
-            <text key={`${shape.x} ${shape.y} ${shape.text}`} x={snap(shape.x)} y={snap(shape.y)} textAnchor={shape.anchor} {...textStyles[shape.role]}>
+            <text
+              key={`${shape.x} ${shape.y} ${shape.text}`}
+              x={snap(shape.x)}
+              y={snap(shape.y)}
+              textAnchor={shape.anchor}
+              {...textStyles[shape.role]}
+            >
               <SvgFormulaText text={shape.text} formulas={formulas} />
             </text>
           ) : (
-            <path key={shape.style + shape.d} d={shape.d} {...markStyles[shape.style]} {...(shape.dashed && { strokeDasharray: '4 3' })} />
+            <path
+              key={shape.style + shape.d}
+              d={shape.d}
+              {...markStyles[shape.style]}
+              {...(shape.dashed && { strokeDasharray: '4 3' })}
+            />
           ),
         )}
       </g>

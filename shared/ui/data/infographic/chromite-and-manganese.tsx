@@ -15,7 +15,14 @@ export function ChromiteAndManganeseDrawing({ drawing: { ores }, size }: { drawi
         As the table prints them
       </Words>
       {ores.map(({ name, basis, published }, index) => (
-        <Bar key={name} y={30 + index * row} name={`${name}, ${basis}`} value={published.toFixed(1)} length={published * scale} fill="var(--line-2)" />
+        <Bar
+          key={name}
+          y={30 + index * row}
+          name={`${name}, ${basis}`}
+          value={published.toFixed(1)}
+          length={published * scale}
+          fill="var(--line-2)"
+        />
       ))}
       <Words x={0} y={block + 16} size={14} weight={600}>
         As contained metal
@@ -34,7 +41,19 @@ export function ChromiteAndManganeseDrawing({ drawing: { ores }, size }: { drawi
   );
 }
 
-function Bar({ y, name, value, length, fill }: { y: number; name: string; value: string; length: number; fill: string }) {
+function Bar({
+  y,
+  name,
+  value,
+  length,
+  fill,
+}: {
+  y: number;
+  name: string;
+  value: string;
+  length: number;
+  fill: string;
+}) {
   return (
     <>
       <Words x={0} y={y + 14} size={12.5} fill="var(--ink-2)">

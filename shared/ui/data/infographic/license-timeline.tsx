@@ -10,7 +10,13 @@ import { DrawingFrame, type DrawingSize, drawingWidths, Hatch, Words } from './s
 const [head, bar] = [30, 16];
 const yearSize = 12;
 
-export function LicenseTimelineDrawing({ drawing: { from, to, today, lines }, size }: { drawing: LicenseTimeline; size: DrawingSize }) {
+export function LicenseTimelineDrawing({
+  drawing: { from, to, today, lines },
+  size,
+}: {
+  drawing: LicenseTimeline;
+  size: DrawingSize;
+}) {
   const width = drawingWidths[size];
   const x = scaleUtc([from, to], [0, width]);
   const placed = placeMeasures(lines, { top: head, from, x, today: x(today), size });
@@ -38,8 +44,20 @@ export function LicenseTimelineDrawing({ drawing: { from, to, today, lines }, si
             <path
               key={period.from}
               d={rectPath(x(period.from), baseline + 10, x(period.to) - x(period.from), bar)}
-              fill={period.state === 'in force' ? 'var(--brand)' : period.state === 'suspended' ? `url(#${hatch})` : 'var(--paper)'}
-              stroke={period.state === 'in force' ? undefined : period.state === 'suspended' ? 'var(--copper-ink)' : 'var(--ink)'}
+              fill={
+                period.state === 'in force'
+                  ? 'var(--brand)'
+                  : period.state === 'suspended'
+                    ? `url(#${hatch})`
+                    : 'var(--paper)'
+              }
+              stroke={
+                period.state === 'in force'
+                  ? undefined
+                  : period.state === 'suspended'
+                    ? 'var(--copper-ink)'
+                    : 'var(--ink)'
+              }
               strokeDasharray={period.state === 'unconfirmed' ? '3 3' : undefined}
             />
           ))}
@@ -84,7 +102,12 @@ function TimelineKey({ y, hatch }: { y: number; hatch: string }) {
   ];
   return items.map(({ words, x, fill, stroke, dashed }) => (
     <g key={words}>
-      <path d={rectPath(x + 0.5, y - 6, 22, 12)} fill={fill} stroke={stroke} strokeDasharray={dashed ? '3 3' : undefined} />
+      <path
+        d={rectPath(x + 0.5, y - 6, 22, 12)}
+        fill={fill}
+        stroke={stroke}
+        strokeDasharray={dashed ? '3 3' : undefined}
+      />
       <Words x={x + 29} y={y} size={11.5} fill="var(--ink-2)" centered>
         {words}
       </Words>

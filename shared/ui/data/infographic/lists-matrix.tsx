@@ -21,7 +21,14 @@ export function ListsMatrixDrawing({ drawing: { columns, rows }, size }: { drawi
   return (
     <DrawingFrame size={size} height={placed.bottom + 34}>
       {columns.map(({ label, edition }, index) => (
-        <ColumnHead key={`${label} ${edition}`} label={label} edition={edition} x={name + (index + 0.5) * cell} bottom={head - 10} size={size} />
+        <ColumnHead
+          key={`${label} ${edition}`}
+          label={label}
+          edition={edition}
+          x={name + (index + 0.5) * cell}
+          bottom={head - 10}
+          size={size}
+        />
       ))}
       {placed.rows.map(({ row: { symbol, cells, count }, lines, top, height }, index) => {
         const middle = top + height / 2;
@@ -31,7 +38,13 @@ export function ListsMatrixDrawing({ drawing: { columns, rows }, size }: { drawi
             <path d={`M0 ${round(top)}H${right + 40}`} stroke={isNewCount ? 'var(--line-2)' : 'var(--line)'} />
             <WordLines lines={lines} x={0} y={middle} size={text} centered weight={600} />
             {columns.map(({ label, edition }, column) => (
-              <Mark key={`${label} ${edition}`} listed={cells[column] ?? 'not verified'} x={name + (column + 0.5) * cell} y={round(middle)} side={side} />
+              <Mark
+                key={`${label} ${edition}`}
+                listed={cells[column] ?? 'not verified'}
+                x={name + (column + 0.5) * cell}
+                y={round(middle)}
+                side={side}
+              />
             ))}
             {isNewCount && (
               <Words x={right + 24} y={middle} size={text} centered weight={600} anchor="middle" fill="var(--brand)">
@@ -46,7 +59,19 @@ export function ListsMatrixDrawing({ drawing: { columns, rows }, size }: { drawi
   );
 }
 
-function ColumnHead({ label, edition, x, bottom, size }: { label: string; edition: string; x: number; bottom: number; size: DrawingSize }) {
+function ColumnHead({
+  label,
+  edition,
+  x,
+  bottom,
+  size,
+}: {
+  label: string;
+  edition: string;
+  x: number;
+  bottom: number;
+  size: DrawingSize;
+}) {
   if (size === 'narrow')
     return (
       <Words x={x + 4} y={bottom} size={11.5} turn={-90} fill="var(--ink-2)">
@@ -72,7 +97,8 @@ function ColumnHead({ label, edition, x, bottom, size }: { label: string; editio
 function Mark({ listed, x, y, side }: { listed: ListState; x: number; y: number; side: number }) {
   const square = `M${x - side / 2} ${y - side / 2}h${side}v${side}h${-side}z`;
   if (listed === 'listed') return <path d={square} fill="var(--brand)" />;
-  if (listed === 'recalled') return <path d={square} fill="var(--paper)" stroke="var(--brand)" strokeWidth={1.5} strokeDasharray="2.5 2" />;
+  if (listed === 'recalled')
+    return <path d={square} fill="var(--paper)" stroke="var(--brand)" strokeWidth={1.5} strokeDasharray="2.5 2" />;
   if (listed === 'not listed') return <path d={`M${x - 4} ${y}h8`} stroke="var(--line-2)" strokeWidth={1.5} />;
   return (
     <Words x={x} y={y} size={12} anchor="middle" centered fill="var(--ink-3)">

@@ -27,18 +27,39 @@ export function LithiumBasesDrawing({ drawing: { bases }, size }: { drawing: Bas
       {size === 'wide'
         ? squares.map(({ name, factor, world, edge }) => (
             <g key={name}>
-              <path d={`M${edge} ${side - edge + 0.75}H${words.wide - 10}`} stroke="var(--ink-3)" strokeDasharray="1.5 3" />
-              <Words x={words.wide} y={side - edge + 12} size={15} weight={600}>{`${formatFactor(factor)} t ${name}`}</Words>
-              <Words x={words.wide} y={side - edge + 29} size={12.5} fill="var(--ink-2)">{`world output: ${world}`}</Words>
+              <path
+                d={`M${edge} ${side - edge + 0.75}H${words.wide - 10}`}
+                stroke="var(--ink-3)"
+                strokeDasharray="1.5 3"
+              />
+              <Words
+                x={words.wide}
+                y={side - edge + 12}
+                size={15}
+                weight={600}
+              >{`${formatFactor(factor)} t ${name}`}</Words>
+              <Words
+                x={words.wide}
+                y={side - edge + 29}
+                size={12.5}
+                fill="var(--ink-2)"
+              >{`world output: ${world}`}</Words>
             </g>
           ))
         : squares.toReversed().map(({ name, factor, world, index }, row) => (
             <g key={name}>
-              {index > 0 && <path d={`M${words.narrow - 20} ${6 + row * 42}h14v14h-14z`} fill={`var(--seq-${fills[index]})`} />}
+              {index > 0 && (
+                <path d={`M${words.narrow - 20} ${6 + row * 42}h14v14h-14z`} fill={`var(--seq-${fills[index]})`} />
+              )}
               <Words x={index > 0 ? words.narrow : 10} y={18 + row * 42} size={14} weight={600}>
                 {`${formatFactor(factor)} t ${name.replace('lithium ', '')}`}
               </Words>
-              <Words x={index > 0 ? words.narrow : 10} y={34 + row * 42} size={12.5} fill="var(--ink-2)">{`world output: ${world}`}</Words>
+              <Words
+                x={index > 0 ? words.narrow : 10}
+                y={34 + row * 42}
+                size={12.5}
+                fill="var(--ink-2)"
+              >{`world output: ${world}`}</Words>
             </g>
           ))}
     </DrawingFrame>

@@ -20,7 +20,13 @@ export function MagnetRecipeDrawing({ drawing: { parts }, size }: { drawing: Mag
         return (
           <g key={part.name}>
             <path d={rectPath(x, 26, length, 44)} fill={fills[index] ?? 'var(--line)'} stroke="var(--paper)" />
-            <Words x={endsAtEdge ? width : x} y={isLast ? 92 : 16} size={fontSize} weight={600} anchor={endsAtEdge ? 'end' : 'start'}>
+            <Words
+              x={endsAtEdge ? width : x}
+              y={isLast ? 92 : 16}
+              size={fontSize}
+              weight={600}
+              anchor={endsAtEdge ? 'end' : 'start'}
+            >
               {name}
             </Words>
           </g>

@@ -20,17 +20,28 @@ const [headingSize, nameSize] = [16, 12.5];
 /** Between a dot and its name. */
 const gap = 16;
 
-export function MineAndRefineryDrawing({ drawing: { materials }, size }: { drawing: MineAndRefinery; size: DrawingSize }) {
+export function MineAndRefineryDrawing({
+  drawing: { materials },
+  size,
+}: {
+  drawing: MineAndRefinery;
+  size: DrawingSize;
+}) {
   const { columns, least, gap: gutter } = measures[size];
   const width = (drawingWidths[size] - gutter * (columns - 1)) / columns;
   const headings = materials.map(({ name }) => wrapText(name, width, headingSize, true));
   const top = 58 + (Math.max(...headings.map(({ length }) => length)) - 1) * headingSize * lineHeight;
-  const names = materials.flatMap(({ lines }) => stages.map((stage) => namesOf(lines, stage).reduce((sum, { height }) => sum + height, 0)));
+  const names = materials.flatMap(({ lines }) =>
+    stages.map((stage) => namesOf(lines, stage).reduce((sum, { height }) => sum + height, 0)),
+  );
   const height = Math.max(least, top + bottom + Math.max(...names));
   return (
     <DrawingFrame size={size} height={Math.ceil(materials.length / columns) * height}>
       {materials.map((material, index) => (
-        <g key={material.name} transform={`translate(${(index % columns) * (width + gutter)} ${Math.floor(index / columns) * height})`}>
+        <g
+          key={material.name}
+          transform={`translate(${(index % columns) * (width + gutter)} ${Math.floor(index / columns) * height})`}
+        >
           <Slope material={material} heading={headings[index] ?? []} frame={{ width, top, bottom: height - bottom }} />
         </g>
       ))}
@@ -40,7 +51,15 @@ export function MineAndRefineryDrawing({ drawing: { materials }, size }: { drawi
 
 type Frame = { width: number; top: number; bottom: number };
 
-function Slope({ material: { minedIn, refinedIn, lines }, heading, frame }: { material: Material; heading: string[]; frame: Frame }) {
+function Slope({
+  material: { minedIn, refinedIn, lines },
+  heading,
+  frame,
+}: {
+  material: Material;
+  heading: string[];
+  frame: Frame;
+}) {
   const { width, top } = frame;
   const y = scaleLinear().domain([0, 100]).range([frame.bottom, top]);
   const [left, right] = [label, width - label];
@@ -61,12 +80,24 @@ function Slope({ material: { minedIn, refinedIn, lines }, heading, frame }: { ma
   );
 }
 
-function Path({ line: { mined, refined, leads }, from, to }: { line: Line; from: [number, number]; to: [number, number] }) {
+function Path({
+  line: { mined, refined, leads },
+  from,
+  to,
+}: {
+  line: Line;
+  from: [number, number];
+  to: [number, number];
+}) {
   const color = colorOf(leads);
   return (
     <>
       {mined !== null && refined !== null && (
-        <path d={`M${from.map(round).join(' ')}L${to.map(round).join(' ')}`} stroke={color} strokeWidth={leads ? 2.5 : 1.25} />
+        <path
+          d={`M${from.map(round).join(' ')}L${to.map(round).join(' ')}`}
+          stroke={color}
+          strokeWidth={leads ? 2.5 : 1.25}
+        />
       )}
       {mined !== null && <circle cx={from[0]} cy={round(from[1])} r={leads ? 4.5 : 3} fill={color} />}
       {refined !== null && <circle cx={to[0]} cy={round(to[1])} r={leads ? 4.5 : 3} fill={color} />}
@@ -77,7 +108,10 @@ function Path({ line: { mined, refined, leads }, from, to }: { line: Line; from:
 const stages = ['mined', 'refined'] as const;
 
 /** The names at one side, the largest share first. `words`: the lines of a name with its share. */
-function namesOf(lines: readonly Line[], stage: (typeof stages)[number]): { line: Line; share: number; words: string[]; height: number }[] {
+function namesOf(
+  lines: readonly Line[],
+  stage: (typeof stages)[number],
+): { line: Line; share: number; words: string[]; height: number }[] {
   return lines
     .flatMap((line) => {
       const share = line[stage];
@@ -89,7 +123,13 @@ function namesOf(lines: readonly Line[], stage: (typeof stages)[number]): { line
     .toSorted((a, b) => b.share - a.share);
 }
 
-type LabelsProps = { lines: Line[]; stage: (typeof stages)[number]; dot: number; at: (share: number) => number; frame: Frame };
+type LabelsProps = {
+  lines: Line[];
+  stage: (typeof stages)[number];
+  dot: number;
+  at: (share: number) => number;
+  frame: Frame;
+};
 
 /** A name that is not beside its dot has a line to it. @param props `dot`: where the dots of the stage are. */
 function Labels({ lines, stage, dot, at, frame: { top, bottom: foot } }: LabelsProps) {
@@ -104,7 +144,9 @@ function Labels({ lines, stage, dot, at, frame: { top, bottom: foot } }: LabelsP
     const [from, to] = [at(share), places[index] ?? at(share)];
     return (
       <Fragment key={country}>
-        {Math.abs(to - from) > 3 && <path d={linePath(dot + side * 5, from, dot + side * (gap - 3), to)} stroke="var(--line-control)" />}
+        {Math.abs(to - from) > 3 && (
+          <path d={linePath(dot + side * 5, from, dot + side * (gap - 3), to)} stroke="var(--line-control)" />
+        )}
         <WordLines
           lines={words}
           x={dot + side * gap}

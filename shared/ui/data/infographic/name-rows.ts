@@ -11,13 +11,25 @@ export type NameRows<Row> = { rows: NameRow<Row>[]; bottom: number };
  */
 export function placeNameRows<Row extends { name: string }>(
   rows: readonly Row[],
-  { top, height, width, fontSize, isAbove }: { top: number; height: number; width: number; fontSize: number; isAbove: boolean },
+  {
+    top,
+    height,
+    width,
+    fontSize,
+    isAbove,
+  }: { top: number; height: number; width: number; fontSize: number; isAbove: boolean },
 ): NameRows<Row> {
   let bottom = top;
   const placed = rows.map((row) => {
     const lines = wrapText(row.name, width, fontSize, true);
     const more = (lines.length - 1) * fontSize * lineHeight;
-    const own = { row, lines, top: bottom, height: isAbove ? height + more : Math.max(height, more + fontSize * 1.5), below: bottom + (isAbove ? more : 0) };
+    const own = {
+      row,
+      lines,
+      top: bottom,
+      height: isAbove ? height + more : Math.max(height, more + fontSize * 1.5),
+      below: bottom + (isAbove ? more : 0),
+    };
     bottom += own.height;
     return own;
   });

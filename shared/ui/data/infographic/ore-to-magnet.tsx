@@ -18,7 +18,12 @@ export function OreToMagnetDrawing({ drawing: { steps }, size }: { drawing: OreT
       <Hatch id={hatch} color="var(--line-control)" />
       <path d={rectPath(0, 0, side, side)} fill="var(--seq-1)" />
       <path
-        d={rectPath(0, side - edge(steps[1]?.kilograms ?? 0), edge(steps[1]?.kilograms ?? 0), edge(steps[1]?.kilograms ?? 0))}
+        d={rectPath(
+          0,
+          side - edge(steps[1]?.kilograms ?? 0),
+          edge(steps[1]?.kilograms ?? 0),
+          edge(steps[1]?.kilograms ?? 0),
+        )}
         fill={`url(#${hatch})`}
         stroke="var(--line-control)"
       />
@@ -37,7 +42,13 @@ export function OreToMagnetDrawing({ drawing: { steps }, size }: { drawing: OreT
             <path d={`M${words} ${y - 8}H${size === 'wide' ? 800 : 328}`} stroke="var(--line)" />
             <path
               d={rectPath(x - length, y + (row - 16 - length) / 2, length, length)}
-              fill={known === 'assumed' ? `url(#${hatch})` : index === rest.length - 1 ? 'var(--copper-ink)' : 'var(--brand)'}
+              fill={
+                known === 'assumed'
+                  ? `url(#${hatch})`
+                  : index === rest.length - 1
+                    ? 'var(--copper-ink)'
+                    : 'var(--brand)'
+              }
               stroke={known === 'assumed' ? 'var(--line-control)' : undefined}
             />
             <Words x={words} y={y + 18} size={16} weight={600}>

@@ -7,14 +7,25 @@ import { lineHeight, widestOf, wrapText } from '../../../text/text-width.ts';
 import { DrawingFrame, type DrawingSize, drawingWidths, WordLines, Words } from './svg.tsx';
 
 /** `label`: the widest name, in pixels. */
-const measures = { wide: { least: 620, label: 220, left: 44, text: 12.5 }, narrow: { least: 520, label: 106, left: 37, text: 12 } } as const;
+const measures = {
+  wide: { least: 620, label: 220, left: 44, text: 12.5 },
+  narrow: { least: 520, label: 106, left: 37, text: 12 },
+} as const;
 const ticks = [0.5, 1, 2, 3, 5];
 /** From the axis to the names, and between two names. */
 const [toName, between] = [16, 2];
 
-export function PriceMultiplesDrawing({ drawing: { years, lines }, size }: { drawing: PriceMultiples; size: DrawingSize }) {
+export function PriceMultiplesDrawing({
+  drawing: { years, lines },
+  size,
+}: {
+  drawing: PriceMultiples;
+  size: DrawingSize;
+}) {
   const { least, label, left, text } = measures[size];
-  const names = lines.map(({ name, multiples }) => wrapText(`${name} ${(multiples.at(-1) ?? 0).toFixed(1)}`, label, text, true));
+  const names = lines.map(({ name, multiples }) =>
+    wrapText(`${name} ${(multiples.at(-1) ?? 0).toFixed(1)}`, label, text, true),
+  );
   const heights = names.map(({ length }) => length * text * lineHeight + between);
   const height = Math.max(
     least,
@@ -47,7 +58,10 @@ export function PriceMultiplesDrawing({ drawing: { years, lines }, size }: { dra
       ))}
       {lines.map(({ name, licensed }, index) => (
         <g key={name}>
-          <path d={`M${right + 2} ${round(ends[index] ?? 0)}L${right + 12} ${round(places[index] ?? 0)}`} stroke="var(--line-2)" />
+          <path
+            d={`M${right + 2} ${round(ends[index] ?? 0)}L${right + 12} ${round(places[index] ?? 0)}`}
+            stroke="var(--line-2)"
+          />
           <WordLines
             lines={names[index] ?? []}
             x={right + toName}

@@ -41,14 +41,36 @@ export function ReserveYearsDrawing({ drawing: { rows }, size }: { drawing: Year
         const end = left + scale(each.years);
         return (
           <g key={each.name}>
-            <WordLines lines={lines} x={0} y={isAbove ? (top + y) / 2 + 4 : y + bar / 2} size={fontSize} weight={600} centered clear />
+            <WordLines
+              lines={lines}
+              x={0}
+              y={isAbove ? (top + y) / 2 + 4 : y + bar / 2}
+              size={fontSize}
+              weight={600}
+              centered
+              clear
+            />
             <path
               d={rectPath(left, y, scale(each.years), bar)}
               fill={each.doubtful ? `url(#${hatch})` : 'var(--brand)'}
               stroke={each.doubtful ? 'var(--brand)' : undefined}
             />
-            {each.bound && <path d={`M${round(end + 5)} ${y}l11 ${bar / 2}l-11 ${bar / 2}`} fill="none" stroke="var(--brand)" strokeWidth={2.5} />}
-            <Words x={end + (each.bound ? gapWithArrow : gap)} y={y + bar / 2} size={fontSize} weight={600} centered clear>
+            {each.bound && (
+              <path
+                d={`M${round(end + 5)} ${y}l11 ${bar / 2}l-11 ${bar / 2}`}
+                fill="none"
+                stroke="var(--brand)"
+                strokeWidth={2.5}
+              />
+            )}
+            <Words
+              x={end + (each.bound ? gapWithArrow : gap)}
+              y={y + bar / 2}
+              size={fontSize}
+              weight={600}
+              centered
+              clear
+            >
               {valueOf(each)}
             </Words>
           </g>

@@ -24,7 +24,12 @@ export function DrawingFrame({ size, height, children }: { size: DrawingSize; he
 }
 
 /** Keeps lines away from the letters in front of them. */
-export const clearOfLines = { stroke: 'var(--paper)', strokeWidth: 3, strokeLinejoin: 'round', paintOrder: 'stroke' } as const;
+export const clearOfLines = {
+  stroke: 'var(--paper)',
+  strokeWidth: 3,
+  strokeLinejoin: 'round',
+  paintOrder: 'stroke',
+} as const;
 
 type WordsProps = {
   x: number;
@@ -44,7 +49,19 @@ type WordsProps = {
   children: ReactNode;
 };
 
-export function Words({ x, y, size = 13, weight = 400, fill = 'var(--ink)', anchor = 'start', serif, turn, centered, clear, children }: WordsProps) {
+export function Words({
+  x,
+  y,
+  size = 13,
+  weight = 400,
+  fill = 'var(--ink)',
+  anchor = 'start',
+  serif,
+  turn,
+  centered,
+  clear,
+  children,
+}: WordsProps) {
   return (
     <text
       x={round(x)}

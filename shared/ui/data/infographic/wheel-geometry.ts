@@ -52,7 +52,12 @@ export function placeName(wheel: WheelGeometry, name: string, angle: number): Na
 export function sectorPath(wheel: WheelGeometry, from: number, to: number): string {
   const isWide = to - from > Math.PI ? 1 : 0;
   const [inner, outer] = [round(wheel.radii.inner), round(wheel.radii.outer)];
-  const corners = [pointAt(wheel, from, inner), pointAt(wheel, from, outer), pointAt(wheel, to, outer), pointAt(wheel, to, inner)];
+  const corners = [
+    pointAt(wheel, from, inner),
+    pointAt(wheel, from, outer),
+    pointAt(wheel, to, outer),
+    pointAt(wheel, to, inner),
+  ];
   const [a, b, c, d] = corners.map((point) => point.join(' '));
   return `M${a}L${b}A${outer} ${outer} 0 ${isWide} 1 ${c}L${d}A${inner} ${inner} 0 ${isWide} 0 ${a}z`;
 }

@@ -3,7 +3,11 @@ import type { MaterialTile } from '../../../records/materials/concentration.ts';
 import { Link } from '../../basic/link/link.tsx';
 import { SmallTile } from '../element-tile/element-tile.tsx';
 
-export function MaterialTiles({ tiles }: { tiles: Pick<MaterialTile, 'symbol' | 'name' | 'href' | 'step' | 'isDoubtful' | 'share'>[] }) {
+export function MaterialTiles({
+  tiles,
+}: {
+  tiles: Pick<MaterialTile, 'symbol' | 'name' | 'href' | 'step' | 'isDoubtful' | 'share'>[];
+}) {
   return (
     <ul className="material-tiles">
       {tiles.map(({ symbol, name, href, step, isDoubtful, share }) => (

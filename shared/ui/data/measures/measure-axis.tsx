@@ -65,7 +65,9 @@ export function MeasureAxisFigure({ axis, finding, subtitle, source, heading: He
 /** The entries of the legend for the states that occur in the bars. */
 function legendOf({ rows }: MeasureAxis): typeof legend {
   const bars = rows.flatMap(({ lines }) => lines.flatMap((line) => line.bars));
-  return legend.filter(({ bar }) => bars.some(({ state, drawn }) => state === bar.state && (state !== 'in force' || drawn === bar.drawn)));
+  return legend.filter(({ bar }) =>
+    bars.some(({ state, drawn }) => state === bar.state && (state !== 'in force' || drawn === bar.drawn)),
+  );
 }
 
 function AxisHead({ axis: { years, today } }: { axis: MeasureAxis }) {
@@ -108,7 +110,9 @@ function Track({ axis: { years, today }, row: { lines } }: { axis: MeasureAxis; 
 }
 
 function BarsOfLine({ bars, link }: AxisLine) {
-  const [height, top] = link ? [linkHeight, link.place === 'above' ? linkHeight - barHeight - 3 : (linkHeight - barHeight) / 2] : [barHeight, 0];
+  const [height, top] = link
+    ? [linkHeight, link.place === 'above' ? linkHeight - barHeight - 3 : (linkHeight - barHeight) / 2]
+    : [barHeight, 0];
   return (
     <svg className="axis__bars" width="100%" height={height} aria-hidden="true">
       {bars.map((bar) => (
@@ -134,19 +138,45 @@ function LinkLabel({ link: { x, place, label } }: { link: AxisLink }) {
 }
 
 function Lines({ years, from }: { years: MeasureAxis['years']; from: string }) {
-  return years.map(({ label, x }) => <line key={label} className="axis__year" x1={`${x}%`} x2={`${x}%`} y1={from} y2="100%" />);
+  return years.map(({ label, x }) => (
+    <line key={label} className="axis__year" x1={`${x}%`} x2={`${x}%`} y1={from} y2="100%" />
+  ));
 }
 
 /** Stripes are a dashed line as thick as the bar, because a pattern would need an id. */
 function Bar({ bar: { state, drawn, x, width }, y }: { bar: AxisBar; y: number }) {
   const middle = y + barHeight / 2;
-  if (state === 'announced') return <line className="axis__announced" x1={`${x}%`} x2={`${Number((x + width).toFixed(2))}%`} y1={middle} y2={middle} />;
+  if (state === 'announced')
+    return (
+      <line
+        className="axis__announced"
+        x1={`${x}%`}
+        x2={`${Number((x + width).toFixed(2))}%`}
+        y1={middle}
+        y2={middle}
+      />
+    );
   return (
     <>
       {state === 'suspended' && (
-        <line className="axis__stripes" x1={`${x}%`} x2={`${Number((x + width).toFixed(2))}%`} y1={middle} y2={middle} strokeWidth={barHeight} />
+        <line
+          className="axis__stripes"
+          x1={`${x}%`}
+          x2={`${Number((x + width).toFixed(2))}%`}
+          y1={middle}
+          y2={middle}
+          strokeWidth={barHeight}
+        />
       )}
-      <rect className="axis__bar" data-state={state} data-drawn={drawn} x={`${x}%`} y={y + 0.5} width={`${width}%`} height={barHeight - 1} />
+      <rect
+        className="axis__bar"
+        data-state={state}
+        data-drawn={drawn}
+        x={`${x}%`}
+        y={y + 0.5}
+        width={`${width}%`}
+        height={barHeight - 1}
+      />
     </>
   );
 }

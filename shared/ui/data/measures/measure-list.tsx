@@ -5,23 +5,39 @@ import { Link } from '../../basic/link/link.tsx';
 export function MeasureList({ rows }: { rows: MeasureRow[] }) {
   return (
     <ol className="measures">
-      {rows.map(({ href, day, date, announced, title, kind, materials, text, authority, state, stateText, status, provenance }) => (
-        <li key={href} className="measures__row">
-          <p className="measures__date">
-            <time dateTime={day}>{date}</time> {announced && <small>announced {announced}</small>}
-          </p>
-          <div>
-            <h3 className="measures__what">
-              <Link href={href}>{title}</Link>
-            </h3>
-            <p className="measures__text">{text}</p>
-            <p className="measures__who">{[authority, kind, materials].filter(Boolean).join(' · ')}</p>
-          </div>
-          <p className="measures__status" data-state={state}>
-            {stateText} {status && <small>{status}</small>} <small>{provenance}</small>
-          </p>
-        </li>
-      ))}
+      {rows.map(
+        ({
+          href,
+          day,
+          date,
+          announced,
+          title,
+          kind,
+          materials,
+          text,
+          authority,
+          state,
+          stateText,
+          status,
+          provenance,
+        }) => (
+          <li key={href} className="measures__row">
+            <p className="measures__date">
+              <time dateTime={day}>{date}</time> {announced && <small>announced {announced}</small>}
+            </p>
+            <div>
+              <h3 className="measures__what">
+                <Link href={href}>{title}</Link>
+              </h3>
+              <p className="measures__text">{text}</p>
+              <p className="measures__who">{[authority, kind, materials].filter(Boolean).join(' · ')}</p>
+            </div>
+            <p className="measures__status" data-state={state}>
+              {stateText} {status && <small>{status}</small>} <small>{provenance}</small>
+            </p>
+          </li>
+        ),
+      )}
     </ol>
   );
 }

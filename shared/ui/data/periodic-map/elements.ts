@@ -3,7 +3,23 @@
 export type Element = { symbol: string; number: number; group: number; period: number };
 
 /** The lanthanides by symbol; the first is number 57. */
-export const lanthanides = ['La', 'Ce', 'Pr', 'Nd', 'Pm', 'Sm', 'Eu', 'Gd', 'Tb', 'Dy', 'Ho', 'Er', 'Tm', 'Yb', 'Lu'] as const;
+export const lanthanides = [
+  'La',
+  'Ce',
+  'Pr',
+  'Nd',
+  'Pm',
+  'Sm',
+  'Eu',
+  'Gd',
+  'Tb',
+  'Dy',
+  'Ho',
+  'Er',
+  'Tm',
+  'Yb',
+  'Lu',
+] as const;
 export const firstLanthanide = 57;
 
 /** A line for each period and a word for each group. A dot is an empty cell; a star represents the fifteen lanthanides or actinides. */

@@ -37,7 +37,8 @@ export function MapCells({ tiles, level, moving = false }: CellsProps) {
       {series && (
         <div className="periodic-map__block periodic-map__block--f">
           <Heading className="periodic-map__heading">
-            f block, rare earths {series.elements && <small className="periodic-map__key">{describeLicenses(series.elements)}</small>}
+            f block, rare earths{' '}
+            {series.elements && <small className="periodic-map__key">{describeLicenses(series.elements)}</small>}
           </Heading>
           <Tile tile={series} moving={moving}>
             <span className="periodic-map__series" aria-hidden="true">
@@ -50,7 +51,13 @@ export function MapCells({ tiles, level, moving = false }: CellsProps) {
           </Tile>
         </div>
       )}
-      <Block id="x" level={level} heading="Not elements" moving={moving} tiles={tiles.filter(({ group }) => group === null)} />
+      <Block
+        id="x"
+        level={level}
+        heading="Not elements"
+        moving={moving}
+        tiles={tiles.filter(({ group }) => group === null)}
+      />
     </>
   );
 }
@@ -128,7 +135,11 @@ function Block({ id, level, heading, moving, tiles }: BlockProps) {
 
 type TileProps = { tile: MapTile; moving: boolean; children?: ReactNode };
 
-function Tile({ tile: { number, symbol, name, href, step, isOpen, isDoubtful, code, value, text, elements }, moving, children }: TileProps) {
+function Tile({
+  tile: { number, symbol, name, href, step, isOpen, isDoubtful, code, value, text, elements },
+  moving,
+  children,
+}: TileProps) {
   const link = (
     <Link className={`periodic-map__tile step-${isOpen ? 'open' : step}${isDoubtful ? ' doubtful' : ''}`} href={href}>
       {children}
@@ -158,7 +169,9 @@ function OtherElements({ placed, series }: { placed: MapTile[]; series: MapTile 
             {period < 7 && <span className="periodic-map__number">{number}</span>} {symbol}{' '}
           </span>
         ))}
-      <span className={`periodic-map__other periodic-map__other--series group-3 period-6 step-${series?.step ?? 0}`}>57–71</span>{' '}
+      <span className={`periodic-map__other periodic-map__other--series group-3 period-6 step-${series?.step ?? 0}`}>
+        57–71
+      </span>{' '}
       <span className="periodic-map__other group-3 period-7">89–103</span>
     </div>
   );

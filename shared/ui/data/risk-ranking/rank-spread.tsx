@@ -4,9 +4,24 @@
  */
 import type { RankSpread } from '../../../figures/cmri/ranks.ts';
 
-export function RankSpreadLine({ spread: { min, max, usualMin, usualMax }, rank, count }: { spread: RankSpread; rank: number; count: number }) {
+export function RankSpreadLine({
+  spread: { min, max, usualMin, usualMax },
+  rank,
+  count,
+}: {
+  spread: RankSpread;
+  rank: number;
+  count: number;
+}) {
   return (
-    <svg className="rank-spread" width="100" height="10" viewBox={`0.5 0 ${count} 10`} preserveAspectRatio="none" aria-hidden="true">
+    <svg
+      className="rank-spread"
+      width="100"
+      height="10"
+      viewBox={`0.5 0 ${count} 10`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
       <path className="rank-spread__all" d={`M${min} 5H${max}`} />
       <path className="rank-spread__usual" d={`M${usualMin} 5H${usualMax}`} />
       <path className="rank-spread__now" d={`M${rank} 5h0.01`} />

@@ -31,8 +31,8 @@ export function RiskRanking({ rows, count = rows.length }: { rows: RankRow[]; co
             </Link>{' '}
             <span className="visually-hidden">
               Score {score.toFixed(1)}
-              {high > low && `, between ${low.toFixed(1)} and ${high.toFixed(1)}`}. Rank {spread.usualMin} to {spread.usualMax} in 95% of weightings,{' '}
-              {spread.min} to {spread.max} in all.
+              {high > low && `, between ${low.toFixed(1)} and ${high.toFixed(1)}`}. Rank {spread.usualMin} to{' '}
+              {spread.usualMax} in 95% of weightings, {spread.min} to {spread.max} in all.
             </span>
             <RiskBar segments={segments} low={low} high={high} score={score} />
             <span className="risk-ranking__score" aria-hidden="true">

@@ -7,7 +7,10 @@ export function Unranked({ rows }: { rows: UnrankedRow[] }) {
   if (rows.length === 0) return null;
   return (
     <Section id="not-ranked" heading="Not ranked">
-      <p className="unranked__rule">A material is ranked when its concentration is known and at most one other indicator is not, whatever the weights.</p>
+      <p className="unranked__rule">
+        A material is ranked when its concentration is known and at most one other indicator is not, whatever the
+        weights.
+      </p>
       <dl className="unranked">
         {rows.map(({ name, href, reasons }) => (
           <div key={href} className="unranked__row">

@@ -14,7 +14,13 @@ export function createDrawFigure({ byId, outlines }: SmallFigures): (id: string)
   return (id) => byId[id] && <SmallFigure figure={byId[id]} outlines={outlines} />;
 }
 
-function SmallFigure({ figure: { href, finding, measure, drawing }, outlines }: { figure: SmallFigureData; outlines: Outlines }) {
+function SmallFigure({
+  figure: { href, finding, measure, drawing },
+  outlines,
+}: {
+  figure: SmallFigureData;
+  outlines: Outlines;
+}) {
   return (
     <figure className="small-figure small-map">
       {drawing.kind === 'outline' ? (

@@ -18,8 +18,12 @@ export function Ground({
     <svg className="world__ground" {...box} aria-hidden="true">
       <defs>
         <Pattern id="disputed" className="world__lines" d="M-1 5L5-1M-1 1L1-1M3 5L5 3" />
-        {isDoubtful && <Pattern id="doubtful" className="world__lines world__lines--paper" d="M-1 5L5-1M-1 1L1-1M3 5L5 3" />}
-        {countries.some(({ fill }) => fill?.startsWith('down')) && <Pattern id="fell" className="world__lines world__lines--paper" d="M0 2h4" />}
+        {isDoubtful && (
+          <Pattern id="doubtful" className="world__lines world__lines--paper" d="M-1 5L5-1M-1 1L1-1M3 5L5 3" />
+        )}
+        {countries.some(({ fill }) => fill?.startsWith('down')) && (
+          <Pattern id="fell" className="world__lines world__lines--paper" d="M0 2h4" />
+        )}
         {withheld.length > 0 && <Pattern id="withheld" className="world__dots" d="M2 2h.01" />}
       </defs>
       {land}

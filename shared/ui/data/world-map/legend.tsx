@@ -6,7 +6,14 @@ export function MapLegend({ items }: { items: LegendItem[] }) {
     <ul className="world__legend">
       {items.map(({ fill, label }) => (
         <li key={fill}>
-          <svg className="world__swatch" width="100" height="10" viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">
+          <svg
+            className="world__swatch"
+            width="100"
+            height="10"
+            viewBox="0 0 1 1"
+            preserveAspectRatio="none"
+            aria-hidden="true"
+          >
             <path className={fill} d="M0 0h1v1H0z" />
           </svg>
           {label}

@@ -32,7 +32,8 @@ export function placeLabels({ outlines, countries }: WorldMapData): PlacedLabel[
     const x = Math.round(Math.min(visible.right - half, Math.max(visible.left + half, shape?.x ?? 0)));
     const labels = shifts.map((shift): Label => ({ lines, x, y: shape?.y ?? 0, width, shift }));
     const inside = labels.filter((label) => isInside(boxOf(label, largest), outlines.height));
-    const isFree = (label: Label) => taken.every((other) => fontSizes.every((size) => !overlap(boxOf(label, size), boxOf(other, size))));
+    const isFree = (label: Label) =>
+      taken.every((other) => fontSizes.every((size) => !overlap(boxOf(label, size), boxOf(other, size))));
     const free = always ? inside.find(isFree) : undefined;
     if (free) taken.push(free);
     const label = free ?? inside[0] ?? labels[0];
@@ -48,7 +49,11 @@ function linesOf({ lines, x, y, shift }: Label): LabelLine[] {
 }
 
 function boxOf({ lines, x, y, width, shift }: Label, size: number): Box {
-  const [middle, half, reach] = [y + shift * lineHeight * size, (width * size) / 2, (lines.length * lineHeight * size) / 2];
+  const [middle, half, reach] = [
+    y + shift * lineHeight * size,
+    (width * size) / 2,
+    (lines.length * lineHeight * size) / 2,
+  ];
   return { left: x - half, right: x + half, top: middle - reach, bottom: middle + reach };
 }
 

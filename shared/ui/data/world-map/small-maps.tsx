@@ -46,7 +46,13 @@ export function SmallMapShapes({ outlines, maps }: { outlines: Outlines; maps: S
 }
 
 /** It must be inside an element with the class `small-map`, which sets the colors of the countries. */
-export function SmallMapDrawing({ outlines: { width, height }, map: { countries, isDoubtful } }: { outlines: Outlines; map: SmallMapData }) {
+export function SmallMapDrawing({
+  outlines: { width, height },
+  map: { countries, isDoubtful },
+}: {
+  outlines: Outlines;
+  map: SmallMapData;
+}) {
   return (
     <svg className="small-map__drawing" {...svgBox(width, height)} aria-hidden="true">
       <use className="world__land" href="#land" />

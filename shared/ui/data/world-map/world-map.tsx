@@ -57,12 +57,25 @@ export function WorldMap({ map, heading, children }: WorldMapProps) {
 }
 
 /** @param props `children`: the layer of the country. */
-function Item({ country: { iso3, name, text, detail, bar, fill }, children }: { country: MappedCountry; children: ReactNode }) {
+function Item({
+  country: { iso3, name, text, detail, bar, fill },
+  children,
+}: {
+  country: MappedCountry;
+  children: ReactNode;
+}) {
   return (
     <li className="world__item">
       <a className="world__country" href={`#${iso3.toLowerCase()}`}>
         <span className="world__name">{name}</span> <span className="world__value">{text}</span>
-        <svg className="world__bar" width="100" height="4" viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
+        <svg
+          className="world__bar"
+          width="100"
+          height="4"
+          viewBox="0 0 100 1"
+          preserveAspectRatio="none"
+          aria-hidden="true"
+        >
           <path className={fill ?? 'circle'} d={`M0 0h${Math.round(bar * 10) / 10}v1H0z`} />
         </svg>
         {detail && <span className="world__detail">{detail}</span>}

@@ -14,8 +14,9 @@ export function ConsentBanner({ base, returnTo }: { base: string; returnTo: stri
               May we count your visit?
             </p>
             <p className="consent__text">
-              With your yes, an analytics tool stores a cookie and learns which pages are read. Without it every page works the same. You can change your mind
-              on the <Link href={`${href('cookie-policy')}#${choiceId}`}>cookie page</Link>.
+              With your yes, an analytics tool stores a cookie and learns which pages are read. Without it every page
+              works the same. You can change your mind on the{' '}
+              <Link href={`${href('cookie-policy')}#${choiceId}`}>cookie page</Link>.
             </p>
           </div>
           <input type="hidden" name="returnTo" value={returnTo} />

@@ -3,7 +3,11 @@ import { type ConsentChoice, choiceField, preferencesPath, savedId } from '../..
 import { useAddress } from '../../basic/link/link.tsx';
 
 const answers: { choice: ConsentChoice; label: string; text: string }[] = [
-  { choice: 'accepted', label: 'Yes', text: 'The analytics tool is loaded, stores its cookies and learns which pages are read.' },
+  {
+    choice: 'accepted',
+    label: 'Yes',
+    text: 'The analytics tool is loaded, stores its cookies and learns which pages are read.',
+  },
   { choice: 'rejected', label: 'No', text: 'It is not loaded. Nothing is stored but your answer.' },
 ];
 

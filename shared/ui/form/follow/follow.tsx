@@ -3,7 +3,11 @@ import type { FeedLink } from '../../../site/feeds/feed-links.ts';
 import { Link } from '../../basic/link/link.tsx';
 
 /** `others`: calendars, lists, forms. */
-type FollowProps = { about: string; feeds: readonly FeedLink[]; others?: readonly { label: string; href: string; type?: string }[] };
+type FollowProps = {
+  about: string;
+  feeds: readonly FeedLink[];
+  others?: readonly { label: string; href: string; type?: string }[];
+};
 
 export function Follow({ about, feeds, others }: FollowProps) {
   return (

@@ -13,7 +13,13 @@ export function ChoiceGroups({ field: { name }, value = '', groups = none }: Fie
       {options.map(({ id, name: label }) => (
         <li key={id}>
           <label className="check">
-            <input id={id === first ? name : undefined} type="checkbox" name={name} value={id} defaultChecked={value.includes(id)} />
+            <input
+              id={id === first ? name : undefined}
+              type="checkbox"
+              name={name}
+              value={id}
+              defaultChecked={value.includes(id)}
+            />
             <span>{label}</span>
           </label>
         </li>

@@ -16,7 +16,13 @@ export function EmailControl(props: ComponentProps<'input'>) {
   }
   return (
     <>
-      <input {...props} ref={input} type="email" spellCheck={false} onBlur={({ target }) => setDomain(suggestDomain(target.value))} />
+      <input
+        {...props}
+        ref={input}
+        type="email"
+        spellCheck={false}
+        onBlur={({ target }) => setDomain(suggestDomain(target.value))}
+      />
       <output className="form-field__question" htmlFor={props.id}>
         {domain && (
           <>

@@ -2,13 +2,24 @@
 import type { Ref } from 'react';
 import type { FieldProblem } from '../../../forms/form.ts';
 
-type ErrorSummaryProps = { summaryRef?: Ref<HTMLDivElement>; problems: readonly Pick<FieldProblem, 'field' | 'message'>[]; notice?: string | undefined };
+type ErrorSummaryProps = {
+  summaryRef?: Ref<HTMLDivElement>;
+  problems: readonly Pick<FieldProblem, 'field' | 'message'>[];
+  notice?: string | undefined;
+};
 
 export function ErrorSummary({ summaryRef, problems, notice }: ErrorSummaryProps) {
   return (
     <div className="wrap">
       {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- after a rejected form the visitor continues at the errors, also without script */}
-      <div className="error-summary" ref={summaryRef} role="alert" aria-labelledby="error-summary" tabIndex={-1} autoFocus>
+      <div
+        className="error-summary"
+        ref={summaryRef}
+        role="alert"
+        aria-labelledby="error-summary"
+        tabIndex={-1}
+        autoFocus
+      >
         <h2 className="error-summary__heading" id="error-summary">
           There is a problem
         </h2>

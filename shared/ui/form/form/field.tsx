@@ -59,7 +59,9 @@ export function Field(props: FieldProps) {
 
 function Control({ field, value, groups = none, problem }: FieldProps) {
   const { name, kind, placeholder, hint, autocomplete, required, maxLength } = field;
-  const described = [hint && `${name}-hint`, problem && `${name}-error`, kind === 'textarea' && `${name}-count`].filter(Boolean).join(' ');
+  const described = [hint && `${name}-hint`, problem && `${name}-error`, kind === 'textarea' && `${name}-count`]
+    .filter(Boolean)
+    .join(' ');
   const [typed, setTyped] = useState<number>();
   const common = {
     className: 'control',
@@ -71,13 +73,15 @@ function Control({ field, value, groups = none, problem }: FieldProps) {
     'aria-required': required,
     autoComplete: autocomplete,
   };
-  if (kind === 'select') return <SelectControl {...common} placeholder={placeholder} options={groups.flatMap(({ options }) => options)} />;
+  if (kind === 'select')
+    return <SelectControl {...common} placeholder={placeholder} options={groups.flatMap(({ options }) => options)} />;
   if (kind === 'textarea')
     return (
       <>
         <textarea {...common} rows={7} onInput={(event) => setTyped(event.currentTarget.value.length)} />
         <p className="form-field__count" id={`${name}-count`}>
-          {typed === undefined ? 'At most' : `${typed.toLocaleString('en-US')} of`} {maxLength?.toLocaleString('en-US')} characters
+          {typed === undefined ? 'At most' : `${typed.toLocaleString('en-US')} of`} {maxLength?.toLocaleString('en-US')}{' '}
+          characters
         </p>
       </>
     );

@@ -46,11 +46,19 @@ export function Form({ description, data, note, children }: FormProps) {
   );
 
   const form = (
-    <form className="form" action={address(href(page))} method="post" noValidate onSubmit={(event) => void send(event)} aria-busy={isSending}>
+    <form
+      className="form"
+      action={address(href(page))}
+      method="post"
+      noValidate
+      onSubmit={(event) => void send(event)}
+      aria-busy={isSending}
+    >
       <p className="form__note">All fields are required unless marked optional.</p>
       {fields.map(toField)}
       {Object.entries(values).map(
-        ([name, value]) => !fields.some((field) => field.name === name) && <input key={name} type="hidden" name={name} value={value} />,
+        ([name, value]) =>
+          !fields.some((field) => field.name === name) && <input key={name} type="hidden" name={name} value={value} />,
       )}
       <input type="hidden" name="token" value={token} />
       <input type="hidden" name="requestId" value={requestId} />
@@ -62,7 +70,10 @@ export function Form({ description, data, note, children }: FormProps) {
       <FormEnd description={description} note={note} isSending={isSending} />
     </form>
   );
-  return children({ summary: hasFailed(answer) && <ErrorSummary summaryRef={summary} problems={problems} notice={notice} />, form });
+  return children({
+    summary: hasFailed(answer) && <ErrorSummary summaryRef={summary} problems={problems} notice={notice} />,
+    form,
+  });
 }
 
 /** Sends the form by script, one request at a time. Without navigation the browser sends it. */

@@ -7,7 +7,11 @@ import { isPlainKey } from '../../../site/input/plain-events.ts';
 /** After this pause typing starts a new search, as in browsers. */
 const pauseMs = 1000;
 
-export function SelectControl({ options, placeholder, ...props }: ComponentProps<'select'> & { options: Option[]; placeholder: string | undefined }) {
+export function SelectControl({
+  options,
+  placeholder,
+  ...props
+}: ComponentProps<'select'> & { options: Option[]; placeholder: string | undefined }) {
   const typed = useRef({ text: '', at: 0 });
 
   /** Replaces the browser's search, which knows only the visible names. */

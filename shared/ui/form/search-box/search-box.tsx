@@ -3,7 +3,15 @@ import { useEffect, useRef } from 'react';
 import { Icon } from '../../basic/icon/icon.tsx';
 import { useAddress } from '../../basic/link/link.tsx';
 
-export function SearchBox({ action, query = '', label = 'Search materials and services' }: { action: string; query?: string; label?: string }) {
+export function SearchBox({
+  action,
+  query = '',
+  label = 'Search materials and services',
+}: {
+  action: string;
+  query?: string;
+  label?: string;
+}) {
   const address = useAddress();
   const input = useRef<HTMLInputElement>(null);
   const lastQuery = useRef(query);

@@ -4,7 +4,11 @@ import { clockTime, spokenTime } from '../../../site/video-time.ts';
 import { formatPublished } from '../../../text/format.ts';
 import { Link } from '../../basic/link/link.tsx';
 
-export function SearchHitRow({ hit: { kind, title, href, symbol, matched, date, extract, spoken } }: { hit: SearchHit }) {
+export function SearchHitRow({
+  hit: { kind, title, href, symbol, matched, date, extract, spoken },
+}: {
+  hit: SearchHit;
+}) {
   return (
     <article className="search-hit">
       <p className="search-hit__kind">
@@ -26,7 +30,8 @@ export function SearchHitRow({ hit: { kind, title, href, symbol, matched, date, 
             {spoken.map((each) => (
               <li key={`${each.startS} ${each.text[0]?.text}`}>
                 <Link href={each.href}>
-                  <span className="visually-hidden">At {spokenTime(each.startS)}</span> <span aria-hidden="true">{clockTime(each.startS)}</span>
+                  <span className="visually-hidden">At {spokenTime(each.startS)}</span>{' '}
+                  <span aria-hidden="true">{clockTime(each.startS)}</span>
                 </Link>{' '}
                 <span>
                   <Marked parts={each.text} />

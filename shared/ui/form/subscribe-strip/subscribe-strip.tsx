@@ -8,7 +8,9 @@ export function SubscribeStrip({ href }: { href: string }) {
         <h2 className="subscribe-strip__h" id="subscribe-strip">
           Follow your materials
         </h2>
-        <p className="subscribe-strip__p">A monthly letter, plus alerts on the materials you choose. Free. Unsubscribe in one click.</p>
+        <p className="subscribe-strip__p">
+          A monthly letter, plus alerts on the materials you choose. Free. Unsubscribe in one click.
+        </p>
         <Link className="button" href={href}>
           Subscribe for free
         </Link>

@@ -12,7 +12,11 @@ type DrawFigure = (id: string) => ReactNode;
 
 export function Blocks({ blocks, drawFigure }: { blocks: BlockData[]; drawFigure?: DrawFigure }) {
   return blocks.map((block) => (
-    <section key={block.id} className={isWide(block) ? 'block block--wide wrap' : 'block wrap'} aria-labelledby={block.id}>
+    <section
+      key={block.id}
+      className={isWide(block) ? 'block block--wide wrap' : 'block wrap'}
+      aria-labelledby={block.id}
+    >
       <header className="block__head">
         <h2 className="block__heading" id={block.id}>
           {block.heading}
@@ -42,7 +46,11 @@ function hasFigures(items: ItemsOf<'items'>): boolean {
 function BlockBody({ block, drawFigure }: { block: BlockData; drawFigure: DrawFigure | undefined }) {
   switch (block.kind) {
     case 'items':
-      return drawFigure && hasFigures(block.items) ? <DrawnItems items={block.items} drawFigure={drawFigure} /> : <BlockItems items={block.items} />;
+      return drawFigure && hasFigures(block.items) ? (
+        <DrawnItems items={block.items} drawFigure={drawFigure} />
+      ) : (
+        <BlockItems items={block.items} />
+      );
     case 'steps':
       return <Steps items={block.items} />;
     case 'facts':

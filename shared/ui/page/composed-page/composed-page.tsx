@@ -7,7 +7,11 @@ import { PageAction } from '../page-action/page-action.tsx';
 import { PageHead } from '../page-head/page-head.tsx';
 import { Lead } from './lead.tsx';
 
-export function ComposedPage({ data: { heading, intro, body, blocks, action, chart } }: { data: ComposedPageData & { chart: ChartData | undefined } }) {
+export function ComposedPage({
+  data: { heading, intro, body, blocks, action, chart },
+}: {
+  data: ComposedPageData & { chart: ChartData | undefined };
+}) {
   return (
     <>
       <PageHead heading={heading} intro={intro} />

@@ -37,7 +37,8 @@ export function NoEvents({ children }: { children: string }) {
 export function EventsCalendar() {
   return (
     <p className="events-calendar wrap">
-      <Link href={eventsCalendar}>All events as a calendar (.ics)</Link>, to subscribe to: what moves or is canceled changes there too.
+      <Link href={eventsCalendar}>All events as a calendar (.ics)</Link>, to subscribe to: what moves or is canceled
+      changes there too.
     </p>
   );
 }

@@ -7,7 +7,9 @@ export function squarePaths(squares: readonly Square[], pitch: number, side: num
   const bySteps = Map.groupBy(squares, ({ step }) => step);
   return [...bySteps].map(([step, group]) => ({
     step,
-    path: group.map(({ column, row }) => `M${round(column * pitch)} ${round(row * pitch)}h${side}v${side}h-${side}z`).join(''),
+    path: group
+      .map(({ column, row }) => `M${round(column * pitch)} ${round(row * pitch)}h${side}v${side}h-${side}z`)
+      .join(''),
   }));
 }
 
@@ -17,7 +19,10 @@ export const doubtfulStep = 5;
 /** Distributes `count` squares over shares in percent: squares of the first share get step 1, of the second step 2, and so on; the rest get step 0. */
 export function stepsOfShares(shares: readonly number[], count: number): number[] {
   const bounds = shares.map((_, index) => shares.slice(0, index + 1).reduce((sum, share) => sum + share, 0));
-  return Array.from({ length: count }, (_, square) => 1 + bounds.findIndex((bound) => (square + 0.5) * (100 / count) < bound));
+  return Array.from(
+    { length: count },
+    (_, square) => 1 + bounds.findIndex((bound) => (square + 0.5) * (100 / count) < bound),
+  );
 }
 
 function round(value: number): number {

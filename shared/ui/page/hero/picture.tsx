@@ -5,7 +5,15 @@ import { EnlargeButton } from '../../basic/enlarge/enlarge.tsx';
 import { Html } from '../../basic/html/html.tsx';
 
 /** @param props `heading`: the heading of the dialog with the enlarged picture. */
-export function Picture({ heading, caption, children }: { heading: string; caption?: Markup | undefined; children: ReactNode }) {
+export function Picture({
+  heading,
+  caption,
+  children,
+}: {
+  heading: string;
+  caption?: Markup | undefined;
+  children: ReactNode;
+}) {
   return (
     <figure className="picture">
       {children}

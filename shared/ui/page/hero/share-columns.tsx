@@ -12,7 +12,11 @@ const footBaselines = [3, 6.4] as const;
 
 export function ShareColumns({ columns }: { columns: ShareColumn[] }) {
   const squares = columns.flatMap(({ shares, isDoubtful }, column) =>
-    stepsOfShares(shares, rows).map((step, index) => ({ column, row: rows - 1 - index, step: step && isDoubtful ? doubtfulStep : step })),
+    stepsOfShares(shares, rows).map((step, index) => ({
+      column,
+      row: rows - 1 - index,
+      step: step && isDoubtful ? doubtfulStep : step,
+    })),
   );
   return (
     <svg className="field" {...svgBox(columns.length * pitch - 0.6, rows * pitch + 7.4)} aria-hidden="true">

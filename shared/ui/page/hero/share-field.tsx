@@ -10,7 +10,11 @@ export function ShareField({ data: { shares, rest, isDoubtful } }: { data: Share
     shares.map(({ percent }) => percent),
     side * side,
   );
-  const squares = steps.map((step, index) => ({ column: index % side, row: Math.floor(index / side), step: step && isDoubtful ? doubtfulStep : step }));
+  const squares = steps.map((step, index) => ({
+    column: index % side,
+    row: Math.floor(index / side),
+    step: step && isDoubtful ? doubtfulStep : step,
+  }));
   const labels = [...shares, ...(rest ? [rest] : [])].map(({ name, text }, index) => ({
     name,
     text,

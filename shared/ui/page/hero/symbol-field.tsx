@@ -4,7 +4,11 @@ import { svgBox } from '../../basic/svg-box.ts';
 
 const pitch = 20;
 
-export function SymbolField({ materials }: { materials: Pick<MaterialTile, 'symbol' | 'step' | 'isDoubtful' | 'code' | 'percent'>[] }) {
+export function SymbolField({
+  materials,
+}: {
+  materials: Pick<MaterialTile, 'symbol' | 'step' | 'isDoubtful' | 'code' | 'percent'>[];
+}) {
   const columns = Math.max(2, Math.ceil(Math.sqrt(materials.length)));
   const rows = Math.ceil(materials.length / columns);
   return (

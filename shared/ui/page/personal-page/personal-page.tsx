@@ -45,7 +45,10 @@ export function NothingHere({ email, wasErased }: { email: string; wasErased?: b
         </Part>
       ) : (
         <Part id="help" heading="If you expected something else">
-          <p>Open the link in the newest mail you have from us. If that shows nothing either, write to {address}: a person looks into it.</p>
+          <p>
+            Open the link in the newest mail you have from us. If that shows nothing either, write to {address}: a
+            person looks into it.
+          </p>
         </Part>
       )}
       <Part id="meanwhile" heading="Read on">
@@ -87,7 +90,13 @@ type ActionProps = {
 /** A form with one button, posted to the address of the page. */
 export function Action({ action, label, line, submitsItself, autoComplete, children }: ActionProps) {
   return (
-    <form method="post" noValidate className="personal-page__action" autoComplete={autoComplete} ref={submitsItself ? submitForm : undefined}>
+    <form
+      method="post"
+      noValidate
+      className="personal-page__action"
+      autoComplete={autoComplete}
+      ref={submitsItself ? submitForm : undefined}
+    >
       <input type="hidden" name="action" value={action} />
       {children}
       <button className={line ? 'button button--line' : 'button'} type="submit" {...(submitsItself && focused)}>
@@ -130,7 +139,14 @@ export function EraseAction({ label, problem }: { label: string; problem?: strin
         </p>
       )}
       <label className="check">
-        <input type="checkbox" name="sure" value="yes" id="sure" aria-invalid={problem ? true : undefined} aria-describedby={problem && 'sure-problem'} />
+        <input
+          type="checkbox"
+          name="sure"
+          value="yes"
+          id="sure"
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem && 'sure-problem'}
+        />
         Yes, erase it. This cannot be undone.
       </label>
     </Action>

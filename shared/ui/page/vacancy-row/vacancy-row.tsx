@@ -2,7 +2,11 @@
 import type { VacancySummary } from '../../../records/vacancies/load-vacancies.ts';
 import { Link } from '../../basic/link/link.tsx';
 
-export function VacancyRow({ vacancy: { href, title, team, summary, place, contract, salary, closing } }: { vacancy: VacancySummary }) {
+export function VacancyRow({
+  vacancy: { href, title, team, summary, place, contract, salary, closing },
+}: {
+  vacancy: VacancySummary;
+}) {
   return (
     <article className="vacancy-row">
       <div>

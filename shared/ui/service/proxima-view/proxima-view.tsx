@@ -18,16 +18,27 @@ import { type PicturedUses, UsesInPictures } from './uses-in-pictures.tsx';
 
 type ProximaViewProps = {
   /** `uses`: on a page whose blocks do not say what Proxima is used for. */
-  data: ComposedPageData & { picture: StageSlope | undefined; figures: SmallFigures; uses?: PicturedUses | undefined; sample?: SampleData | undefined };
+  data: ComposedPageData & {
+    picture: StageSlope | undefined;
+    figures: SmallFigures;
+    uses?: PicturedUses | undefined;
+    sample?: SampleData | undefined;
+  };
   kicker: string;
   other: { href: string; label: string };
 };
 
-export function ProximaView({ data: { heading, intro, body, blocks, action, picture, figures, uses, sample }, kicker, other }: ProximaViewProps) {
-  const sections = [...(uses ? [uses] : []), ...blocks, ...(sample ? [{ id: 'sample', heading: 'Sample' }] : [])].map(({ id, heading: label }) => ({
-    id,
-    label,
-  }));
+export function ProximaView({
+  data: { heading, intro, body, blocks, action, picture, figures, uses, sample },
+  kicker,
+  other,
+}: ProximaViewProps) {
+  const sections = [...(uses ? [uses] : []), ...blocks, ...(sample ? [{ id: 'sample', heading: 'Sample' }] : [])].map(
+    ({ id, heading: label }) => ({
+      id,
+      label,
+    }),
+  );
   const drawFigure = createDrawFigure(figures);
   return (
     <>

@@ -3,9 +3,20 @@ import type { ReactNode } from 'react';
 import { Section } from '../../basic/section/section.tsx';
 
 /** `more`: the page that explains the uses. */
-export type PicturedUses = { id: string; heading: string; items: { title: string; figure: string }[]; more: { href: string; label: string; about: string } };
+export type PicturedUses = {
+  id: string;
+  heading: string;
+  items: { title: string; figure: string }[];
+  more: { href: string; label: string; about: string };
+};
 
-export function UsesInPictures({ uses: { id, heading, items, more }, drawFigure }: { uses: PicturedUses; drawFigure: (id: string) => ReactNode }) {
+export function UsesInPictures({
+  uses: { id, heading, items, more },
+  drawFigure,
+}: {
+  uses: PicturedUses;
+  drawFigure: (id: string) => ReactNode;
+}) {
   return (
     <Section id={id} heading={heading} more={more}>
       <ul className="uses">

@@ -61,7 +61,11 @@ export function Analysts({ analysts }: Pick<ServiceData, 'analysts'>) {
 }
 
 /** The coverage of a service, its facts, and the calendar of its releases. */
-export function ServiceOverview({ service: { body, facts, calendar, files } }: { service: Pick<ServiceData, 'body' | 'facts' | 'calendar' | 'files'> }) {
+export function ServiceOverview({
+  service: { body, facts, calendar, files },
+}: {
+  service: Pick<ServiceData, 'body' | 'facts' | 'calendar' | 'files'>;
+}) {
   return (
     <div className="chapter__two">
       <Html className="prose chapter__opening" value={body} />

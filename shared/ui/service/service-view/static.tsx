@@ -18,13 +18,20 @@ import { Analysts, Deliverables, IssueContents, ServiceOverview } from './parts.
 
 export type ServiceProps = StaticProps<typeof splitService>;
 
-const symbolsCaption = { __html: 'The materials inside, each with its largest producer and that country’s share of the output: the brighter, the larger.' };
+const symbolsCaption = {
+  __html:
+    'The materials inside, each with its largest producer and that country’s share of the output: the brighter, the larger.',
+};
 
 export function splitService(data: ServiceData) {
   const { articles, action } = data;
   return {
     data: { hasArticles: articles.length > 0 },
-    parts: { chapters: <Chapters data={data} />, articles: <LatestItems articles={articles} />, end: <PageAction action={action} /> },
+    parts: {
+      chapters: <Chapters data={data} />,
+      articles: <LatestItems articles={articles} />,
+      end: <PageAction action={action} />,
+    },
   };
 }
 

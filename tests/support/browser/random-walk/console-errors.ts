@@ -10,7 +10,10 @@ type Line = { text: string; path: string; at: number };
  * Listens to a page. A failed payload explains one warning of the site's script, a chunk that failed twice explains one error; the browser's own messages about responses are ignored.
  * @returns the unexplained messages so far.
  */
-export function collectConsoleErrors(page: Page, { origin, injected }: { origin: string; injected: readonly InjectedFault[] }): () => string[] {
+export function collectConsoleErrors(
+  page: Page,
+  { origin, injected }: { origin: string; injected: readonly InjectedFault[] },
+): () => string[] {
   const lines: Line[] = [];
   const others: string[] = [];
   const documents = new Set<string>();
@@ -31,7 +34,8 @@ export function collectConsoleErrors(page: Page, { origin, injected }: { origin:
     const broken = injected.filter(isBreaking);
     const chunks = broken.filter(({ path }) => kindOf(path) === 'chunk');
     const isOfBrowser = ({ text, path }: Line) =>
-      text.startsWith('Failed to load resource') && (documents.has(path) || broken.some((fault) => fault.path === path));
+      text.startsWith('Failed to load resource') &&
+      (documents.has(path) || broken.some((fault) => fault.path === path));
     const isOfPayload = ({ text }: Line) => broken.some(({ path }) => text.startsWith(`Cannot load payload ${path} `));
     const isOfChunk = ({ text }: Line) => text.startsWith('ChunkLoadError: ');
     // The browser of random walks loads no fonts.
@@ -39,7 +43,10 @@ export function collectConsoleErrors(page: Page, { origin, injected }: { origin:
     const left = lines.filter((line) => !isOfBrowser(line) && !isOfFont(line));
     const unexplained = left.filter((line) => !isOfPayload(line) && !isOfChunk(line)).map(({ text }) => text);
     const payloads = new Set(broken.map(({ path }) => path).filter((path) => kindOf(path) === 'payload'));
-    for (const path of payloads) unexplained.push(...tooMany(left, `Cannot load payload ${path} `, broken.filter((fault) => fault.path === path).length));
+    for (const path of payloads)
+      unexplained.push(
+        ...tooMany(left, `Cannot load payload ${path} `, broken.filter((fault) => fault.path === path).length),
+      );
     unexplained.push(...tooMany(left, 'ChunkLoadError: ', Math.floor(chunks.length / 2)));
     return [...others, ...unexplained];
   };

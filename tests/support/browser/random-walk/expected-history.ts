@@ -13,7 +13,13 @@ export type ScrollRule = { kind: 'at' | 'stay'; y: number | undefined } | { kind
  * One way in which a step may end. `isReload`: with another document.
  * `isRace`: a document was loaded while two steps overlapped. The browser decides the outcome, but page and address must agree.
  */
-export type PossibleOutcome = { past: ExpectedHistory; page: FreshPage; scroll: ScrollRule; isReload?: boolean; isRace?: boolean };
+export type PossibleOutcome = {
+  past: ExpectedHistory;
+  page: FreshPage;
+  scroll: ScrollRule;
+  isReload?: boolean;
+  isRace?: boolean;
+};
 type FreshPages = (address: string) => Promise<FreshPage>;
 
 const top: ScrollRule = { kind: 'at', y: 0 };
@@ -33,7 +39,11 @@ export function renamed({ entries, index }: ExpectedHistory, entry: Entry): Expe
 }
 
 /** The history after a race. @param urls null where a document does not reveal its address. */
-export function pastSeen({ entries }: ExpectedHistory, urls: readonly (string | null)[], index: number): ExpectedHistory {
+export function pastSeen(
+  { entries }: ExpectedHistory,
+  urls: readonly (string | null)[],
+  index: number,
+): ExpectedHistory {
   return { entries: urls.map((url, at) => ({ url: url ?? entries[at]?.url ?? '', y: undefined })), index };
 }
 
@@ -42,7 +52,11 @@ function pushed({ entries, index }: ExpectedHistory, url: string): ExpectedHisto
 }
 
 /** Goes back or forward by `delta` entries, to the offset at which the entry was left. */
-export async function endOfTravel(past: ExpectedHistory, delta: number, freshPage: FreshPages): Promise<PossibleOutcome> {
+export async function endOfTravel(
+  past: ExpectedHistory,
+  delta: number,
+  freshPage: FreshPages,
+): Promise<PossibleOutcome> {
   const moved = { ...past, index: past.index + delta };
   const { url, y } = currentOf(moved);
   return { past: moved, page: await freshPage(withoutHash(url)), scroll: { kind: 'at', y } };
@@ -57,12 +71,17 @@ export async function endOfLink(past: ExpectedHistory, href: string, freshPage: 
   const hash = page.hash || asked;
   const url = page.address + hash;
   const isSame = page.address === from.address;
-  const isInPlace = pathOf(page.address) === pathOf(from.address) && !from.turns.includes(page.address) && (hash !== '' || !isSame);
+  const isInPlace =
+    pathOf(page.address) === pathOf(from.address) && !from.turns.includes(page.address) && (hash !== '' || !isSame);
   const losesAnchor = hash === '' && here.url.includes('#');
   // Below a list that grows or shrinks the browser adjusts the offset (scroll anchoring).
   const stay: ScrollRule = { kind: 'stay', y: isSame || here.y === 0 ? here.y : undefined };
   const rest = isInPlace && !losesAnchor ? stay : top;
-  return { past: url === here.url ? past : pushed(past, url), page, scroll: hash ? { kind: 'anchor', or: rest } : rest };
+  return {
+    past: url === here.url ? past : pushed(past, url),
+    page,
+    scroll: hash ? { kind: 'anchor', or: rest } : rest,
+  };
 }
 
 export function withoutHash(url: string): string {

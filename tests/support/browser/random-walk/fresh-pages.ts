@@ -60,7 +60,9 @@ function readPage(html: string): Pick<FreshPage, 'hydrates' | 'turns' | 'said'> 
   const link = (relation: string) => attribute(head, `<link rel="${relation}"[^>]*`, 'href');
   const meta = (by: string) => attribute(head, `<meta ${by}[^>]*`, 'content');
   const turns = [link('prev'), link('next')].filter((href) => href !== null).map((href) => pathOf(href));
-  const app = hydrates ? html.slice(html.indexOf('<div id="app"'), html.indexOf('<footer class="site-footer"')) : html.slice(html.indexOf('<body>'));
+  const app = hydrates
+    ? html.slice(html.indexOf('<div id="app"'), html.indexOf('<footer class="site-footer"'))
+    : html.slice(html.indexOf('<body>'));
   const said = {
     title: titleOf(html),
     heading: dense(headingsOf(html, 1)[0] ?? ''),

@@ -5,15 +5,23 @@ import type { PageSummary } from './fresh-pages.ts';
 import type { Observation } from './page-script.ts';
 
 /** @param before when the document in which the step began was created. @returns a line for each mismatch. */
-export function mismatches(observation: Observation, { past, page, scroll, isReload = false, isRace = false }: PossibleOutcome, before: number): string[] {
+export function mismatches(
+  observation: Observation,
+  { past, page, scroll, isReload = false, isRace = false }: PossibleOutcome,
+  before: number,
+): string[] {
   const isAnew = observation.createdAt !== before;
   const urls = past.entries.map(({ url }) => url);
   const entries = observation.entries.map((url, index) => url ?? urls[index] ?? '');
   const expected = isRace ? undefined : expectedY(scroll, observation, isAnew);
   return [
     ...differ('address', observation.url, currentOf(past).url),
-    ...(isRace ? [] : differ('history', describeHistory(entries, observation.index), describeHistory(urls, past.index))),
-    ...Object.keys(page.said).flatMap((name) => differ(name, observation.said[name as keyof PageSummary], page.said[name as keyof PageSummary])),
+    ...(isRace
+      ? []
+      : differ('history', describeHistory(entries, observation.index), describeHistory(urls, past.index))),
+    ...Object.keys(page.said).flatMap((name) =>
+      differ(name, observation.said[name as keyof PageSummary], page.said[name as keyof PageSummary]),
+    ),
     ...(expected !== undefined && Math.abs(observation.y - expected) > 1
       ? [`scroll: ${observation.y}, expected ${expected} of ${observation.maxY} (${JSON.stringify(scroll)})`]
       : []),

@@ -45,8 +45,17 @@ function linksOf(kind: LinkKind): HTMLAnchorElement[] {
   return [...region.querySelectorAll<HTMLAnchorElement>('a[href]')].filter((link) => {
     const isHere = link.pathname === location.pathname && link.search === location.search && link.hash !== '';
     // Links to moments of a video seek in its player.
-    const isPage = link.origin === location.origin && !link.target && !link.download && !link.relList.contains('external') && !/\.\w+$/.test(link.pathname);
-    return isPage && isHere === (kind === 'hash') && link.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+    const isPage =
+      link.origin === location.origin &&
+      !link.target &&
+      !link.download &&
+      !link.relList.contains('external') &&
+      !/\.\w+$/.test(link.pathname);
+    return (
+      isPage &&
+      isHere === (kind === 'hash') &&
+      link.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+    );
   });
 }
 
@@ -68,7 +77,9 @@ function aim(choice: LinkChoice): (Click & { x: number; y: number }) | undefined
   const box = link?.getClientRects()[0];
   if (!link || !box) return undefined;
   const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
-  return document.elementFromPoint(x, y)?.closest('a') === link ? { href: relative(link), from: stand(), x, y } : undefined;
+  return document.elementFromPoint(x, y)?.closest('a') === link
+    ? { href: relative(link), from: stand(), x, y }
+    : undefined;
 }
 
 /** Clicks without a pointer. @returns undefined when there is no such link. */
@@ -143,7 +154,8 @@ function anchorY(): number | undefined {
   const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
   if (!target) return undefined;
   const room =
-    Number.parseFloat(getComputedStyle(target).scrollMarginTop) + (Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0);
+    Number.parseFloat(getComputedStyle(target).scrollMarginTop) +
+    (Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0);
   return Math.max(0, Math.min(maxY(), target.getBoundingClientRect().top + scrollY - room));
 }
 

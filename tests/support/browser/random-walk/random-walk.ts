@@ -48,11 +48,19 @@ export async function walk({ browser, server, freshPage, addresses, seed, steps 
     return inPage(page, () => globalThis.randomUser.look(), undefined);
   }
   /** Waits until a step has reached one of its possible outcomes. */
-  async function settle(outcomes: PossibleOutcome[], before: number): Promise<{ outcome: PossibleOutcome; observation: Observation }> {
+  async function settle(
+    outcomes: PossibleOutcome[],
+    before: number,
+  ): Promise<{ outcome: PossibleOutcome; observation: Observation }> {
     const begun = performance.now();
     for (;;) {
       const observation = await look();
-      const found = observation && outcomes.map((outcome) => [...mismatches(observation, outcome, before), ...hydrationFaults(observation, outcome, proxy)]);
+      const found =
+        observation &&
+        outcomes.map((outcome) => [
+          ...mismatches(observation, outcome, before),
+          ...hydrationFaults(observation, outcome, proxy),
+        ]);
       const outcome = outcomes[found?.findIndex((lines) => lines.length === 0) ?? -1];
       // A page that has given up and reported it may load its document once more in a moment.
       const isFinal = observation?.isHydrated || !outcome?.page.hydrates;
@@ -60,9 +68,17 @@ export async function walk({ browser, server, freshPage, addresses, seed, steps 
       if (observation && outcome) {
         const staticParts = await lookAgain(observation);
         if (staticParts)
-          return { outcome: { ...outcome, past: pastSeen(outcome.past, staticParts.entries, staticParts.index), isRace: false }, observation: staticParts };
+          return {
+            outcome: {
+              ...outcome,
+              past: pastSeen(outcome.past, staticParts.entries, staticParts.index),
+              isRace: false,
+            },
+            observation: staticParts,
+          };
       }
-      if (performance.now() - begun > timeoutMs) throw new Error(found?.map((lines) => lines.join('\n    ')).join('\n  or\n    ') ?? 'no document has loaded');
+      if (performance.now() - begun > timeoutMs)
+        throw new Error(found?.map((lines) => lines.join('\n    ')).join('\n  or\n    ') ?? 'no document has loaded');
       await wait(100);
     }
   }
@@ -95,10 +111,19 @@ export async function walk({ browser, server, freshPage, addresses, seed, steps 
     labels.push(`open ${start}`);
     await page.goto(proxy.origin + start);
     const first = await endOfLink({ entries: [{ url: start, y: 0 }], index: 0 }, start, freshPage);
-    let settled = await settle([{ ...first, past: { entries: [{ url: first.page.address + new URL(start, server).hash, y: 0 }], index: 0 } }], 0);
+    let settled = await settle(
+      [{ ...first, past: { entries: [{ url: first.page.address + new URL(start, server).hash, y: 0 }], index: 0 } }],
+      0,
+    );
     for (let step = 0; step < steps; step++) {
       await check(settled);
-      const user: RandomUser = { page, random, freshPage, addresses, past: leftAt(settled.outcome.past, settled.observation.y) };
+      const user: RandomUser = {
+        page,
+        random,
+        freshPage,
+        addresses,
+        past: leftAt(settled.outcome.past, settled.observation.y),
+      };
       const { label, outcomes } = await takeStep(user);
       labels.push(label);
       settled = await settle(outcomes, settled.observation.createdAt);
@@ -106,7 +131,8 @@ export async function walk({ browser, server, freshPage, addresses, seed, steps 
     await wait(restMs);
     await check(settled);
     const { bar } = (await look()) ?? {};
-    if (bar && (bar.isSeen || bar.state !== 'idle')) throw new Error(`the loading bar is stuck: ${JSON.stringify(bar)}`);
+    if (bar && (bar.isSeen || bar.state !== 'idle'))
+      throw new Error(`the loading bar is stuck: ${JSON.stringify(bar)}`);
   } catch (error) {
     throw new Error(describeFailure(error, { seed, labels, injected: proxy.injected }), { cause: error });
   } finally {
@@ -116,8 +142,13 @@ export async function walk({ browser, server, freshPage, addresses, seed, steps 
 }
 
 /** The message of a failed walk: its seed, its steps, the mismatches and the injected faults. */
-function describeFailure(error: unknown, { seed, labels, injected }: { seed: number; labels: string[]; injected: FaultProxy['injected'] }): string {
-  const faults = injected.filter(({ path }) => kindOf(path)).map(({ path, fault, at }) => `${at % 1e6} ${JSON.stringify(fault)} ${path}`);
+function describeFailure(
+  error: unknown,
+  { seed, labels, injected }: { seed: number; labels: string[]; injected: FaultProxy['injected'] },
+): string {
+  const faults = injected
+    .filter(({ path }) => kindOf(path))
+    .map(({ path, fault, at }) => `${at % 1e6} ${JSON.stringify(fault)} ${path}`);
   return [
     `seed ${seed}`,
     ...labels.map((label, index) => `  ${index}. ${label}`),
@@ -132,11 +163,17 @@ function describeFailure(error: unknown, { seed, labels, injected }: { seed: num
  * Checks that a page with a script has hydrated, or that its script has given up because its chunk failed: then it has reported that, and does not reload the document.
  * The report of the document before may arrive after this document was created, but not after this document has requested its chunk.
  */
-function hydrationFaults({ isHydrated, isLeaving, createdAt }: Observation, { page }: PossibleOutcome, { injected }: FaultProxy): string[] {
+function hydrationFaults(
+  { isHydrated, isLeaving, createdAt }: Observation,
+  { page }: PossibleOutcome,
+  { injected }: FaultProxy,
+): string[] {
   if (isHydrated || !page.hydrates) return [];
   // The origin of a document's monotonic clock is not moved.
   const createdOn = createdAt + clockShiftMs();
-  const failedChunk = injected.find((fault) => fault.at > createdOn && isBreaking(fault) && kindOf(fault.path) === 'chunk');
+  const failedChunk = injected.find(
+    (fault) => fault.at > createdOn && isBreaking(fault) && kindOf(fault.path) === 'chunk',
+  );
   const hasReported = injected.some((fault) => failedChunk && fault.at >= failedChunk.at && isReport(fault));
   return hasReported && !isLeaving ? [] : ['the page has not hydrated'];
 }
@@ -144,8 +181,11 @@ function hydrationFaults({ isHydrated, isLeaving, createdAt }: Observation, { pa
 let bundle: Promise<string> | undefined;
 
 function bundlePageScript(): Promise<string> {
-  bundle ??= build({ entryPoints: [`${root}/tests/support/browser/random-walk/page-script.ts`], bundle: true, write: false, format: 'iife' }).then(
-    ({ outputFiles }) => outputFiles[0]?.text ?? '',
-  );
+  bundle ??= build({
+    entryPoints: [`${root}/tests/support/browser/random-walk/page-script.ts`],
+    bundle: true,
+    write: false,
+    format: 'iife',
+  }).then(({ outputFiles }) => outputFiles[0]?.text ?? '');
   return bundle;
 }

@@ -2,7 +2,16 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from 'playwright';
 import type { Random } from '../../random.ts';
-import { currentOf, type ExpectedHistory, endOfLink, endOfTravel, leftAt, type PossibleOutcome, renamed, withoutHash } from './expected-history.ts';
+import {
+  currentOf,
+  type ExpectedHistory,
+  endOfLink,
+  endOfTravel,
+  leftAt,
+  type PossibleOutcome,
+  renamed,
+  withoutHash,
+} from './expected-history.ts';
 import type { FreshPage } from './fresh-pages.ts';
 import type { Click, LinkChoice, LinkKind, Position, randomUser as pageScript, Step } from './page-script.ts';
 
@@ -26,14 +35,33 @@ const words = ['wolfram', 'copper', 'rare earth', 'zzz', '', ' Ga '];
 const maxDelayMs = 250;
 const restMs = 600;
 
-const weights = { header: 8, main: 22, footer: 6, hash: 9, jump: 12, search: 6, back: 13, forward: 10, turn: 8, twice: 9, returned: 6, reload: 4, rest: 2 };
+const weights = {
+  header: 8,
+  main: 22,
+  footer: 6,
+  hash: 9,
+  jump: 12,
+  search: 6,
+  back: 13,
+  forward: 10,
+  turn: 8,
+  twice: 9,
+  returned: 6,
+  reload: 4,
+  rest: 2,
+};
 const takers: Record<keyof typeof weights, StepTaker> = {
   header: (user) => followLink(user, 'header'),
   main: (user) => followLink(user, 'main'),
   footer: (user) => followLink(user, 'footer'),
   hash: (user) => followLink(user, 'hash'),
   jump,
-  search: async (user) => follow(user, 'search', await user.page.evaluate((asked) => globalThis.randomUser.submit(asked), user.random.pick(words))),
+  search: async (user) =>
+    follow(
+      user,
+      'search',
+      await user.page.evaluate((asked) => globalThis.randomUser.submit(asked), user.random.pick(words)),
+    ),
   back: (user) => travel(user, user.random.chance(0.3) ? [-1, -1] : [-1]),
   forward: (user) => travel(user, user.random.chance(0.2) ? [1, 1] : [1]),
   turn: (user) => travel(user, user.random.chance(0.5) ? [-1, 1] : [1, -1]),
@@ -46,12 +74,20 @@ const takers: Record<keyof typeof weights, StepTaker> = {
 /** Does one random action. If it is impossible on this page, an added link is followed instead. */
 export async function takeStep(user: RandomUser): Promise<StepResult> {
   const { page, random } = user;
-  if (random.chance(0.4)) await page.evaluate((at) => scrollTo({ top: at * document.documentElement.scrollHeight, behavior: 'instant' }), random.next());
+  if (random.chance(0.4))
+    await page.evaluate(
+      (at) => scrollTo({ top: at * document.documentElement.scrollHeight, behavior: 'instant' }),
+      random.next(),
+    );
   return (await takers[random.weigh(weights)](user)) ?? (await jump(user));
 }
 
 /** Runs in the page. @returns undefined if the document was replaced meanwhile. */
-export async function inPage<Arg, Result>(page: Page, run: (arg: Arg) => Result | Promise<Result>, arg: Arg): Promise<Result | undefined> {
+export async function inPage<Arg, Result>(
+  page: Page,
+  run: (arg: Arg) => Result | Promise<Result>,
+  arg: Arg,
+): Promise<Result | undefined> {
   try {
     return (await page.evaluate(run as never, arg)) as Result;
   } catch (error) {
@@ -60,15 +96,24 @@ export async function inPage<Arg, Result>(page: Page, run: (arg: Arg) => Result 
   }
 }
 
-async function follow({ past, freshPage }: RandomUser, what: string, click: Click | undefined): Promise<StepResult | undefined> {
+async function follow(
+  { past, freshPage }: RandomUser,
+  what: string,
+  click: Click | undefined,
+): Promise<StepResult | undefined> {
   if (!click) return undefined;
-  return { label: `${what} ${click.href} from ${Math.round(click.from.y)}`, outcomes: [await endOfLink(leftAt(past, click.from.y), click.href, freshPage)] };
+  return {
+    label: `${what} ${click.href} from ${Math.round(click.from.y)}`,
+    outcomes: [await endOfLink(leftAt(past, click.from.y), click.href, freshPage)],
+  };
 }
 
 async function followLink(user: RandomUser, kind: LinkKind): Promise<StepResult | undefined> {
   const { page, random } = user;
   const choice = { kind, at: random.next() };
-  const aimed = random.chance(0.4) ? await page.evaluate((choice) => globalThis.randomUser.aim(choice), choice) : undefined;
+  const aimed = random.chance(0.4)
+    ? await page.evaluate((choice) => globalThis.randomUser.aim(choice), choice)
+    : undefined;
   if (!aimed) return follow(user, `${kind} link`, await click(page, choice));
   await page.mouse.click(aimed.x, aimed.y);
   return follow(user, `${kind} link under the pointer`, aimed);
@@ -109,14 +154,26 @@ async function clickTwice(user: RandomUser): Promise<StepResult | undefined> {
   if (!begun) return undefined;
   const choice: LinkChoice = { kind: random.pick(['header', 'main', 'footer', 'hash']), at: random.next() };
   const href = await inPage(page, (choice) => globalThis.randomUser.hrefOf(choice), choice);
-  const second = href === undefined ? undefined : await inPage(page, (href) => globalThis.randomUser.clickOn(href), href);
+  const second =
+    href === undefined ? undefined : await inPage(page, (href) => globalThis.randomUser.clickOn(href), href);
   if (href === undefined || second === null) return { ...begun, outcomes: [begun.outcome] };
   const { pathname, search, hash } = new URL(href);
   const hasArrived = second && begun.hasArrived(second.from);
-  const outcome = await endOfLink(leftAt(hasArrived ? begun.outcome.past : past, second?.from.y), pathname + search + hash, freshPage);
+  const outcome = await endOfLink(
+    leftAt(hasArrived ? begun.outcome.past : past, second?.from.y),
+    pathname + search + hash,
+    freshPage,
+  );
   // A step within the page does not stop a document that is being loaded; the offset at that time is unknown.
   const both =
-    hash && !hasArrived ? [{ ...(await endOfLink(leftAt(outcome.past, undefined), currentOf(begun.outcome.past).url, freshPage)), isReload: true }] : [];
+    hash && !hasArrived
+      ? [
+          {
+            ...(await endOfLink(leftAt(outcome.past, undefined), currentOf(begun.outcome.past).url, freshPage)),
+            isReload: true,
+          },
+        ]
+      : [];
   // If the document was replaced, the click may be lost.
   const lost = second ? [] : [begun.outcome];
   // The next document does not see a history entry that was created just before it, but the document after it does.
@@ -136,13 +193,17 @@ async function clickAndReturn(user: RandomUser): Promise<StepResult | undefined>
   const from = await inPage(page, () => globalThis.randomUser.stand(), undefined);
   await inPage(page, (steps) => globalThis.randomUser.travel(steps, 0), [-1 as const]);
   const late = begun.outcome.past;
-  if (from && begun.hasArrived(from)) return { label: `${begun.label}, then back`, outcomes: [await endOfTravel(leftAt(late, from.y), -1, freshPage)] };
+  if (from && begun.hasArrived(from))
+    return { label: `${begun.label}, then back`, outcomes: [await endOfTravel(leftAt(late, from.y), -1, freshPage)] };
   // The page may still arrive before or during Back.
   const back = await endOfTravel(leftAt(past, from?.y ?? 0), -1, freshPage);
   const outcomes = [back, ...(await Promise.all([-1, -2].map((steps) => endOfTravel(late, steps, freshPage))))];
   // In Chromium the new entry may exist beside the entry of the step, with the address of the step.
   outcomes.push({ ...back, past: renamed(late, currentOf(back.past)) });
-  return { label: `${begun.label}, then back from ${from?.url ?? 'a document that goes'}`, outcomes: [...outcomes, ...asRaces([begun.outcome, ...outcomes])] };
+  return {
+    label: `${begun.label}, then back from ${from?.url ?? 'a document that goes'}`,
+    outcomes: [...outcomes, ...asRaces([begun.outcome, ...outcomes])],
+  };
 }
 
 /** Reloads the current document, even if another is being loaded. */

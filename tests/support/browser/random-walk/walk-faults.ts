@@ -4,7 +4,11 @@ import type { Fault, InjectedFault, ProxiedRequest } from '../../servers/fault-p
 
 const breaking = { status: 4, break: 3, cut: 3, reset: 1 };
 /** Chunks fail more often than payloads, because each is requested once. Documents never fail, because the site could do nothing about it. */
-const probabilities = { payload: { failing: 0.1, slow: 0.35 }, chunk: { failing: 0.2, slow: 0.2 }, document: { failing: 0, slow: 0.2 } };
+const probabilities = {
+  payload: { failing: 0.1, slow: 0.35 },
+  chunk: { failing: 0.2, slow: 0.2 },
+  document: { failing: 0, slow: 0.2 },
+};
 const maxDelayMs = 450;
 
 export function createWalkFaults(seed: number): (asked: ProxiedRequest) => Fault | undefined {

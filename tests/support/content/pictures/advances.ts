@@ -24,8 +24,10 @@ function readFont(file: string): Buffer {
 /** @returns a copy of the font in which each character has the width of its tabular form. */
 function withTabularFigures(font: Buffer): Buffer {
   const at = (offset: number) => font.readUInt16BE(offset);
-  const recordsFrom = (start: number, count: number, size: number) => Array.from({ length: count }, (_, index) => start + size * index);
-  const tagged = (records: number[], tag: string) => records.find((record) => font.toString('latin1', record, record + 4) === tag);
+  const recordsFrom = (start: number, count: number, size: number) =>
+    Array.from({ length: count }, (_, index) => start + size * index);
+  const tagged = (records: number[], tag: string) =>
+    records.find((record) => font.toString('latin1', record, record + 4) === tag);
   const table = (tag: string) => font.readUInt32BE((tagged(recordsFrom(12, at(4), 16), tag) ?? Number.NaN) + 8);
   const [substitutions, widths, metrics] = [table('GSUB'), table('hmtx'), at(table('hhea') + 34)];
   const [features, lookups] = [substitutions + at(substitutions + 6), substitutions + at(substitutions + 8)];
@@ -38,9 +40,12 @@ function withTabularFigures(font: Buffer): Buffer {
   const glyphs =
     at(coverage) === 1
       ? recordsFrom(coverage + 4, at(coverage + 2), 2).map(at)
-      : recordsFrom(coverage + 4, at(coverage + 2), 6).flatMap((range) => recordsFrom(at(range), at(range + 2) - at(range) + 1, 1));
+      : recordsFrom(coverage + 4, at(coverage + 2), 6).flatMap((range) =>
+          recordsFrom(at(range), at(range + 2) - at(range) + 1, 1),
+        );
   const copy = Buffer.from(font);
   const widthAt = (glyph: number) => widths + 4 * Math.min(glyph, metrics - 1);
-  for (const [index, glyph] of glyphs.entries()) copy.writeUInt16BE(at(widthAt(at(substitution + 6 + 2 * index))), widthAt(glyph));
+  for (const [index, glyph] of glyphs.entries())
+    copy.writeUInt16BE(at(widthAt(at(substitution + 6 + 2 * index))), widthAt(glyph));
   return copy;
 }

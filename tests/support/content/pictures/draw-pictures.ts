@@ -22,7 +22,9 @@ type Picture = { name: string; svg: string };
 
 /** The infographics with the charts in them, and the diagrams of terms. */
 export function drawInfographics(content: Content, now: Date): Picture[] {
-  const charts = content.list('infographics').flatMap(({ panels }) => panels.flatMap((placed) => ('chart' in placed ? [placed.chart] : [])));
+  const charts = content
+    .list('infographics')
+    .flatMap(({ panels }) => panels.flatMap((placed) => ('chart' in placed ? [placed.chart] : [])));
   const panels = [
     ...panelNames.map((name) => [name, loadPanel(name, content, now)] as const),
     ...charts.map((name) => [name, loadChartPanel(name, content, now)] as const),
@@ -30,7 +32,9 @@ export function drawInfographics(content: Content, now: Date): Picture[] {
   ];
   return panels.flatMap(([name, panel]) =>
     (['wide', 'narrow'] as const).flatMap((size) =>
-      panel ? render(`infographic ${name}, ${size}`, createElement(DrawingOfPanel, { drawing: panel.drawing, size })) : [],
+      panel
+        ? render(`infographic ${name}, ${size}`, createElement(DrawingOfPanel, { drawing: panel.drawing, size }))
+        : [],
     ),
   );
 }
@@ -39,7 +43,10 @@ export function drawInfographics(content: Content, now: Date): Picture[] {
 export function drawCharts(content: Content, now: Date): Picture[] {
   return listFigures(content, now).flatMap(({ id, chart: { drawing, illustrative, formulas } }) =>
     [wideSize, narrowSize].flatMap((size) =>
-      render(`chart ${id}, ${size.isNarrow ? 'narrow' : 'wide'}`, createElement(ChartDrawing, { drawing, size, illustrative, formulas })),
+      render(
+        `chart ${id}, ${size.isNarrow ? 'narrow' : 'wide'}`,
+        createElement(ChartDrawing, { drawing, size, illustrative, formulas }),
+      ),
     ),
   );
 }
@@ -49,7 +56,9 @@ export function drawMaps(content: Content): Picture[] {
   const leaders = [undefined, 'mine', 'refinery', 'reserves'] as const;
   const maps = [
     ...listMaps(content).flatMap((table) =>
-      mapMeasuresOf(table).map((measure) => [`${mapId(table)} ${measure.id}`, loadWorldMap(content, table, measure)] as const),
+      mapMeasuresOf(table).map(
+        (measure) => [`${mapId(table)} ${measure.id}`, loadWorldMap(content, table, measure)] as const,
+      ),
     ),
     ...leaders.map((group) => [`leaders ${group}`, loadLeaderMap(content, group)] as const),
   ];

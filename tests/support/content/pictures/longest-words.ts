@@ -4,7 +4,8 @@ import type { CompiledContent } from '../../../../content/entry.ts';
 /** Makes a name longer. @param max the most characters that the schema allows. */
 type Stretch = (name: string, max: number) => string;
 
-const words = 'of the heavy and light rare-earth concentrates, neodymium-praseodymium alloys and polycrystalline hydrometallurgical intermediates';
+const words =
+  'of the heavy and light rare-earth concentrates, neodymium-praseodymium alloys and polycrystalline hydrometallurgical intermediates';
 const word = 'Seltenerdmagnetrecyclinganlagengenehmigungsverfahrensverordnungsentwurfskommissionsmitglieder';
 
 /** The beginning of a name is kept, so that names stay different. */
@@ -25,7 +26,8 @@ export function stretchContent(content: CompiledContent, stretch: Stretch): Comp
     for (const stage of figures.production) {
       stage.worldTotal = enlarge(stage.worldTotal);
       if (stage.worldCapacity) stage.worldCapacity *= factor;
-      for (const producer of stage.producers) Object.assign(producer, { name: stretch(producer.name, limits.country), value: enlarge(producer.value) });
+      for (const producer of stage.producers)
+        Object.assign(producer, { name: stretch(producer.name, limits.country), value: enlarge(producer.value) });
     }
     for (const country of figures.reserves?.countries ?? [])
       Object.assign(country, { name: stretch(country.name, limits.country), value: enlarge(country.value) });
@@ -37,8 +39,11 @@ export function stretchContent(content: CompiledContent, stretch: Stretch): Comp
     for (const band of chart.bands) band.label = stretch(band.label, limits.label);
     if (chart.stages) chart.stages = chart.stages.map((stage) => stretch(stage, limits.stage));
     if (chart.columns) chart.columns = chart.columns.map((column) => stretch(column, limits.label));
-    const names = new Map(chart.rows?.map(([name]) => [name, typeof name === 'string' ? stretch(name, limits.row) : name]));
-    if (chart.kind !== 'lines' && chart.kind !== 'multiples') chart.rows = chart.rows?.map(([name = null, ...cells]) => [names.get(name) ?? name, ...cells]);
+    const names = new Map(
+      chart.rows?.map(([name]) => [name, typeof name === 'string' ? stretch(name, limits.row) : name]),
+    );
+    if (chart.kind !== 'lines' && chart.kind !== 'multiples')
+      chart.rows = chart.rows?.map(([name = null, ...cells]) => [names.get(name) ?? name, ...cells]);
   }
   return { ...content, entries };
 }

@@ -19,7 +19,9 @@ export function pictureAddresses(content: Content, now: Date): string[] {
   const maps = listMaps(content).flatMap((table) =>
     mapMeasuresOf(table).map((measure, index) => mapFiles(table, index ? measure.id : undefined)[0]?.href ?? ''),
   );
-  const panels = content.list('infographics').flatMap(({ id, panels: placed }) => placed.map((panel) => panelFiles(id, panelName(panel))[0]?.href ?? ''));
+  const panels = content
+    .list('infographics')
+    .flatMap(({ id, panels: placed }) => placed.map((panel) => panelFiles(id, panelName(panel))[0]?.href ?? ''));
   return [...listFigures(content, now).map(({ id }) => `/figures/${id}.svg`), ...maps, ...panels];
 }
 

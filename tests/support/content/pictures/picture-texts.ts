@@ -29,7 +29,9 @@ export function measurePicture(svg: string, screen: number): MeasuredPicture {
   visit(picture, [], { size: 16, weight: 400, isSerif: false, anchor: 'start' }, (point) => point);
   // On phones a map is wider than the window; see world-map.css.
   const [cutLeft, cutRight] =
-    picture.attributes['class']?.includes('world__layer') && screen <= 600 ? [(0.054 / 1.08) * width, (0.026 / 1.08) * width] : [0, 0];
+    picture.attributes['class']?.includes('world__layer') && screen <= 600
+      ? [(0.054 / 1.08) * width, (0.026 / 1.08) * width]
+      : [0, 0];
   return { frame: { left: left + cutLeft, top, right: left + width - cutRight, bottom: top + height }, texts };
 
   function visit(element: XmlElement, ancestors: readonly XmlElement[], inherited: TextStyle, place: Place): void {
@@ -42,7 +44,13 @@ export function measurePicture(svg: string, screen: number): MeasuredPicture {
   }
 }
 
-function boxOf(element: XmlElement, path: readonly XmlElement[], style: TextStyle, place: Place, screen: number): PictureText {
+function boxOf(
+  element: XmlElement,
+  path: readonly XmlElement[],
+  style: TextStyle,
+  place: Place,
+  screen: number,
+): PictureText {
   const { x = '0', y = '0', dy = '0', dx = '0' } = element.attributes;
   const width = widthOf(element, path, style, screen);
   const shift = dy.endsWith('em') ? Number.parseFloat(dy) * style.size : Number(dy);
@@ -57,12 +65,23 @@ function boxOf(element: XmlElement, path: readonly XmlElement[], style: TextStyl
   ];
   const corners = rectangle.map(place);
   const [xs, ys] = [corners.map(([cornerX]) => cornerX), corners.map(([, cornerY]) => cornerY)];
-  return { text: contentOf(element), corners, left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) };
+  return {
+    text: contentOf(element),
+    corners,
+    left: Math.min(...xs),
+    right: Math.max(...xs),
+    top: Math.min(...ys),
+    bottom: Math.max(...ys),
+  };
 }
 
 /** The advance of a text and its spans. */
 function widthOf(element: XmlElement, path: readonly XmlElement[], style: TextStyle, screen: number): number {
-  const measure = style.isSerif ? (text: string) => measures.serif(text) * smallSerif : style.weight >= 600 ? measures.semibold : measures.regular;
+  const measure = style.isSerif
+    ? (text: string) => measures.serif(text) * smallSerif
+    : style.weight >= 600
+      ? measures.semibold
+      : measures.regular;
   const spans = element.children.map((span) => {
     const whole = [...path, span];
     return Number(span.attributes['dx'] ?? 0) + widthOf(span, whole, styleOf(whole, style, screen), screen);

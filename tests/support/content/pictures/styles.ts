@@ -14,7 +14,9 @@ type StyleRule = { rule: Rule; selectors: string[][] };
 const rules = sheets.flatMap((sheet): StyleRule[] => {
   const found: StyleRule[] = [];
   parse(readFileSync(join(root, `shared/ui/data/${sheet}/${sheet}.css`), 'utf8')).walkRules((rule) => {
-    const selectors = rule.selectors.filter((selector) => !/[:[&]/.test(selector)).map((selector) => selector.split(/[\s>]+/));
+    const selectors = rule.selectors
+      .filter((selector) => !/[:[&]/.test(selector))
+      .map((selector) => selector.split(/[\s>]+/));
     if (selectors.length > 0) found.push({ rule, selectors });
   });
   return found;
@@ -32,7 +34,8 @@ export function styleOf(path: readonly XmlElement[], inherited: TextStyle, scree
   for (const { rule, selectors } of rules) {
     if (!selectors.some((selector) => matches(selector, path)) || !appliesOn(rule, screen)) continue;
     rule.walkDecls((declaration) => {
-      if (declaration.parent === rule) style = { ...style, ...styleIn(declaration.prop, declaration.value, inherited.size) };
+      if (declaration.parent === rule)
+        style = { ...style, ...styleIn(declaration.prop, declaration.value, inherited.size) };
     });
   }
   return style;
@@ -57,7 +60,11 @@ function sizeOf(text: string | undefined, inherited: number): number {
 
 /** Whether no media query around a rule excludes the screen. */
 function appliesOn(rule: Rule, screen: number): boolean {
-  for (let around = rule.parent as AtRule | undefined; around?.type === 'atrule'; around = around.parent as AtRule | undefined) {
+  for (
+    let around = rule.parent as AtRule | undefined;
+    around?.type === 'atrule';
+    around = around.parent as AtRule | undefined
+  ) {
     const { name, params } = around;
     if (name !== 'media') continue;
     const [, width] = /^\(max-width: (\d+)px\)$/.exec(params) ?? [];
@@ -79,5 +86,7 @@ function matches(selector: readonly string[], path: readonly XmlElement[]): bool
 
 function hasAll(element: XmlElement | undefined, compound = ''): boolean {
   const own = element?.attributes['class']?.split(' ') ?? [];
-  return compound.split(/(?=\.)/).every((part) => (part.startsWith('.') ? own.includes(part.slice(1)) : part === element?.name));
+  return compound
+    .split(/(?=\.)/)
+    .every((part) => (part.startsWith('.') ? own.includes(part.slice(1)) : part === element?.name));
 }

@@ -30,7 +30,9 @@ function meeting({ texts }: MeasuredPicture): string[] {
   return texts.flatMap((a, index) =>
     texts
       .slice(index + 1)
-      .filter((b) => Math.abs(a.bottom + a.top - b.bottom - b.top) < a.bottom - a.top + b.bottom - b.top && overlap(a, b))
+      .filter(
+        (b) => Math.abs(a.bottom + a.top - b.bottom - b.top) < a.bottom - a.top + b.bottom - b.top && overlap(a, b),
+      )
       .map((b) => `${a.text} | ${b.text}`),
   );
 }
@@ -41,8 +43,12 @@ function overlap({ corners: a }: PictureText, { corners: b }: PictureText): bool
     [0, 1].every((edge) => {
       const [[x0, y0], [x1, y1]] = [rectangle[edge] ?? [0, 0], rectangle[edge + 1] ?? [0, 0]];
       const length = Math.hypot(x1 - x0, y1 - y0) || 1;
-      const [own, other] = [a, b].map((corners) => corners.map(([x, y]) => ((x - x0) * (x1 - x0) + (y - y0) * (y1 - y0)) / length)) as [number[], number[]];
-      return Math.min(Math.max(...own), Math.max(...other)) - Math.max(Math.min(...own), Math.min(...other)) > 2 * tolerance;
+      const [own, other] = [a, b].map((corners) =>
+        corners.map(([x, y]) => ((x - x0) * (x1 - x0) + (y - y0) * (y1 - y0)) / length),
+      ) as [number[], number[]];
+      return (
+        Math.min(Math.max(...own), Math.max(...other)) - Math.max(Math.min(...own), Math.min(...other)) > 2 * tolerance
+      );
     }),
   );
 }

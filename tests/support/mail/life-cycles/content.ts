@@ -10,7 +10,11 @@ export type Piece = Entry<'news'>;
 type Edition = Entry<'letters'>;
 type Catalog = { pieces: Piece[]; editions: Edition[] };
 /** What a server shows, and the deployment that it waits for. */
-type Place = { live: ReturnType<typeof createLiveContent>; shown: Catalog; next: { at: number; catalog: Catalog } | undefined };
+type Place = {
+  live: ReturnType<typeof createLiveContent>;
+  shown: Catalog;
+  next: { at: number; catalog: Catalog } | undefined;
+};
 
 let compiled: ReturnType<typeof siteContent> | undefined;
 
@@ -28,11 +32,20 @@ export function createGrowingContent(clock: { readonly now: number }) {
   const [sample] = (compiled ??= siteContent()).content.entries.news;
   if (!sample) throw new Error('There is no news article');
   const base: Piece = sample;
-  const oldest: Piece = { ...base, id: '8999', title: 'An old piece', publishAt: new Date(clock.now - oldestMs).toISOString(), changes: [], services: [] };
+  const oldest: Piece = {
+    ...base,
+    id: '8999',
+    title: 'An old piece',
+    publishAt: new Date(clock.now - oldestMs).toISOString(),
+    changes: [],
+    services: [],
+  };
   const catalog: Catalog = { pieces: [oldest], editions: [] };
   const withdrawn = new Set<string>();
   const broken = new Set<string>();
-  const places = [0, 1].map((): Place => ({ live: createLiveContent(openCatalog(catalog, clock.now)), shown: { ...catalog }, next: undefined }));
+  const places = [0, 1].map(
+    (): Place => ({ live: createLiveContent(openCatalog(catalog, clock.now)), shown: { ...catalog }, next: undefined }),
+  );
 
   function show(place: Place, shown: Catalog) {
     place.live.replace(openCatalog(shown, clock.now));
@@ -51,7 +64,9 @@ export function createGrowingContent(clock: { readonly now: number }) {
     /** The articles and editions that at least one server shows now. */
     shown() {
       const isPublic = ({ publishAt }: { publishAt: string }) => Date.parse(publishAt) <= clock.now;
-      const unique = <Kind extends { id: string }>(entries: readonly Kind[]) => [...new Map(entries.map((entry) => [entry.id, entry])).values()];
+      const unique = <Kind extends { id: string }>(entries: readonly Kind[]) => [
+        ...new Map(entries.map((entry) => [entry.id, entry])).values(),
+      ];
       return {
         pieces: places.flatMap(({ shown }) => shown.pieces.filter(isPublic)),
         editions: unique(places.flatMap(({ shown }) => shown.editions.filter(isPublic))),
@@ -61,9 +76,13 @@ export function createGrowingContent(clock: { readonly now: number }) {
       const number = catalog.pieces.length - 1;
       const title = `Piece ${String(number).padStart(3, '0')} on ${material}`;
       const times = { publishAt: new Date(publishAt).toISOString(), changes: [] };
-      catalog.pieces = [...catalog.pieces, { ...base, ...times, id: String(9_000 + number), title, materials: [material], services: [] }];
+      catalog.pieces = [
+        ...catalog.pieces,
+        { ...base, ...times, id: String(9_000 + number), title, materials: [material], services: [] },
+      ];
     },
-    datePiece: (piece: Piece, publishAt: number) => replacePiece(piece, { publishAt: new Date(publishAt).toISOString() }),
+    datePiece: (piece: Piece, publishAt: number) =>
+      replacePiece(piece, { publishAt: new Date(publishAt).toISOString() }),
     /** Takes an article or edition back, or shows it again. */
     switchEntry: ({ id }: Piece | Edition) => void (withdrawn.delete(id) || withdrawn.add(id)),
     /** @param isBroken it cannot be composed. */

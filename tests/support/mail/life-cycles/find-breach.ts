@@ -29,7 +29,10 @@ export async function findBreach(openStore: () => Promise<Store>, plan: YearPlan
 }
 
 /** Leaves out ever smaller parts of the history, for as long as the same promise is broken. */
-async function shorten(first: Breach, relive: (taken: ReadonlySet<number>) => Promise<Breach | undefined>): Promise<Breach> {
+async function shorten(
+  first: Breach,
+  relive: (taken: ReadonlySet<number>) => Promise<Breach | undefined>,
+): Promise<Breach> {
   let shortest = first;
   let attempts = 0;
   for (let size = Math.ceil(first.steps.length / 2); size >= 1; size = size === 1 ? 0 : Math.ceil(size / 2)) {

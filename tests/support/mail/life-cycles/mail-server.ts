@@ -15,7 +15,12 @@ type Refusal = Exclude<SendOutcome, { kind: 'sent' }>;
 const evidence = '550 5.1.1 No such user';
 const refusals: Record<Outage | Exclude<MailboxState, 'works'>, Refusal> = {
   'is down': { kind: 'unreachable', code: 'ETIMEDOUT', error: 'Timeout' },
-  'refuses our host': { kind: 'configuration', code: 'EENVELOPE 554', error: '554 5.7.1 Relay access denied', about: 'host' },
+  'refuses our host': {
+    kind: 'configuration',
+    code: 'EENVELOPE 554',
+    error: '554 5.7.1 Relay access denied',
+    about: 'host',
+  },
   'knows nobody': { kind: 'bounced', code: 'EENVELOPE 550', error: evidence, evidence },
   'is gone': { kind: 'bounced', code: 'EENVELOPE 550', error: evidence, evidence },
   'is full': { kind: 'full', code: 'EENVELOPE 552', error: '552 5.2.2 Mailbox full' },

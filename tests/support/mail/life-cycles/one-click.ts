@@ -23,5 +23,6 @@ export function createOneClick(services: PersonalPageServices): (token: string) 
     res.locals.location = { route: { name: 'unsubscribe', params: { token } }, query: new URLSearchParams() } as never;
     next();
   }, handler);
-  return async (token) => (await request(app).post(`/u/${token}`).type('form').send({ 'List-Unsubscribe': 'One-Click' })).status === 200;
+  return async (token) =>
+    (await request(app).post(`/u/${token}`).type('form').send({ 'List-Unsubscribe': 'One-Click' })).status === 200;
 }

@@ -15,7 +15,8 @@ export function keep(condition: boolean | undefined, what: string) {
   if (!condition) throw new BrokenPromise(what);
 }
 
-export const tokenIn = (mail: Pick<OutboxMail, 'text'>, place: string) => new RegExp(`${place}([\\w-]+)`).exec(mail.text)?.[1] ?? '';
+export const tokenIn = (mail: Pick<OutboxMail, 'text'>, place: string) =>
+  new RegExp(`${place}([\\w-]+)`).exec(mail.text)?.[1] ?? '';
 
 export const isLetter = ({ kind }: Pick<OutboxMail, 'kind'>) => kind === 'letter' || kind === 'notice';
 

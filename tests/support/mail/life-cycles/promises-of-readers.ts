@@ -10,11 +10,15 @@ import { readers, type World } from './world.ts';
 const piecesIn = (text: string) => [...new Set(text.match(/Piece \d{3}/g))];
 const behindForMs = 1.25 * hourMs;
 /** The letters and notices of the last two days: older ones were checked on their day. */
-const recentTo = (world: World, email: string) => lettersTo(world, email).filter(({ sentAt }) => sentAt > world.clock.now - 2 * dayMs);
+const recentTo = (world: World, email: string) =>
+  lettersTo(world, email).filter(({ sentAt }) => sentAt > world.clock.now - 2 * dayMs);
 
 /** Checked after everything that a person does. */
 export const promisesOfConsent: Record<string, PromiseCheck> = {
-  async 'A letter that was ended stays ended until its owner takes it up again, also for copies that waited'({ store, received }, { ended }) {
+  async 'A letter that was ended stays ended until its owner takes it up again, also for copies that waited'(
+    { store, received },
+    { ended },
+  ) {
     for (const [email, at] of ended) {
       const subscription = await store.subscriptionByEmail(email);
       keep(!subscription || subscription.state === 'unsubscribed', `${email} is ${subscription?.state}`);
@@ -28,7 +32,11 @@ export const promisesOfConsent: Record<string, PromiseCheck> = {
   },
   async 'Nothing of an erased address is left'({ store }, { erased }) {
     for (const email of erased) {
-      const left = [await store.subscriptionByEmail(email), ...(await store.submissionsByEmail(email)), ...(await store.mailsTo(email))];
+      const left = [
+        await store.subscriptionByEmail(email),
+        ...(await store.submissionsByEmail(email)),
+        ...(await store.mailsTo(email)),
+      ];
       keep(!left.some(Boolean), `${email} has rows`);
     }
   },
@@ -52,13 +60,17 @@ export const promisesOfConsent: Record<string, PromiseCheck> = {
 export const promisesOfLetters: Record<string, PromiseCheck> = {
   'A reader gets at most one copy of an edition'(world) {
     for (const { email } of readers) {
-      const ids = lettersTo(world, email).flatMap(({ id, kind }) => (kind === 'letter' ? [id.split('-', 2).join('-')] : []));
+      const ids = lettersTo(world, email).flatMap(({ id, kind }) =>
+        kind === 'letter' ? [id.split('-', 2).join('-')] : [],
+      );
       keep(new Set(ids).size === ids.length, `${email} got one of ${ids.join()} twice`);
     }
   },
   'A reader gets at most one notice in a day of its own, written in its morning'(world) {
     for (const { email, country } of readers) {
-      const written = recentTo(world, email).flatMap(({ kind, createdAt }) => (kind === 'notice' ? [new Date(createdAt)] : []));
+      const written = recentTo(world, email).flatMap(({ kind, createdAt }) =>
+        kind === 'notice' ? [new Date(createdAt)] : [],
+      );
       const days = written.map((at) => dayIn(country, at));
       keep(new Set(days).size === days.length, `${email} got two notices on one of ${days.join()}`);
       keep(
@@ -69,13 +81,18 @@ export const promisesOfLetters: Record<string, PromiseCheck> = {
   },
   'A reader is told of an article in one notice only'(world) {
     for (const { email } of readers) {
-      const told = lettersTo(world, email).flatMap(({ kind, text, subject }) => (kind === 'notice' ? piecesIn(text + subject) : []));
+      const told = lettersTo(world, email).flatMap(({ kind, text, subject }) =>
+        kind === 'notice' ? piecesIn(text + subject) : [],
+      );
       keep(new Set(told).size === told.length, `${email} was told twice`);
     }
   },
   'A reader is told of every article on its topics within three mornings'(world, { expected }) {
     for (const { email, title, mornings } of expected)
-      keep(mornings < 4 || lettersTo(world, email).some(({ text, subject }) => (text + subject).includes(title)), `${email} was not told of ${title}`);
+      keep(
+        mornings < 4 || lettersTo(world, email).some(({ text, subject }) => (text + subject).includes(title)),
+        `${email} was not told of ${title}`,
+      );
   },
   async 'No copy is written for whoever does not get the letter'({ store }, { round }) {
     for (const email of round.strangers) {
@@ -97,11 +114,16 @@ export const promisesOfLetters: Record<string, PromiseCheck> = {
   async 'What can be sent is sent'({ store, mailServer }) {
     if (!mailServer.accepts) return;
     for (const { email } of readers) {
-      const left = mailServer.works(email) ? (await store.mailsTo(email)).find(({ state }) => state === 'waiting' || state === 'bulk') : undefined;
+      const left = mailServer.works(email)
+        ? (await store.mailsTo(email)).find(({ state }) => state === 'waiting' || state === 'bulk')
+        : undefined;
       keep(!left, `${left?.id} to ${email} waits`);
     }
   },
-  async 'An edition goes out by itself only with LETTERS=auto and within three days of its date'({ store, content, received }, journal) {
+  async 'An edition goes out by itself only with LETTERS=auto and within three days of its date'(
+    { store, content, received },
+    journal,
+  ) {
     const { offSince, releasedByHand } = journal;
     for (const [name, at] of await store.releasedEditions()) {
       const edition = content.catalog.editions.find(({ id }) => editionName(id) === name);
@@ -112,7 +134,10 @@ export const promisesOfLetters: Record<string, PromiseCheck> = {
     const notice = received.findLast(({ kind }) => kind === 'notice');
     keep(!notice || offSince === undefined || notice.createdAt <= offSince, `${notice?.id} went out by itself`);
   },
-  'No more copies are handed to the outbox than LETTERS_RATE allows, by both servers together'({ queued, config, clock }, { configuredAt }) {
+  'No more copies are handed to the outbox than LETTERS_RATE allows, by both servers together'(
+    { queued, config, clock },
+    { configuredAt },
+  ) {
     if (!config.lettersRate) return;
     const { limit, windowSeconds } = config.lettersRate;
     const { stepMs } = bucketSize({ limit, windowMs: windowSeconds * 1_000 });
@@ -125,7 +150,10 @@ export const promisesOfLetters: Record<string, PromiseCheck> = {
       keep(atOnce <= limit, `${atOnce} copies at once at a rate of ${limit}`);
     }
   },
-  'Search engines are told of every article, and of every date that editors give it once'({ content, announced, clock }, { dates }) {
+  'Search engines are told of every article, and of every date that editors give it once'(
+    { content, announced, clock },
+    { dates },
+  ) {
     const counts = new Map<string, number>();
     for (const path of announced) counts.set(path, (counts.get(path) ?? 0) + 1);
     for (const piece of content.catalog.pieces.slice(1)) {
@@ -133,7 +161,10 @@ export const promisesOfLetters: Record<string, PromiseCheck> = {
       const [count, shownAt] = [counts.get(path) ?? 0, [...(dates.get(path)?.values() ?? [])]];
       // A server that does not show yet what another one shows waits for an hour.
       const due = shownAt.filter((at) => at < clock.now - behindForMs).length;
-      keep(count >= due && count <= shownAt.length, `${piece.title} was announced ${count} times, and ${due} to ${shownAt.length} were due`);
+      keep(
+        count >= due && count <= shownAt.length,
+        `${piece.title} was announced ${count} times, and ${due} to ${shownAt.length} were due`,
+      );
     }
   },
 };

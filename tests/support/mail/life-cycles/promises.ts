@@ -5,4 +5,10 @@ import { promisesOfLinks, promisesOfRetention, promisesOfStaff } from './promise
 /** Checked after every step. */
 export const always = promisesOfConsent;
 /** Checked after each round of the background work. */
-export const afterWork = { ...promisesOfConsent, ...promisesOfLetters, ...promisesOfLinks, ...promisesOfStaff, ...promisesOfRetention };
+export const afterWork = {
+  ...promisesOfConsent,
+  ...promisesOfLetters,
+  ...promisesOfLinks,
+  ...promisesOfStaff,
+  ...promisesOfRetention,
+};

@@ -12,7 +12,8 @@ export function seedIds(seed: string): () => void {
     bytes(16)
       .toString('hex')
       .replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-') as ReturnType<typeof randomUUID>;
-  crypto.randomBytes = ((size: number, callback?: () => void) => (callback ? randomBytes(size, callback) : bytes(size))) as typeof randomBytes;
+  crypto.randomBytes = ((size: number, callback?: () => void) =>
+    callback ? randomBytes(size, callback) : bytes(size)) as typeof randomBytes;
   syncBuiltinESMExports();
   return () => {
     Object.assign(crypto, { randomUUID, randomBytes });

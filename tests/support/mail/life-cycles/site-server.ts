@@ -40,7 +40,8 @@ function createIndexNow({ services: { store, clock }, content, announced }: Serv
     logger,
     service: {
       name: 'indexnow',
-      list: (view) => listArticles(view).map((article) => ({ path: entryHref(article), at: Date.parse(article.publishAt) })),
+      list: (view) =>
+        listArticles(view).map((article) => ({ path: entryHref(article), at: Date.parse(article.publishAt) })),
       async send(changed) {
         announced.push(...changed.map(({ path }) => path));
         return { kind: 'taken' };
@@ -71,7 +72,8 @@ function createPost({ name, services: { store, clock }, mailServer }: ServerDeps
   let claimed: ClaimedMail[] = [];
   return async (isRetried: boolean) => {
     for (const state of ['waiting', 'bulk'] as const)
-      for (const mail of await store.claim(name, 500, state)) claimed.push({ mail, attempts: mail.attempts, failures: mail.attempts });
+      for (const mail of await store.claim(name, 500, state))
+        claimed.push({ mail, attempts: mail.attempts, failures: mail.attempts });
     const left: ClaimedMail[] = [];
     for (const each of claimed) {
       const isKept = !isRetried && each.attempts > 0;

@@ -23,7 +23,11 @@ export const stepsOfReaders: Record<string, Step> = {
       journal.erased.delete(reader.email);
       for (let left = random.chance(0.1) ? 5 : 1; left > 0; left--) await world.send('sign-up', reader, false);
       const mail = lastMail(world, reader, ['confirmation']);
-      const verified = world.services.tokens.verify(mail ? tokenIn(mail, 'token=') : '', 'confirm', new Date(world.clock.now));
+      const verified = world.services.tokens.verify(
+        mail ? tokenIn(mail, 'token=') : '',
+        'confirm',
+        new Date(world.clock.now),
+      );
       if ('subject' in verified) journal.requests.push({ id: verified.subject, at: world.clock.now });
     },
   },
@@ -36,7 +40,8 @@ export const stepsOfReaders: Record<string, Step> = {
       const { state } = await world.confirmations.confirm(token);
       if (state === 'confirmed') journal.ended.delete(reader.email);
       if (state === 'confirmed') forgetExpected(journal, reader.email);
-      if (state === 'expired' && (await world.confirmations.resend(token)) === 'sent') journal.resent.push({ email: reader.email, at: world.clock.now });
+      if (state === 'expired' && (await world.confirmations.resend(token)) === 'sent')
+        journal.resent.push({ email: reader.email, at: world.clock.now });
       await world.deliver();
     },
   },
@@ -46,7 +51,10 @@ export const stepsOfReaders: Record<string, Step> = {
       const { world, random } = life;
       const [token, preferences] = [anyToken(life, reader, '/u/'), anyToken(life, reader, '/preferences/')];
       const fields = form({ action: random.pick(['pause', 'resume', 'interests']), days: '30', interests: 'tin' });
-      const [undo] = await Promise.all([world.unsubscribes.unsubscribe(token), preferences && world.preferences.submit(preferences, fields, '192.0.2.1')]);
+      const [undo] = await Promise.all([
+        world.unsubscribes.unsubscribe(token),
+        preferences && world.preferences.submit(preferences, fields, '192.0.2.1'),
+      ]);
       if (undo !== undefined) end(life, reader);
       forgetExpected(life.journal, reader.email);
       await world.deliver();
@@ -89,7 +97,8 @@ export const stepsOfReaders: Record<string, Step> = {
     async run(life, reader) {
       const { world, journal } = life;
       const token = anyToken(life, reader, '/preferences/');
-      const done = token && (await world.preferences.submit(token, form({ action: 'erase', sure: 'yes' }), '192.0.2.1'));
+      const done =
+        token && (await world.preferences.submit(token, form({ action: 'erase', sure: 'yes' }), '192.0.2.1'));
       if (!done || !('done' in done)) return;
       journal.erased.add(reader.email);
       journal.erasedAt.set(reader.email, world.clock.now);

@@ -72,7 +72,8 @@ export const stepsOfOperators: Record<string, Step> = {
       const verified = world.services.tokens.verify(token ?? '', 'release', new Date(world.clock.now));
       if (!token || !('subject' in verified)) return;
       await world.quarantine.release(token);
-      if ((await world.store.submission(verified.subject))?.state === 'released') journal.approved.add(verified.subject);
+      if ((await world.store.submission(verified.subject))?.state === 'released')
+        journal.approved.add(verified.subject);
       await world.deliver();
     },
   },
@@ -83,7 +84,13 @@ export const stepsOfOperators: Record<string, Step> = {
       const edition = random.pick(content.shown().editions.slice(-2));
       const [front] = content.sources;
       if (!edition || !front?.at(new Date(world.clock.now)).find('letters', edition.id)) return;
-      const deps = { ...services, content: front, findPicture: () => undefined, openMailer: () => world.mailServer, print: () => undefined };
+      const deps = {
+        ...services,
+        content: front,
+        findPicture: () => undefined,
+        openMailer: () => world.mailServer,
+        print: () => undefined,
+      };
       if (await runLetters(['send', edition.id], deps)) journal.releasedByHand.add(editionName(edition.id));
     },
   },
@@ -95,7 +102,10 @@ export const stepsOfOperators: Record<string, Step> = {
       journal.offSince = letters === 'off' ? world.clock.now : undefined;
       journal.configuredAt = world.clock.now;
       journal.expected = [];
-      await world.configure({ letters, lettersRate: random.chance(0.7) ? { limit: random.between(2, 5), windowSeconds: 3_600 } : undefined });
+      await world.configure({
+        letters,
+        lettersRate: random.chance(0.7) ? { limit: random.between(2, 5), windowSeconds: 3_600 } : undefined,
+      });
     },
   },
   'an operator retries dead mails, and restores readers that have bounced': {
@@ -112,7 +122,11 @@ export const stepsOfMail: Record<string, Step> = {
   'the mailbox takes nothing for some days': {
     weight: 3,
     async run({ world, journal, random }, { email }) {
-      world.mailServer.setMailbox(email, random.pick(mailboxFaults), world.clock.now + random.between(6, 5 * 24) * hourMs);
+      world.mailServer.setMailbox(
+        email,
+        random.pick(mailboxFaults),
+        world.clock.now + random.between(6, 5 * 24) * hourMs,
+      );
       forgetExpected(journal, email);
     },
   },

@@ -53,12 +53,29 @@ export function createWorld(opened: Store, start: number) {
   if (!front) throw new Error('There are two servers');
   const mailServer = createMailServer(clock, staffAddress);
   const announced: string[] = [];
-  const deps = { store, tokens, content: front, clock: now, siteUrl: 'https://www.example.com', mailStaff: staffAddress };
+  const deps = {
+    store,
+    tokens,
+    content: front,
+    clock: now,
+    siteUrl: 'https://www.example.com',
+    mailStaff: staffAddress,
+  };
   const services = createSubscriptionServices({ ...deps, submissionRetention: retention });
-  const limitSender = createSenderLimit({ rate: undefined, createLimiter: () => Promise.reject(new Error('There is no limit')) as never });
+  const limitSender = createSenderLimit({
+    rate: undefined,
+    createLimiter: () => Promise.reject(new Error('There is no limit')) as never,
+  });
   let config: LettersDeps['config'] = { letters: 'auto', lettersRate: undefined };
   const startServer = (index: number) =>
-    createSiteServer({ name: `server-${index}`, services, content: content.sources[index] ?? front, config, mailServer, announced });
+    createSiteServer({
+      name: `server-${index}`,
+      services,
+      content: content.sources[index] ?? front,
+      config,
+      mailServer,
+      announced,
+    });
   const servers = content.sources.map((_, index) => startServer(index));
   let rounds = 0;
 

@@ -23,7 +23,10 @@ export type YearPlan = { seed: string; start: number; days: number; isTaken?: (s
 export type Breach = { promise: string; message: string; steps: Journal['steps'] };
 
 /** @returns the first promise that was broken. */
-export async function liveAYear(store: Store, { seed, start, days, isTaken = () => true }: YearPlan): Promise<Breach | undefined> {
+export async function liveAYear(
+  store: Store,
+  { seed, start, days, isTaken = () => true }: YearPlan,
+): Promise<Breach | undefined> {
   const random = createRandom(seed);
   const journal = createJournal();
   const world = createWorld(store, start);
@@ -35,7 +38,9 @@ export async function liveAYear(store: Store, { seed, start, days, isTaken = () 
     for (let count = 0; count < days; count++) {
       for (const minute of rounds) {
         // Events before the round, each at its own minute.
-        const events = Array.from({ length: random.between(0, 3) }, () => random.between(1, 90)).toSorted((a, b) => b - a);
+        const events = Array.from({ length: random.between(0, 3) }, () => random.between(1, 90)).toSorted(
+          (a, b) => b - a,
+        );
         for (const before of events) {
           const number = step++;
           if (!isTaken(number)) continue;
@@ -82,7 +87,8 @@ async function expectNews(world: World, journal: Journal) {
   const { pieces } = world.content.shown();
   const shown = new Set(pieces.map((piece) => `${entryHref(piece)} ${Date.parse(piece.publishAt)}`));
   // A date that is shown no longer may have been announced or not.
-  for (const [path, dates] of journal.dates) for (const date of dates.keys()) if (!shown.has(`${path} ${date}`)) dates.set(date, Number.POSITIVE_INFINITY);
+  for (const [path, dates] of journal.dates)
+    for (const date of dates.keys()) if (!shown.has(`${path} ${date}`)) dates.set(date, Number.POSITIVE_INFINITY);
   for (const piece of pieces) {
     const path = entryHref(piece);
     const publishAt = Date.parse(piece.publishAt);
@@ -93,8 +99,11 @@ async function expectNews(world: World, journal: Journal) {
     if (known || journal.offSince !== undefined || publishAt < world.clock.now - 2 * dayMs + hourMs) continue;
     for (const reader of readers) {
       const subscription = await readingNow(world, reader);
-      const isTold = subscription?.interests.some((id) => piece.materials.includes(id)) && (subscription.confirmedAt ?? 0) < world.clock.now;
-      if (isTold && world.mailServer.works(reader.email)) journal.expected.push({ email: reader.email, title: piece.title, mornings: 0 });
+      const isTold =
+        subscription?.interests.some((id) => piece.materials.includes(id)) &&
+        (subscription.confirmedAt ?? 0) < world.clock.now;
+      if (isTold && world.mailServer.works(reader.email))
+        journal.expected.push({ email: reader.email, title: piece.title, mornings: 0 });
     }
   }
 }

@@ -28,7 +28,11 @@ export function makeBox(type: string, ...content: Buffer[]): Buffer {
 }
 
 /** A box with version and flags. */
-export function makeFullBox(type: string, { version = 0, flags = 0 }: { version?: number; flags?: number }, ...content: Buffer[]): Buffer {
+export function makeFullBox(
+  type: string,
+  { version = 0, flags = 0 }: { version?: number; flags?: number },
+  ...content: Buffer[]
+): Buffer {
   return makeBox(type, uint32(version * 2 ** 24 + flags), ...content);
 }
 
@@ -38,7 +42,9 @@ export function replaceBox(bytes: Buffer, [type, ...rest]: string[], replace: (b
     listBoxes(bytes).map((box) => {
       const whole = bytes.subarray(box.start, box.end);
       if (box.type !== type) return whole;
-      return rest.length ? makeBox(box.type, replaceBox(bytes.subarray(box.body, box.end), rest, replace)) : replace(whole);
+      return rest.length
+        ? makeBox(box.type, replaceBox(bytes.subarray(box.body, box.end), rest, replace))
+        : replace(whole);
     }),
   );
 }

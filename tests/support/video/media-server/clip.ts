@@ -24,7 +24,8 @@ export function readClipText(name: string): string {
 
 /** The clip with its largest rendition only, below /single/, so that the player cannot switch. */
 export function readSingle(name: string): Buffer | undefined {
-  if (name === 'master.m3u8') return Buffer.from(readClipText(name).replace(/#EXT-X-STREAM-INF.*\nmedia_[12]\.m3u8\n/g, ''));
+  if (name === 'master.m3u8')
+    return Buffer.from(readClipText(name).replace(/#EXT-X-STREAM-INF.*\nmedia_[12]\.m3u8\n/g, ''));
   if (name === 'manifest.mpd') return Buffer.from(readClipText(name).replace(/ *<Representation id="[12]".*\n/g, ''));
   return readClip(name);
 }

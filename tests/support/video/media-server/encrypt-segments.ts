@@ -26,7 +26,10 @@ function protectionOf(format: string, keyId: Buffer): Buffer {
 }
 
 /** @param track `sequence`: makes the counters of all samples of a track different; `isPicture`: H.264, else audio. */
-export function encryptSegment(bytes: Buffer, { key, isPicture, sequence }: Pick<Keys, 'key'> & { isPicture: boolean; sequence: number }): Buffer {
+export function encryptSegment(
+  bytes: Buffer,
+  { key, isPicture, sequence }: Pick<Keys, 'key'> & { isPicture: boolean; sequence: number },
+): Buffer {
   const fragment = findBox(bytes, ['moof']);
   const sizes = sampleSizes(bytes, fragment);
   const media = Buffer.from(bytes.subarray(fragment.end));
@@ -37,7 +40,9 @@ export function encryptSegment(bytes: Buffer, { key, isPicture, sequence }: Pick
     at += size;
     const parts = isPicture ? picturePartsOf(sample) : [{ clear: 0, encrypted: size }];
     encryptParts(sample, parts, createCipheriv('aes-128-ctr', key, Buffer.concat([vector, Buffer.alloc(8)])));
-    const subsamples = isPicture ? [uint16(parts.length), ...parts.flatMap(({ clear, encrypted }) => [uint16(clear), uint32(encrypted)])] : [];
+    const subsamples = isPicture
+      ? [uint16(parts.length), ...parts.flatMap(({ clear, encrypted }) => [uint16(clear), uint32(encrypted)])]
+      : [];
     return Buffer.concat([vector, ...subsamples]);
   });
   return Buffer.concat([describeEncryption(bytes.subarray(fragment.start, fragment.end), samples, isPicture), media]);
@@ -75,7 +80,13 @@ function encryptParts(sample: Buffer, parts: Part[], cipher: ReturnType<typeof c
 /** Adds the boxes of the initialization vectors (saiz, saio, senc), which shift the media data by their size. */
 function describeEncryption(fragment: Buffer, samples: Buffer[], isPicture: boolean): Buffer {
   const vectors = makeFullBox('senc', { flags: isPicture ? 2 : 0 }, uint32(samples.length), ...samples);
-  const sizes = makeFullBox('saiz', {}, Buffer.from([0]), uint32(samples.length), Buffer.from(samples.map((each) => each.length)));
+  const sizes = makeFullBox(
+    'saiz',
+    {},
+    Buffer.from([0]),
+    uint32(samples.length),
+    Buffer.from(samples.map((each) => each.length)),
+  );
   const offsetSize = 20;
   const track = findBox(fragment, ['moof', 'traf']);
   const beforeVectors = track.end + sizes.length + offsetSize;
@@ -93,7 +104,8 @@ function sampleSizes(bytes: Buffer, fragment: Box): number[] {
   const run = findBox(bytes, ['traf', 'trun'], fragment);
   const headerFlags = bytes.readUInt32BE(header.body);
   const flags = bytes.readUInt32BE(run.body);
-  const skipped = (set: number, fields: [flag: number, size: number][]) => fields.reduce((sum, [flag, size]) => sum + (set & flag ? size : 0), 0);
+  const skipped = (set: number, fields: [flag: number, size: number][]) =>
+    fields.reduce((sum, [flag, size]) => sum + (set & flag ? size : 0), 0);
   const fallback =
     header.body +
     8 +
@@ -117,5 +129,7 @@ function sampleSizes(bytes: Buffer, fragment: Box): number[] {
   ]);
   const within = flags & 0x100 ? 4 : 0;
   const count = bytes.readUInt32BE(run.body + 4);
-  return Array.from({ length: count }, (_, index) => bytes.readUInt32BE(flags & 0x200 ? first + index * step + within : fallback));
+  return Array.from({ length: count }, (_, index) =>
+    bytes.readUInt32BE(flags & 0x200 ? first + index * step + within : fallback),
+  );
 }

@@ -13,10 +13,13 @@ export function readCenc(name: string): Buffer | undefined {
   const [, track, number] = segment.exec(name) ?? [];
   if (!bytes || name === 'master.m3u8') return bytes;
   if (name.startsWith('init-')) return protectInit(bytes, { keyId });
-  if (track !== undefined) return encryptSegment(bytes, { key, isPicture: track !== soundTrack, sequence: Number(number) });
+  if (track !== undefined)
+    return encryptSegment(bytes, { key, isPicture: track !== soundTrack, sequence: Number(number) });
   const uri = `data:text/plain;base64,${keyId.toString('base64')}`;
   const tag = `#EXT-X-KEY:METHOD=SAMPLE-AES-CTR,URI="${uri}",KEYFORMAT="org.w3.clearkey",KEYFORMATVERSIONS="1",KEYID=0x${keyId.toString('hex')}`;
-  return Buffer.from(name === 'manifest.mpd' ? protectedManifest() : readClipText(name).replace('#EXT-X-MAP', `${tag}\n#EXT-X-MAP`));
+  return Buffer.from(
+    name === 'manifest.mpd' ? protectedManifest() : readClipText(name).replace('#EXT-X-MAP', `${tag}\n#EXT-X-MAP`),
+  );
 }
 
 /** Playlists, segments and `key.bin`; the initialization segments are not encrypted. */
@@ -36,14 +39,18 @@ export function readAes(name: string): Buffer | undefined {
 /** The response of the license server: the key, or with `wrong` another key. */
 export function clearKeyLicense(answer: 'right' | 'wrong'): string {
   const id = answer === 'right' ? keyId : Buffer.alloc(16, 0x77);
-  return JSON.stringify({ keys: [{ kty: 'oct', kid: id.toString('base64url'), k: key.toString('base64url') }], type: 'temporary' });
+  return JSON.stringify({
+    keys: [{ kty: 'oct', kid: id.toString('base64url'), k: key.toString('base64url') }],
+    type: 'temporary',
+  });
 }
 
 function protectedManifest(): string {
   const hex = keyId.toString('hex');
   const uuid = [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
   const common = `<ContentProtection schemeIdUri="urn:mpeg:dash:mp4protection:2011" value="cenc" cenc:default_KID="${uuid}"/>`;
-  const clearKey = '<ContentProtection schemeIdUri="urn:uuid:e2719d58-a985-b3c9-781a-b030af78d30e" value="ClearKey1.0"/>';
+  const clearKey =
+    '<ContentProtection schemeIdUri="urn:uuid:e2719d58-a985-b3c9-781a-b030af78d30e" value="ClearKey1.0"/>';
   return readClipText('manifest.mpd')
     .replace('<MPD ', '<MPD xmlns:cenc="urn:mpeg:cenc:2013" ')
     .replaceAll('      <SegmentTemplate', `      ${common}\n      ${clearKey}\n      <SegmentTemplate`);

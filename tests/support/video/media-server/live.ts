@@ -35,7 +35,8 @@ export function createLive(now: () => number, openedMs: number): Live {
       if (track !== undefined) return readSegment(track, Number(number));
       const listed = /^media_(\d)\.m3u8$/.exec(name)?.[1];
       if (listed !== undefined) return Buffer.from(livePlaylist(listed, edge()));
-      if (name === 'manifest.mpd') return Buffer.from(liveManifest({ startMs, publishedMs: startMs + edge() * segmentS * 1000 }));
+      if (name === 'manifest.mpd')
+        return Buffer.from(liveManifest({ startMs, publishedMs: startMs + edge() * segmentS * 1000 }));
       return /^(master\.m3u8|init-\d\.mp4)$/.test(name) ? readClip(name) : undefined;
     },
     freeze() {
@@ -60,7 +61,10 @@ function moveInTime(bytes: Buffer, { ticks, sequence }: { ticks: number; sequenc
 
 function livePlaylist(track: string, edge: number): string {
   const first = edge - windowSegments;
-  const listed = Array.from({ length: windowSegments }, (_, index) => `#EXTINF:${segmentS},\nlive-${track}-${first + index}.m4s\n`);
+  const listed = Array.from(
+    { length: windowSegments },
+    (_, index) => `#EXTINF:${segmentS},\nlive-${track}-${first + index}.m4s\n`,
+  );
   return `#EXTM3U\n#EXT-X-VERSION:7\n#EXT-X-TARGETDURATION:2\n#EXT-X-MEDIA-SEQUENCE:${first}\n#EXT-X-MAP:URI="init-${track}.mp4"\n${listed.join('')}`;
 }
 

@@ -46,7 +46,11 @@ const anyOrigin = {
  * Starts on a free port. Folders: /clip/, /second/ (the clip on a second host), /single/ (one rendition), /live/, /backup/ (the same live stream on a second host), /cenc/, /aes/, each with master.m3u8 and, except /aes/, manifest.mpd.
  * @param pages further responses by path, for pages of a test on the same origin; `{origin}` in a text stands for it.
  */
-export async function startMediaServer({ pages = {} }: { pages?: Record<string, { type: string; body: string | Buffer }> } = {}): Promise<MediaServer> {
+export async function startMediaServer({
+  pages = {},
+}: {
+  pages?: Record<string, { type: string; body: string | Buffer }>;
+} = {}): Promise<MediaServer> {
   const started = performance.now();
   const rules = createRules();
   const getNow = () => now().getTime();
@@ -67,9 +71,14 @@ export async function startMediaServer({ pages = {} }: { pages?: Record<string, 
 
   function answerOf(path: string): { type: string; body: Buffer } | number {
     const page = pages[path];
-    if (page) return { type: page.type, body: typeof page.body === 'string' ? Buffer.from(page.body.replaceAll('{origin}', origin())) : page.body };
+    if (page)
+      return {
+        type: page.type,
+        body: typeof page.body === 'string' ? Buffer.from(page.body.replaceAll('{origin}', origin())) : page.body,
+      };
     if (path === '/time') return { type: 'text/plain', body: Buffer.from(now().toISOString()) };
-    if (path === '/cenc/license') return license === 'refused' ? 403 : { type: 'application/json', body: Buffer.from(clearKeyLicense(license)) };
+    if (path === '/cenc/license')
+      return license === 'refused' ? 403 : { type: 'application/json', body: Buffer.from(clearKeyLicense(license)) };
     const [, folder = '', name = ''] = /^\/(\w+)\/([\w.-]+)$/.exec(path) ?? [];
     const body = folders[folder]?.(name);
     return body ? { type: mediaTypes[extname(name)] ?? 'application/octet-stream', body } : 404;
@@ -115,12 +124,22 @@ export async function startMediaServer({ pages = {} }: { pages?: Record<string, 
 }
 
 /** Sends the file or the requested range; with `kbps`, in twenty parts per second. */
-async function send(req: IncomingMessage, res: ServerResponse, { type, body, kbps }: { type: string; body: Buffer; kbps: number | undefined }) {
+async function send(
+  req: IncomingMessage,
+  res: ServerResponse,
+  { type, body, kbps }: { type: string; body: Buffer; kbps: number | undefined },
+) {
   const [, from = '', to = ''] = /^bytes=(\d+)-(\d*)$/.exec(req.headers.range ?? '') ?? [];
   const last = body.length - 1;
   const sent = from ? body.subarray(Number(from), to ? Number(to) + 1 : undefined) : body;
   const range = from && { 'Content-Range': `bytes ${from}-${to ? Math.min(Number(to), last) : last}/${body.length}` };
-  res.writeHead(from ? 206 : 200, { ...anyOrigin, 'Content-Type': type, 'Content-Length': sent.length, 'Accept-Ranges': 'bytes', ...range });
+  res.writeHead(from ? 206 : 200, {
+    ...anyOrigin,
+    'Content-Type': type,
+    'Content-Length': sent.length,
+    'Accept-Ranges': 'bytes',
+    ...range,
+  });
   if (!kbps) return void res.end(sent);
   const step = Math.ceil((kbps * 1000) / 8 / 20);
   for (let at = 0; at < sent.length && !res.destroyed; at += step) {

@@ -15,7 +15,9 @@ export function withCodec(replaced: 'avc1' | 'mp4a', codec: string): Pages {
 export function twoAudioGroups(): Pages {
   const variants = readClipText('master.m3u8').match(/#EXT-X-STREAM-INF.*\n.*\n/g) ?? [];
   const richer = variants.map((each) =>
-    each.replace('AUDIO="sound"', 'AUDIO="rich"').replace(/(:BANDWIDTH)=(\d+)/, (_, name: string, rate: string) => `${name}=${Number(rate) + 40_000}`),
+    each
+      .replace('AUDIO="sound"', 'AUDIO="rich"')
+      .replace(/(:BANDWIDTH)=(\d+)/, (_, name: string, rate: string) => `${name}=${Number(rate) + 40_000}`),
   );
   const body = readClipText('master.m3u8')
     .replace(/(#EXT-X-MEDIA.*)"sound"(.*)media_3(.*)\n/, '$&$1"rich"$2/second/media_3$3\n')
@@ -38,15 +40,24 @@ export function withoutPictureCodecs(): Pages {
 
 /** Playlists with dates and a date range, as for advertisements. */
 export function withDateRange(): Pages {
-  const tags = '#EXT-X-PROGRAM-DATE-TIME:2026-01-01T00:00:00Z\n#EXT-X-DATERANGE:ID="a",START-DATE="2026-01-01T00:00:02Z",DURATION=4,X-NOTE="b"\n';
+  const tags =
+    '#EXT-X-PROGRAM-DATE-TIME:2026-01-01T00:00:00Z\n#EXT-X-DATERANGE:ID="a",START-DATE="2026-01-01T00:00:02Z",DURATION=4,X-NOTE="b"\n';
   const names = [0, 1, 2].map((track) => `media_${track}.m3u8`);
-  return Object.fromEntries(names.map((name) => [`/clip/${name}`, { type: hls, body: readClipText(name).replace('#EXTINF', `${tags}#EXTINF`) }]));
+  return Object.fromEntries(
+    names.map((name) => [
+      `/clip/${name}`,
+      { type: hls, body: readClipText(name).replace('#EXTINF', `${tags}#EXTINF`) },
+    ]),
+  );
 }
 
 /** Each track in one file, /single/whole-<track>.mp4, of which segments are ranges; one rendition. */
 export function byteRanges(): Pages {
   const tracks = ['0', '3'].map((track) => {
-    const names = [`init-${track}.mp4`, ...Array.from({ length: segmentCount }, (_, index) => `seg-${track}-${index + 1}.m4s`)];
+    const names = [
+      `init-${track}.mp4`,
+      ...Array.from({ length: segmentCount }, (_, index) => `seg-${track}-${index + 1}.m4s`),
+    ];
     const parts = names.map((name) => readClip(name) ?? Buffer.alloc(0));
     const starts = parts.map((_, index) => parts.slice(0, index).reduce((sum, part) => sum + part.length, 0));
     const ranges = parts.map((part, index) => ({ start: starts[index] ?? 0, size: part.length }));

@@ -11,14 +11,19 @@ export function inPeriods({ counts, undecodable }: Division): Pages {
   const periods = counts.map((count, index) => {
     const before = counts.slice(0, index).reduce((sum, each) => sum + each, 0);
     const written = period
-      .replace(/<Period[^>]*>/, `<Period id="p${index}" ${index ? '' : 'start="PT0S"'} duration="PT${(segmentS * count).toFixed(1)}S">`)
+      .replace(
+        /<Period[^>]*>/,
+        `<Period id="p${index}" ${index ? '' : 'start="PT0S"'} duration="PT${(segmentS * count).toFixed(1)}S">`,
+      )
       .replace(/ *<SegmentTemplate.*\n/g, '')
       .replace(/<Representation id="(\d)"(.*)\/>/g, (_, track: string, rest: string) => {
         const files = `initialization="init-${track}.mp4" media="seg-${track}-$Number$.m4s"`;
         const times = `timescale="1000" duration="1600" startNumber="${1 + before}" presentationTimeOffset="${1600 * before}"`;
         return `<Representation id="p${index}-${track}"${rest}><SegmentTemplate ${times} ${files}/></Representation>`;
       });
-    return undecodable?.index === index ? written.replace(new RegExp(`codecs="${undecodable.codec}[^"]*"`, 'g'), 'codecs="xy-3"') : written;
+    return undecodable?.index === index
+      ? written.replace(new RegExp(`codecs="${undecodable.codec}[^"]*"`, 'g'), 'codecs="xy-3"')
+      : written;
   });
   return { '/clip/manifest.mpd': { type: 'application/dash+xml', body: `${head}${periods.join('')}</MPD>` } };
 }

@@ -45,7 +45,11 @@ type Place = {
   address: string;
 };
 /** Opens a video and plays it. Its disposal throws if the page has violated the content security policy, has thrown, or has sent too many failing requests. */
-export async function openVideo({ browser, address }: Place, kind: EngineKind, options: VideoOptions = {}): Promise<OpenedVideo> {
+export async function openVideo(
+  { browser, address }: Place,
+  kind: EngineKind,
+  options: VideoOptions = {},
+): Promise<OpenedVideo> {
   const { folder = 'clip', startS, rules = [], hasKeys, prepare, pages = {}, license = 'right' } = options;
   const [server, context] = await Promise.all([startMediaServer({ pages }), browser.newContext()]);
   const page = await context.newPage();
@@ -68,7 +72,10 @@ export async function openVideo({ browser, address }: Place, kind: EngineKind, o
     for (;;) {
       const now = await record();
       if (condition(now)) return now;
-      if (performance.now() > endMs) throw new Error(`${kind}: ${what} is not so: ${JSON.stringify(now)}\n${server.requests.map(describe).join('\n')}`);
+      if (performance.now() > endMs)
+        throw new Error(
+          `${kind}: ${what} is not so: ${JSON.stringify(now)}\n${server.requests.map(describe).join('\n')}`,
+        );
       await page.waitForTimeout(100);
     }
   }
@@ -76,7 +83,9 @@ export async function openVideo({ browser, address }: Place, kind: EngineKind, o
     page,
     server,
     requestedFiles: (name = /./, status) =>
-      server.requests.flatMap((each) => (name.test(each.path) && (status ?? each.status) === each.status ? [each.path.split('/').at(-1) ?? ''] : [])),
+      server.requests.flatMap((each) =>
+        name.test(each.path) && (status ?? each.status) === each.status ? [each.path.split('/').at(-1) ?? ''] : [],
+      ),
     record,
     async reports<Type extends PlayerReport['type']>(type: Type) {
       const { reports } = await record();
@@ -84,7 +93,11 @@ export async function openVideo({ browser, address }: Place, kind: EngineKind, o
     },
     until,
     async plays(toS, withinMs) {
-      await until(`it plays at ${toS} s`, ({ time, isMoving, hasEnded }) => time >= toS && (isMoving || hasEnded), withinMs);
+      await until(
+        `it plays at ${toS} s`,
+        ({ time, isMoving, hasEnded }) => time >= toS && (isMoving || hasEnded),
+        withinMs,
+      );
     },
     async fails(withinMs) {
       const { state } = await until('it has failed', (now) => now.state.phase === 'failed', withinMs);
@@ -95,7 +108,10 @@ export async function openVideo({ browser, address }: Place, kind: EngineKind, o
       await context.close();
       await server.stop();
       assert.deepEqual({ violations, thrown }, { violations: [], thrown: [] });
-      assert.ok(maxFailing(server) <= (2 * floodMs) / 1000, `a flood of failing requests:\n${server.requests.map(describe).join('\n')}`);
+      assert.ok(
+        maxFailing(server) <= (2 * floodMs) / 1000,
+        `a flood of failing requests:\n${server.requests.map(describe).join('\n')}`,
+      );
     },
   };
 }
@@ -107,5 +123,8 @@ function describe({ at, status, path }: MediaServer['requests'][number]): string
 /** The most failing requests in any `floodMs`. */
 function maxFailing({ requests }: MediaServer): number {
   const failing = requests.filter(({ status }) => status >= 400);
-  return Math.max(0, ...failing.map(({ at }) => failing.filter((each) => each.at >= at && each.at < at + floodMs).length));
+  return Math.max(
+    0,
+    ...failing.map(({ at }) => failing.filter((each) => each.at >= at && each.at < at + floodMs).length),
+  );
 }

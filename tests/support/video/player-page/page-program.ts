@@ -1,6 +1,9 @@
 /** The script of the test page for videos: creates the player as the site does, and records playback. */
 import { browserClock } from '../../../../client/clock.ts';
-import { createPlayerController, type PlayerController } from '../../../../client/player/controller/player-controller.ts';
+import {
+  createPlayerController,
+  type PlayerController,
+} from '../../../../client/player/controller/player-controller.ts';
 import type { PlayerReport, PlayerState } from '../../../../client/player/model/player-state.ts';
 import type { VideoSource } from '../../../../shared/site/player-contract.ts';
 
@@ -29,8 +32,12 @@ let maxStillMs = 0;
 let firstFrameMs = 0;
 
 const clock = { ...browserClock, now: () => browserClock.now() + skippedMs };
-document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => violations.push(`${violatedDirective} ${blockedURI}`));
-video.addEventListener('player:report', (event) => reports.push({ ...(event as CustomEvent<PlayerReport>).detail, atMs: performance.now() }));
+document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+  violations.push(`${violatedDirective} ${blockedURI}`),
+);
+video.addEventListener('player:report', (event) =>
+  reports.push({ ...(event as CustomEvent<PlayerReport>).detail, atMs: performance.now() }),
+);
 setInterval(() => {
   const atMs = performance.now();
   if (video.currentTime === last.time && !video.paused && !video.ended) {

@@ -20,7 +20,11 @@ export async function servePlayerPage(): Promise<{ origin: string; stop: () => P
     addSecurityHeaders({
       secure: false,
       publicIndexing: true,
-      policy: createContentSecurityPolicy({ secure: false, analytics: undefined, mediaOrigins: ['http://localhost:*'] })(),
+      policy: createContentSecurityPolicy({
+        secure: false,
+        analytics: undefined,
+        mediaOrigins: ['http://localhost:*'],
+      })(),
     }),
   );
   app.get('/', (_req, res) => void res.type('html').send(document('/page-program.js', element)));
@@ -49,7 +53,13 @@ async function bundle(): Promise<Map<string, Buffer>> {
   const define = { 'process.env.NODE_ENV': '"production"', HLS_WORKER_FILE: '"hls.worker.js"' };
   const developed = { ...options, minify: false, jsx: 'automatic', format: 'esm', splitting: true } as const;
   const [program, component, worker] = await Promise.all([
-    build({ ...options, define, format: 'esm', splitting: true, entryPoints: ['tests/support/video/player-page/page-program.ts'] }),
+    build({
+      ...options,
+      define,
+      format: 'esm',
+      splitting: true,
+      entryPoints: ['tests/support/video/player-page/page-program.ts'],
+    }),
     build({
       ...developed,
       define: { ...define, 'process.env.NODE_ENV': '"development"' },
@@ -58,6 +68,9 @@ async function bundle(): Promise<Map<string, Buffer>> {
     build({ ...options, format: 'iife', entryPoints: ['node_modules/hls.js/dist/hls.worker.js'] }),
   ]);
   return new Map(
-    [...program.outputFiles, ...component.outputFiles, ...worker.outputFiles].map(({ path, contents }) => [basename(path), Buffer.from(contents)]),
+    [...program.outputFiles, ...component.outputFiles, ...worker.outputFiles].map(({ path, contents }) => [
+      basename(path),
+      Buffer.from(contents),
+    ]),
   );
 }

@@ -13,14 +13,19 @@ test('A page is described by its address, its title and its referrer', () => {
 
 test.each([
   ['https://www.example.com/subscriptions?q=secret#part', 'https://www.example.com/subscriptions'],
-  ['https://www.example.com/?email=a@b.example&utm_source=letter&utm_campaign=no+5', 'https://www.example.com/?utm_source=letter&utm_campaign=no+5'],
+  [
+    'https://www.example.com/?email=a@b.example&utm_source=letter&utm_campaign=no+5',
+    'https://www.example.com/?utm_source=letter&utm_campaign=no+5',
+  ],
 ])('The address %s is described as %s', (address, described) => {
   expect(describePage({ ...page, address }).page_location).toBe(described);
 });
 
 test('A title that may repeat a search or name a visitor is replaced by the path', () => {
   const titleOf = (changes: object) => describePage({ ...page, title: 'Search: “secret”', ...changes }).page_title;
-  expect(titleOf({ address: 'https://www.example.com/subscriptions?utm_source=letter&q=secret' })).toBe('/subscriptions');
+  expect(titleOf({ address: 'https://www.example.com/subscriptions?utm_source=letter&q=secret' })).toBe(
+    '/subscriptions',
+  );
   expect(titleOf({ address: 'https://www.example.com/u/token-of-ann', isPrivate: true })).toBe('/u');
   expect(titleOf({ address: 'https://www.example.com/events?utm_source=letter' })).toBe('Search: “secret”');
 });

@@ -10,7 +10,14 @@ test.each([
   ],
   [
     'https://www.example.com/blue/data.csv?key=1',
-    { name: 'file_download', details: { link_url: 'https://www.example.com/blue/data.csv', file_name: '/blue/data.csv', file_extension: 'csv' } },
+    {
+      name: 'file_download',
+      details: {
+        link_url: 'https://www.example.com/blue/data.csv',
+        file_name: '/blue/data.csv',
+        file_extension: 'csv',
+      },
+    },
   ],
   ['https://www.example.com/events', undefined],
   ['mailto:ann@example.com', undefined],
@@ -20,5 +27,7 @@ test.each([
 });
 
 test('A link with the download attribute is a download, whatever its address', () => {
-  expect(linkEvent(new URL('https://www.example.com/export'), { ...here, isDownload: true })?.name).toBe('file_download');
+  expect(linkEvent(new URL('https://www.example.com/export'), { ...here, isDownload: true })?.name).toBe(
+    'file_download',
+  );
 });

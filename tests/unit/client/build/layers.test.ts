@@ -13,10 +13,14 @@ test('the rules of a cascade layer from several sheets are in one block, in the 
 });
 
 test('neighboring blocks with the same condition are merged, and others keep their place', () => {
-  expect(rulesOf('@layer print { @media print { p { top: 0 } } }', '@layer print { @media print { a { top: 0 } } }')).toMatch(
-    /^@layer print \{ @media print \{ p \{ top: 0 \} ?a \{ top: 0 \} \} \}$/,
-  );
-  expect(rulesOf('@layer base { @media print { p { top: 0 } } b { top: 0 } @media print { a { top: 0 } } }').match(/@media/g)).toHaveLength(2);
+  expect(
+    rulesOf('@layer print { @media print { p { top: 0 } } }', '@layer print { @media print { a { top: 0 } } }'),
+  ).toMatch(/^@layer print \{ @media print \{ p \{ top: 0 \} ?a \{ top: 0 \} \} \}$/);
+  expect(
+    rulesOf('@layer base { @media print { p { top: 0 } } b { top: 0 } @media print { a { top: 0 } } }').match(
+      /@media/g,
+    ),
+  ).toHaveLength(2);
 });
 
 test('a rule outside of every cascade layer is refused with its position', () => {

@@ -52,7 +52,8 @@ test('only what contains a changed file is bundled again, and what has failed is
 });
 
 test('a text without imports is bundled once', async () => {
-  const css = (contents: string) => build({ absWorkingDir: folder, stdin: { contents, loader: 'css' }, outfile: 'out/page.css' });
+  const css = (contents: string) =>
+    build({ absWorkingDir: folder, stdin: { contents, loader: 'css' }, outfile: 'out/page.css' });
   await css('a { color: red }');
   await css('b { color: red }');
   await css('a { color: red }');

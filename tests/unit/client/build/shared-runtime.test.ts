@@ -7,7 +7,15 @@ import { explainProblems, importSharedRuntime, sharedRuntime } from '../../../..
 import { removeUnusedImports } from '../../../../client/build/unused-imports.mjs';
 import { root } from '../../../support/root.mjs';
 
-const options: BuildOptions = { absWorkingDir: root, bundle: true, metafile: true, write: false, format: 'esm', jsx: 'automatic', outdir: 'out' };
+const options: BuildOptions = {
+  absWorkingDir: root,
+  bundle: true,
+  metafile: true,
+  write: false,
+  format: 'esm',
+  jsx: 'automatic',
+  outdir: 'out',
+};
 let metafile: Metafile;
 beforeAll(async () => {
   ({ metafile } = await build({ ...options, metafile: true, entryPoints: [sharedRuntime] }));
@@ -18,7 +26,14 @@ async function problemOf(page: string): Promise<string | undefined> {
   const folder = mkdtempSync(join(tmpdir(), 'page-'));
   writeFileSync(join(folder, 'page.tsx'), page);
   try {
-    await explainProblems(build({ ...options, logLevel: 'silent', plugins: [importSharedRuntime(metafile, root)], entryPoints: [join(folder, 'page.tsx')] }));
+    await explainProblems(
+      build({
+        ...options,
+        logLevel: 'silent',
+        plugins: [importSharedRuntime(metafile, root)],
+        entryPoints: [join(folder, 'page.tsx')],
+      }),
+    );
     return undefined;
   } catch (error) {
     return (error as Error).message.replace(/^.*(?=page\.tsx)/, '');
@@ -28,7 +43,9 @@ async function problemOf(page: string): Promise<string | undefined> {
 }
 
 test('A page may import what the shared chunk exports', async () => {
-  expect(await problemOf("import { useState } from 'react';\nexport function Page() { return <p>{useState(1)[0]}</p>; }")).toBeUndefined();
+  expect(
+    await problemOf("import { useState } from 'react';\nexport function Page() { return <p>{useState(1)[0]}</p>; }"),
+  ).toBeUndefined();
 });
 
 test.each([
@@ -48,13 +65,23 @@ test('A page that imports React by default fails the build', async () => {
 
 test('A chunk imports a name of the shared chunk once, however many of its modules use it, and no name that none of them uses', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'page-'));
-  writeFileSync(join(folder, 'part.tsx'), "import { useState } from 'react';\nexport const Part = () => <p>{useState(1)[0]}</p>;");
+  writeFileSync(
+    join(folder, 'part.tsx'),
+    "import { useState } from 'react';\nexport const Part = () => <p>{useState(1)[0]}</p>;",
+  );
   writeFileSync(
     join(folder, 'page.tsx'),
     "import { useState } from 'react';\nimport { Part } from './part.tsx';\nexport const Page = () => <p>{useState(1)[0]}<Part /></p>;",
   );
   const plugins = [importSharedRuntime(metafile, root)];
-  await build({ ...options, write: true, minify: true, outdir: folder, entryPoints: [join(folder, 'page.tsx')], plugins });
+  await build({
+    ...options,
+    write: true,
+    minify: true,
+    outdir: folder,
+    entryPoints: [join(folder, 'page.tsx')],
+    plugins,
+  });
   removeUnusedImports([join(folder, 'page.js')]);
   const chunk = readFileSync(join(folder, 'page.js'), 'utf8');
   rmSync(folder, { recursive: true });

@@ -10,9 +10,9 @@ describe('The rules of a page', () => {
     expect(rulesOf(css)).toBe(css);
   });
   test('a rule with a class that no code names is left out, and so is a block with only such rules', () => {
-    expect(rulesOf('@media print { .list { color: red } } @layer pages { .card { top: 0 } .card .list { top: 1px } }')).toBe(
-      '@layer pages { .card { top: 0 } }',
-    );
+    expect(
+      rulesOf('@media print { .list { color: red } } @layer pages { .card { top: 0 } .card .list { top: 1px } }'),
+    ).toBe('@layer pages { .card { top: 0 } }');
   });
   test('in a list of selectors only those stay whose classes are named', () => {
     expect(rulesOf('.list, .card, p .list { color: red }')).toMatch(/^\.card \{/);

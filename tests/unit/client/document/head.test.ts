@@ -6,7 +6,10 @@ import { createFakeHead } from '../../../support/browser/fake-head.ts';
 import { createFakeClock } from '../../../support/clock/fake-clock.ts';
 
 const tagsOf = (head: Partial<Head>) =>
-  headTags({ title: 'A', description: 'd', path: '/a', crumbs: [], ...head }, { origin: 'https://example.com', base: '', siteName: 'House' });
+  headTags(
+    { title: 'A', description: 'd', path: '/a', crumbs: [], ...head },
+    { origin: 'https://example.com', base: '', siteName: 'House' },
+  );
 
 function openHead(html?: string) {
   const clock = createFakeClock();

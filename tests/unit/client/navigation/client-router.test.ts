@@ -23,13 +23,19 @@ test('A navigation requests the payload and the chunk at the same time', async (
 });
 
 test('A navigation to an address unknown to the site map asks the server once and keeps the hash', async () => {
-  const { navigate, log } = startRouter({}, { '/old?a=1': redirectTo('/events?a=1'), '/events?a=1': pageAnswer('events') });
+  const { navigate, log } = startRouter(
+    {},
+    { '/old?a=1': redirectTo('/events?a=1'), '/events?a=1': pageAnswer('events') },
+  );
   await navigate('/old?a=1#later');
   expect(log).toEqual(['push /events?a=1#later events']);
 });
 
 test('A navigation takes the hash of a redirect that has one', async () => {
-  const { navigate, log } = startRouter({}, { '/old': redirectTo('/about-us#own'), '/about-us': pageAnswer('about-us') });
+  const { navigate, log } = startRouter(
+    {},
+    { '/old': redirectTo('/about-us#own'), '/about-us': pageAnswer('about-us') },
+  );
   await navigate('/old#people');
   expect(log).toEqual(['push /about-us#own about-us']);
 });
@@ -41,7 +47,10 @@ test('A navigation to an address that has moved to another site loads it there',
 });
 
 test('A navigation follows a redirect of the server, keeps the hash, and shows the target page', async () => {
-  const { navigate, log } = startRouter({}, { '/the-team': redirectTo('/about-us'), '/about-us': pageAnswer('about-us') });
+  const { navigate, log } = startRouter(
+    {},
+    { '/the-team': redirectTo('/about-us'), '/about-us': pageAnswer('about-us') },
+  );
   await navigate('/the-team#people');
   expect(log).toEqual(['push /about-us#people about-us']);
 });
@@ -80,7 +89,9 @@ test('The newer of two navigations wins, in whatever order their responses arriv
 
 test('A newer navigation aborts the request of the older one', async () => {
   const signals: (AbortSignal | undefined)[] = [];
-  const { navigate } = startRouter({ fetchPayload: (_address, signal) => (signals.push(signal), new Promise(() => undefined)) });
+  const { navigate } = startRouter({
+    fetchPayload: (_address, signal) => (signals.push(signal), new Promise(() => undefined)),
+  });
   void navigate('/events');
   void navigate('/careers');
   expect(signals.map((signal) => signal?.aborted)).toEqual([true, false]);
@@ -120,22 +131,32 @@ test('abortPending ends the navigation under way and its loading bar', async () 
   expect(log).toEqual([]);
 });
 
-test.each(['javascript:alert(1)', 'data:text/html,x', 'mailto:a@example.com'])('navigate rejects %s at once', async (to) => {
-  await expect(startRouter().navigate(to)).rejects.toThrow(`Cannot navigate to a URL with '${to.split(':')[0]}' protocol.`);
-});
+test.each(['javascript:alert(1)', 'data:text/html,x', 'mailto:a@example.com'])(
+  'navigate rejects %s at once',
+  async (to) => {
+    await expect(startRouter().navigate(to)).rejects.toThrow(
+      `Cannot navigate to a URL with '${to.split(':')[0]}' protocol.`,
+    );
+  },
+);
 
 test('navigate adds the base path to an address of the site, and loads an address of another site as a document', async () => {
   const { navigate, log } = startRouter({ path: '/site', base: '/site' }, { '/events': pageAnswer('events') });
   await navigate('/events');
   await navigate('https://other.example/x');
   await navigate('//other.example/y');
-  expect(log).toEqual(['push /site/events events', 'document https://other.example/x', 'document https://other.example/y']);
+  expect(log).toEqual([
+    'push /site/events events',
+    'document https://other.example/x',
+    'document https://other.example/y',
+  ]);
 });
 
 test('prefetch fetches what a navigation would fetch, and nothing for an address that is not a page', async () => {
   const requests: string[] = [];
   const { prefetch } = startRouter({ fetchPayload: async (address) => void requests.push(address) });
-  for (const path of ['/events', '/old', '/nothing', '/#news', '/blue/news-analysis/403/content']) await prefetch(new URL(path, origin));
+  for (const path of ['/events', '/old', '/nothing', '/#news', '/blue/news-analysis/403/content'])
+    await prefetch(new URL(path, origin));
   expect(requests).toEqual(['/events']);
 });
 
@@ -159,7 +180,9 @@ test('A navigation is under way until its page is shown', async () => {
 
 test('suspendForUnload aborts prefetches and prevents further ones until the page is restored', async () => {
   const signals: (AbortSignal | undefined)[] = [];
-  const { prefetch, suspendForUnload, abortPending } = startRouter({ fetchPayload: async (_address, signal) => void signals.push(signal) });
+  const { prefetch, suspendForUnload, abortPending } = startRouter({
+    fetchPayload: async (_address, signal) => void signals.push(signal),
+  });
   const events = new URL('/events', origin);
   await prefetch(events);
   suspendForUnload();

@@ -50,16 +50,19 @@ test.each([
   ['something that is not JSON', async () => new Response('<!doctype html>')],
   ['something that is not a payload', async () => Response.json({ id: 1 })],
   ['a broken connection', async () => Promise.reject(new TypeError('Failed to fetch'))],
-])('%s as the response to a payload request causes one warning, and the next call fetches again', async (_what, broken) => {
-  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  const load = createPayloadFetcher({ base: '', build: 'one' });
-  answer = broken;
-  expect(await load('/events')).toBeUndefined();
-  expect(warn).toHaveBeenCalledExactlyOnceWith('Cannot load payload /events/_payload.json?one', expect.any(Error));
-  warn.mockClear();
-  answer = async () => Response.json(found);
-  expect(await load('/events')).toEqual(found);
-});
+])(
+  '%s as the response to a payload request causes one warning, and the next call fetches again',
+  async (_what, broken) => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const load = createPayloadFetcher({ base: '', build: 'one' });
+    answer = broken;
+    expect(await load('/events')).toBeUndefined();
+    expect(warn).toHaveBeenCalledExactlyOnceWith('Cannot load payload /events/_payload.json?one', expect.any(Error));
+    warn.mockClear();
+    answer = async () => Response.json(found);
+    expect(await load('/events')).toEqual(found);
+  },
+);
 
 test('A payload request that a broken connection ends is made once more before the document is loaded instead', async () => {
   const load = createPayloadFetcher({ base: '', build: 'one' });
@@ -125,6 +128,11 @@ test('A payload that has arrived stays fresh after its navigation was aborted', 
   expect(asked).toHaveLength(1);
 });
 
-test.each(['https://evil.example/a', '//evil.example/a', '/\\evil.example'])('The payload address %s of another host is refused', (address) => {
-  expect(() => createPayloadFetcher({ base: '', build: 'one' })(address)).toThrow(new TypeError(`Payload URL must not include hostname: ${address}`));
-});
+test.each(['https://evil.example/a', '//evil.example/a', '/\\evil.example'])(
+  'The payload address %s of another host is refused',
+  (address) => {
+    expect(() => createPayloadFetcher({ base: '', build: 'one' })(address)).toThrow(
+      new TypeError(`Payload URL must not include hostname: ${address}`),
+    );
+  },
+);

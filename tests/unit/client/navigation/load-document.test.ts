@@ -14,8 +14,16 @@ test.each([
   ['the same path on another site', 'https://other.example/', {}],
   ['a reading view', '/blue/news-analysis/403/content', {}],
   ['a page whose payload cannot be fetched', '/events', { '/events': undefined }],
-  ['a page whose payload comes from another build', '/events', { '/events': pageAnswer('events', { build: 'build-two' }) }],
-  ['a page for which the server says that the build is outdated', '/events', { '/events': { kind: 'outdated', build: 'build-two' } as PayloadAnswer }],
+  [
+    'a page whose payload comes from another build',
+    '/events',
+    { '/events': pageAnswer('events', { build: 'build-two' }) },
+  ],
+  [
+    'a page for which the server says that the build is outdated',
+    '/events',
+    { '/events': { kind: 'outdated', build: 'build-two' } as PayloadAnswer },
+  ],
 ])('A navigation to %s loads the document', async (_case, to, answers) => {
   const { navigate, log, bars } = startRouter({}, answers);
   await navigate(to);
@@ -29,18 +37,27 @@ test('Endless redirects end with the load of a document', async () => {
 });
 
 test('After a newer build another path loads the document, but another query of the same path does not', async () => {
-  const { navigate, invalidateBuild, shouldIntercept, log } = startRouter({}, { '/?a=1': pageAnswer('home'), '/events': pageAnswer('events') });
+  const { navigate, invalidateBuild, shouldIntercept, log } = startRouter(
+    {},
+    { '/?a=1': pageAnswer('home'), '/events': pageAnswer('events') },
+  );
   invalidateBuild();
   await navigate('/?a=1');
   await navigate('/events');
   expect(log).toEqual(['push /?a=1 home', 'document /events']);
-  expect([shouldIntercept(new URL('/events', origin)), shouldIntercept(new URL('/?b=1', origin))]).toEqual([false, true]);
+  expect([shouldIntercept(new URL('/events', origin)), shouldIntercept(new URL('/?b=1', origin))]).toEqual([
+    false,
+    true,
+  ]);
 });
 
 test('A failed chunk loads the document while the reload guard allows it, then shows an error on the loading bar', async () => {
   const failing = { importPage: () => Promise.reject(new ChunkLoadError('events', new Error('404'))) };
   const answers = { '/events': pageAnswer('events') };
-  const [free, held] = [startRouter(failing, answers), startRouter({ ...failing, guard: { claimReload: () => false, hasFailed: () => true } }, answers)];
+  const [free, held] = [
+    startRouter(failing, answers),
+    startRouter({ ...failing, guard: { claimReload: () => false, hasFailed: () => true } }, answers),
+  ];
   await Promise.all([free.navigate('/events'), held.navigate('/events')]);
   expect(free.log.at(-1)).toBe('document /events');
   expect(held.log).toEqual([expect.stringContaining('report ChunkLoadError')]);

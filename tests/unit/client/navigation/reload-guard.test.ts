@@ -2,7 +2,10 @@ import { expect, test } from 'vitest';
 import { createReloadGuard } from '../../../../client/navigation/reload-guard.ts';
 
 function guardAt(clock: { ms: number }, written = new Map<string, string>()) {
-  const storage = { getItem: (key: string) => written.get(key) ?? null, setItem: (key: string, value: string) => void written.set(key, value) };
+  const storage = {
+    getItem: (key: string) => written.get(key) ?? null,
+    setItem: (key: string, value: string) => void written.set(key, value),
+  };
   return createReloadGuard({ storage: () => storage, now: () => clock.ms, isOnline: () => true });
 }
 
@@ -11,7 +14,10 @@ test('A path is reloaded once within ten seconds, across documents too, and may 
   const written = new Map<string, string>();
   expect(guardAt(clock, written).claimReload('/events')).toBe(true);
   clock.ms += 9_999;
-  expect([guardAt(clock, written).claimReload('/events'), guardAt(clock, written).hasFailed('/events')]).toEqual([false, true]);
+  expect([guardAt(clock, written).claimReload('/events'), guardAt(clock, written).hasFailed('/events')]).toEqual([
+    false,
+    true,
+  ]);
   clock.ms += 1;
   expect(guardAt(clock, written).hasFailed('/events')).toBe(false);
   expect(guardAt(clock, written).claimReload('/events')).toBe(true);
@@ -39,7 +45,10 @@ test.each([
 
 test('An offline browser reloads nothing and stores nothing', () => {
   const written = new Map<string, string>();
-  const guard = createReloadGuard({ storage: () => ({ getItem: () => null, setItem: (key, value) => void written.set(key, value) }), isOnline: () => false });
+  const guard = createReloadGuard({
+    storage: () => ({ getItem: () => null, setItem: (key, value) => void written.set(key, value) }),
+    isOnline: () => false,
+  });
   expect([guard.claimReload('/a'), guard.hasFailed('/a'), written.size]).toEqual([false, false, 0]);
 });
 

@@ -3,7 +3,11 @@ import { scrollTarget } from '../../../../client/navigation/scroll.ts';
 
 const saved = { x: 0, y: 700 };
 /** The scroll target after a link, or after Back, from one address to another. */
-const target = (from: string, to: string, { isPop = false, saved: offset = undefined as typeof saved | undefined } = {}) =>
+const target = (
+  from: string,
+  to: string,
+  { isPop = false, saved: offset = undefined as typeof saved | undefined } = {},
+) =>
   scrollTarget({ from: new URL(from, 'http://site.test'), to: new URL(to, 'http://site.test'), saved: offset, isPop });
 const anchor = (id: string, orTop: boolean) => ({ kind: 'anchor', id, orTop });
 
@@ -23,7 +27,12 @@ test.each([
 test.each([
   ['A link to another page scrolls to the top', '/a', '/b', { kind: 'top' }],
   ['A link from an anchor to another page scrolls to the top', '/a#one', '/b', { kind: 'top' }],
-  ['A link to an anchor of another page scrolls to it, or to the top if it is missing', '/a', '/b#one', anchor('one', true)],
+  [
+    'A link to an anchor of another page scrolls to it, or to the top if it is missing',
+    '/a',
+    '/b#one',
+    anchor('one', true),
+  ],
   ['A link to a longer path scrolls to the top of that page', '/a', '/a/b', { kind: 'top' }],
   ['A link to a path in upper case scrolls to the top of that page', '/a', '/A', { kind: 'top' }],
 ])('%s', (_what, from, to, expected) => {

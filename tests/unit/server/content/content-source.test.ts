@@ -17,11 +17,19 @@ function aArticle(fields: Partial<Entry<'news'>>): Entry<'news'> {
 
 function sourceWith(news: Entry<'news'>[], readText = async () => '{}', publishedAt?: Date) {
   const content: CompiledContent = { ...siteContent().content, entries: { ...siteContent().content.entries, news } };
-  return createContentSource(arrange(content), readText, { base: '/site', portalUrl: undefined, analytics: undefined, ...(publishedAt && { publishedAt }) });
+  return createContentSource(arrange(content), readText, {
+    base: '/site',
+    portalUrl: undefined,
+    analytics: undefined,
+    ...(publishedAt && { publishedAt }),
+  });
 }
 
 test('A scheduled article is published at its second, without a restart', () => {
-  const source = sourceWith([aArticle({ id: '1', publishAt: '2026-12-01T12:00:00Z' }), aArticle({ id: '2', publishAt: '2026-01-01T00:00:00Z' })]);
+  const source = sourceWith([
+    aArticle({ id: '1', publishAt: '2026-12-01T12:00:00Z' }),
+    aArticle({ id: '2', publishAt: '2026-01-01T00:00:00Z' }),
+  ]);
   const idsAt = (now: string) =>
     source
       .at(new Date(now))
@@ -45,7 +53,11 @@ test('Articles are listed newest first, without drafts and withdrawn articles', 
     aArticle({ id: '3', publishAt: '2026-03-01T00:00:00Z' }),
     aArticle({ id: '2', publishAt: '2026-03-01T00:00:00Z' }),
     aArticle({ id: '4', publishAt: '2026-02-01T00:00:00Z', status: 'draft' }),
-    aArticle({ id: '5', publishAt: '2026-02-01T00:00:00Z', withdrawn: { at: '2026-04-01T00:00:00Z', reason: 'r', keepBody: true } }),
+    aArticle({
+      id: '5',
+      publishAt: '2026-02-01T00:00:00Z',
+      withdrawn: { at: '2026-04-01T00:00:00Z', reason: 'r', keepBody: true },
+    }),
   ];
   const view = sourceWith(news).at(new Date('2026-06-01T00:00:00Z'));
   expect(view.list('news').map(({ id }) => id)).toEqual(['3', '2', '1']);
@@ -55,13 +67,21 @@ test('Articles are listed newest first, without drafts and withdrawn articles', 
 
 test('The text of an entry is read once, and its addresses get the base path', async () => {
   let reads = 0;
-  const source = sourceWith([aArticle({ id: '1', publishAt: '2026-01-01T00:00:00Z', packed: { at: 0, size: 30, words: 1, digest: 'a' } })], async () => {
-    reads++;
-    return JSON.stringify({ html: '<p><a href="/events">x</a> <a href="https://example.com/">y</a></p>', contents: [] });
-  });
+  const source = sourceWith(
+    [aArticle({ id: '1', publishAt: '2026-01-01T00:00:00Z', packed: { at: 0, size: 30, words: 1, digest: 'a' } })],
+    async () => {
+      reads++;
+      return JSON.stringify({
+        html: '<p><a href="/events">x</a> <a href="https://example.com/">y</a></p>',
+        contents: [],
+      });
+    },
+  );
   const view = source.at(new Date('2026-06-01T00:00:00Z'));
   const entry = view.find('news', '1') as Entry<'news'>;
-  expect((await view.read(entry)).html).toEqual({ __html: '<p><a href="/site/events">x</a> <a href="https://example.com/">y</a></p>' });
+  expect((await view.read(entry)).html).toEqual({
+    __html: '<p><a href="/site/events">x</a> <a href="https://example.com/">y</a></p>',
+  });
   await view.read(entry);
   expect(reads).toBe(1);
 });
@@ -90,7 +110,8 @@ describe('The content files of the build', () => {
     const { folder, texts } = await writeBuild();
     const view = openContent(folder, options).at(new Date('2026-11-21T12:00:00Z'));
     const [first, second, third] = view.list('news');
-    const read = async (entry: Entry<'news'> | undefined) => (entry ? JSON.stringify((await view.read(entry)).html) : '');
+    const read = async (entry: Entry<'news'> | undefined) =>
+      entry ? JSON.stringify((await view.read(entry)).html) : '';
     writeFileSync(texts, Buffer.alloc(400_000, 'x'));
     expect(await read(first)).toMatch(/<p>.*<\/p>/);
     truncateSync(texts);
@@ -101,7 +122,11 @@ describe('The content files of the build', () => {
   });
 
   test.each<[string, (files: Awaited<ReturnType<typeof writeBuild>>) => void, RegExp]>([
-    ['texts of which a byte is wrong', ({ texts }) => writeFileSync(texts, Buffer.from([0]), { flag: 'r+' }), /texts\.bin/],
+    [
+      'texts of which a byte is wrong',
+      ({ texts }) => writeFileSync(texts, Buffer.from([0]), { flag: 'r+' }),
+      /texts\.bin/,
+    ],
     ['texts that are cut short', ({ texts }) => truncateSync(texts, 100), /texts\.bin/],
     ['no texts', ({ texts }) => rmSync(texts), /texts\.bin/],
     ['entries that are cut short', ({ entries }) => truncateSync(entries, 100), /entries\.json/],

@@ -6,7 +6,11 @@ import { contactEntry } from '../../../support/forms/contact-entry.ts';
 
 const idsOf = (...ids: string[]) => [{ options: ids.map((id) => ({ id, name: id })) }];
 const interests = Array.from({ length: 21 }, (_, index) => `interest-${index}`);
-const options = { country: [{ options: loadCountries() }], interests: idsOf('lithium', 'ev-and-battery', ...interests), sectors: idsOf('energy-transition') };
+const options = {
+  country: [{ options: loadCountries() }],
+  interests: idsOf('lithium', 'ev-and-battery', ...interests),
+  sectors: idsOf('energy-transition'),
+};
 const validate = createFormSchema(contactForm, options, (_name, value) => value === 'known');
 const fieldsOf = (more: object) => {
   const result = validate({ ...contactEntry, ...more });
@@ -61,9 +65,12 @@ test.each([
   expect(problemsOf({ email }).map(([field]) => field)).toEqual(['email']);
 });
 
-test.each(['José Ñandú', '李安', 'علی‌رضا', 'Ann O’Neil-Lee', 'x'.repeat(100)])('The name %s is accepted, whatever its script', (fullName) => {
-  expect(fieldsOf({ fullName })?.fullName).toBe(fullName.normalize('NFC'));
-});
+test.each(['José Ñandú', '李安', 'علی‌رضا', 'Ann O’Neil-Lee', 'x'.repeat(100)])(
+  'The name %s is accepted, whatever its script',
+  (fullName) => {
+    expect(fieldsOf({ fullName })?.fullName).toBe(fullName.normalize('NFC'));
+  },
+);
 
 /** What phones, mail programs, table programs and keyboards of other scripts put on the clipboard. */
 const pasted: [field: string, typed: string, stored: string][] = [
@@ -102,22 +109,29 @@ test.each([
   ['email', 'an\u200dn@example.org', 'Email address'],
 ])('A character of the %s that nobody sees and that cannot be sent is named: %j', (field, typed, label) => {
   const message = `${label} contains a character that cannot be sent. Type it instead of pasting it`;
-  expect(validate({ ...contactEntry, [field]: typed })).toMatchObject({ problems: [{ field, code: 'invalid', message }] });
+  expect(validate({ ...contactEntry, [field]: typed })).toMatchObject({
+    problems: [{ field, code: 'invalid', message }],
+  });
 });
 
-test.each(['ann@example.org <eve@example.org>', 'ann@example.org, eve@example.org', 'mailto:ann@example.org?cc=eve@example.org', 'a<b@example.org'])(
-  'The text %j names no single address, and is refused',
-  (email) => {
-    expect(problemsOf({ email })).toEqual([['email', 'invalid']]);
+test.each([
+  'ann@example.org <eve@example.org>',
+  'ann@example.org, eve@example.org',
+  'mailto:ann@example.org?cc=eve@example.org',
+  'a<b@example.org',
+])('The text %j names no single address, and is refused', (email) => {
+  expect(problemsOf({ email })).toEqual([['email', 'invalid']]);
+});
+
+test.each(['\u200b\u200e', '\ufeff\u00ad', '\u3164\u2800', '\u115f\u1160\uffa0', '\u034f\ufe0f'])(
+  'A field with nothing but %j is an empty one',
+  (nothing) => {
+    expect(problemsOf({ fullName: nothing, message: nothing.repeat(10) })).toEqual([
+      ['fullName', 'required'],
+      ['message', 'required'],
+    ]);
   },
 );
-
-test.each(['\u200b\u200e', '\ufeff\u00ad', '\u3164\u2800', '\u115f\u1160\uffa0', '\u034f\ufe0f'])('A field with nothing but %j is an empty one', (nothing) => {
-  expect(problemsOf({ fullName: nothing, message: nothing.repeat(10) })).toEqual([
-    ['fullName', 'required'],
-    ['message', 'required'],
-  ]);
-});
 
 test('A text that is too long or consists of spaces is refused', () => {
   expect(problemsOf({ fullName: 'x'.repeat(101), company: ' \t ', jobTitle: 'x'.repeat(121) })).toEqual([
@@ -128,7 +142,9 @@ test('A text that is too long or consists of spaces is refused', () => {
 });
 
 test('A message keeps its lines and loses what cannot be printed', () => {
-  expect(fieldsOf({ message: ' One\r\ntwo\rthree\u0000\u0007 \ud800 four ' })?.message).toBe('One\ntwo\nthree \ufffd four');
+  expect(fieldsOf({ message: ' One\r\ntwo\rthree\u0000\u0007 \ud800 four ' })?.message).toBe(
+    'One\ntwo\nthree \ufffd four',
+  );
   expect(problemsOf({ message: 'Hi there' })).toEqual([['message', 'too-short']]);
   expect(problemsOf({ message: 'x'.repeat(4000) })).toEqual([]);
 });
@@ -151,7 +167,9 @@ test('A phone number is checked when the country is known, and problems stand in
 
 test('The problem of a phone number names the chosen country', () => {
   const result = validate({ ...contactEntry, phone: '1', country: 'DE' });
-  expect(result).toMatchObject({ problems: [{ field: 'phone', message: 'The contact number is too short for Germany' }] });
+  expect(result).toMatchObject({
+    problems: [{ field: 'phone', message: 'The contact number is too short for Germany' }],
+  });
 });
 
 test('Whoever lives in Kosovo or in a country that is not listed can write', () => {

@@ -19,13 +19,25 @@ test('A form token tells for a day how long its form has been open', () => {
 
 test('A form token tells which fields the page had', () => {
   const token = forms.issue('contact', start, ['fullName', 'email']);
-  expect(forms.check(token, 'contact', after(1000))).toMatchObject({ kind: 'good', shownFields: ['fullName', 'email'] });
+  expect(forms.check(token, 'contact', after(1000))).toMatchObject({
+    kind: 'good',
+    shownFields: ['fullName', 'email'],
+  });
 });
 
 test('A form token that is missing or of another form, site or purpose is refused', () => {
   const token = forms.issue('contact', start);
-  const receipt = createTokens([secret]).sign({ purpose: 'receipt', subject: 'contact', expiresAt: after(1000).getTime() });
+  const receipt = createTokens([secret]).sign({
+    purpose: 'receipt',
+    subject: 'contact',
+    expiresAt: after(1000).getTime(),
+  });
   expect(forms.check(undefined, 'contact', start)).toEqual({ kind: 'absent' });
-  for (const bad of [`${token}x`, forms.issue('sign-up', start), createFormTokens(createTokens(['another-secret-of-tests'])).issue('contact', start), receipt])
+  for (const bad of [
+    `${token}x`,
+    forms.issue('sign-up', start),
+    createFormTokens(createTokens(['another-secret-of-tests'])).issue('contact', start),
+    receipt,
+  ])
     expect(forms.check(bad, 'contact', start)).toEqual({ kind: 'bad' });
 });

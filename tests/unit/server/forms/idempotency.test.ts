@@ -9,12 +9,21 @@ const receipt = { reference: 'CM-7F3K-2Q9D', status: 'received' as const, receip
 /** The replay of the request, whose receipt was stored as this value. */
 async function replayOf(stored: unknown) {
   const { idempotency } = toIdempotencyChange(request, receipt, 0);
-  return findReplay({ idempotencyRecord: async () => ({ requestDigest: idempotency?.requestDigest ?? '', response: JSON.stringify(stored) }) }, request);
+  return findReplay(
+    {
+      idempotencyRecord: async () => ({
+        requestDigest: idempotency?.requestDigest ?? '',
+        response: JSON.stringify(stored),
+      }),
+    },
+    request,
+  );
 }
 
 test('A repeated request gets the receipt that was stored with the first', async () => {
   const work = { challenge: 'a challenge', bits: 18, to: '/proof' };
-  for (const stored of [receipt, { ...receipt, pending: 'digest', work }]) expect(await replayOf(stored)).toEqual({ kind: 'replayed', receipt: stored });
+  for (const stored of [receipt, { ...receipt, pending: 'digest', work }])
+    expect(await replayOf(stored)).toEqual({ kind: 'replayed', receipt: stored });
 });
 
 test('A receipt of another build is read without what this build does not know', async () => {

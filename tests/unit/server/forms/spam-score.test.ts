@@ -58,7 +58,10 @@ test('Spam points add up, and each has its reason', () => {
     { ...written, email: emailAddress('ann@mailinator.com') },
     lists,
   );
-  expect([score, reasons]).toEqual([4, ['no browser says where it was sent from (+1)', 'the form token is missing (+2)', 'a throw-away address (+1)']]);
+  expect([score, reasons]).toEqual([
+    4,
+    ['no browser says where it was sent from (+1)', 'the form token is missing (+2)', 'a throw-away address (+1)'],
+  ]);
 });
 
 const quiet: [what: string, isLeftAlone: boolean, signals: Partial<SpamSignals>][] = [

@@ -4,12 +4,19 @@ import { hideTokens, hideTokensInPath } from '../../../../server/http/hide-token
 import { routes } from '../../../../shared/routes.ts';
 import { tokens } from '../../../support/site/site.ts';
 
-const token = tokens.sign({ purpose: 'preferences', subject: '0b5e6a1c-8f0e-4f0a-9d5c-2f7a5e3b1c9d', expiresAt: Date.UTC(2027, 0) });
+const token = tokens.sign({
+  purpose: 'preferences',
+  subject: '0b5e6a1c-8f0e-4f0a-9d5c-2f7a5e3b1c9d',
+  expiresAt: Date.UTC(2027, 0),
+});
 const pages = Object.values(routes).filter((path) => path.endsWith('/:token'));
 /** No part of the token may be logged, not even a tenth of it. */
 const pieces = Array.from({ length: token.length - 20 }, (_, index) => token.slice(index, index + 20));
 const expectHidden = (text: string) => {
-  const [readable, lower] = [text.replace(/%([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))), text.toLowerCase()];
+  const [readable, lower] = [
+    text.replace(/%([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+    text.toLowerCase(),
+  ];
   for (const piece of pieces) {
     expect(readable).not.toContain(piece);
     expect(lower).not.toContain(piece.toLowerCase());
@@ -28,9 +35,15 @@ describe.each(pages)('Tokens in the path of %s', (page) => {
     ['all in capitals', path.toUpperCase()],
     ['with doubled slashes', path.replaceAll('/', '//')],
     ['with backslashes', path.replaceAll('/', '\\')],
-    ['with one letter escaped', path.replace(token, `${token.slice(0, 30)}%${token.charCodeAt(30).toString(16)}${token.slice(31)}`)],
+    [
+      'with one letter escaped',
+      path.replace(token, `${token.slice(0, 30)}%${token.charCodeAt(30).toString(16)}${token.slice(31)}`),
+    ],
     ['with every letter escaped', path.replace(/[^/]/g, (letter) => `%${letter.charCodeAt(0).toString(16)}`)],
-    ['with every letter and slash escaped', path.replace(/./g, (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`)],
+    [
+      'with every letter and slash escaped',
+      path.replace(/./g, (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`),
+    ],
     ['escaped twice', path.replace(/[^/]/g, (letter) => `%25${letter.charCodeAt(0).toString(16)}`)],
     ['cut', path.slice(0, -60)],
     ['with a space in it', path.replace(token, `${token.slice(0, 30)}%20${token.slice(30)}`)],
@@ -52,14 +65,16 @@ describe.each(pages)('Tokens in the path of %s', (page) => {
 });
 
 test('No mixture of escapes and doubled slashes reveals a token', () => {
-  const spelled = fc.tuple(fc.constantFrom(...pages), fc.array(fc.integer({ min: 0, max: 3 }), { minLength: 200, maxLength: 200 })).map(([page, choices]) =>
-    Array.from(page.replace(':token', token), (letter, index) => {
-      const hex = letter.charCodeAt(0).toString(16);
-      const choice = choices[index];
-      if (letter === '/') return choice === 1 ? '//' : choice === 2 ? '%2f' : letter;
-      return choice === 1 ? `%${hex}` : choice === 2 ? `%25${hex}` : letter;
-    }).join(''),
-  );
+  const spelled = fc
+    .tuple(fc.constantFrom(...pages), fc.array(fc.integer({ min: 0, max: 3 }), { minLength: 200, maxLength: 200 }))
+    .map(([page, choices]) =>
+      Array.from(page.replace(':token', token), (letter, index) => {
+        const hex = letter.charCodeAt(0).toString(16);
+        const choice = choices[index];
+        if (letter === '/') return choice === 1 ? '//' : choice === 2 ? '%2f' : letter;
+        return choice === 1 ? `%${hex}` : choice === 2 ? `%25${hex}` : letter;
+      }).join(''),
+    );
   fc.assert(fc.property(spelled, (path) => expectHidden(hideTokensInPath(path))));
 });
 

@@ -5,7 +5,8 @@ import { fieldsOfMultipart } from '../../../../server/http/multipart.ts';
 
 const read = (body: string | Buffer, boundary: string | undefined = 'x', maxFields = 60) =>
   fieldsOfMultipart(Buffer.from(body as string), { boundary, maxFields });
-const part = (name: string, value: string, more = '') => `--x\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n${value}\r\n`;
+const part = (name: string, value: string, more = '') =>
+  `--x\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n${value}\r\n`;
 
 test.each([
   ['one field', `${part('List-Unsubscribe', 'One-Click')}--x--\r\n`],
@@ -13,10 +14,16 @@ test.each([
     'one field, with a type and a transfer encoding',
     `${part('List-Unsubscribe', 'One-Click', '\r\nContent-Type: text/plain; charset=utf-8\r\nContent-Transfer-Encoding: 8bit')}--x--`,
   ],
-  ['a name without quotes', '--x\r\ncontent-disposition: form-data; name=List-Unsubscribe\r\n\r\nOne-Click\r\n--x--\r\n'],
+  [
+    'a name without quotes',
+    '--x\r\ncontent-disposition: form-data; name=List-Unsubscribe\r\n\r\nOne-Click\r\n--x--\r\n',
+  ],
   ['a preamble and an epilogue', `before\r\n${part('List-Unsubscribe', 'One-Click')}--x--\r\nafter`],
   ['a file beside it', `${part('file', 'MZ', '; filename="a.exe"')}${part('List-Unsubscribe', 'One-Click')}--x--\r\n`],
-  ['a value that is too long beside it', `${part('long', 'x'.repeat(5000))}${part('List-Unsubscribe', 'One-Click')}--x--\r\n`],
+  [
+    'a value that is too long beside it',
+    `${part('long', 'x'.repeat(5000))}${part('List-Unsubscribe', 'One-Click')}--x--\r\n`,
+  ],
 ])('The plain fields of a multipart form are read: %s', async (_what, body) => {
   expect([...(await read(body))]).toEqual([['List-Unsubscribe', 'One-Click']]);
 });
@@ -44,9 +51,14 @@ test.each([
   await expect(read(body)).rejects.toMatchObject({ status: 400 });
 });
 
-test.each([undefined, '', 'x'.repeat(71), 'a"b', 'a\\b'])('A multipart form with the boundary %j is refused', async (boundary) => {
-  await expect(fieldsOfMultipart(Buffer.from(`${part('a', '1')}--x--\r\n`), { boundary, maxFields: 60 })).rejects.toMatchObject({ status: 400 });
-});
+test.each([undefined, '', 'x'.repeat(71), 'a"b', 'a\\b'])(
+  'A multipart form with the boundary %j is refused',
+  async (boundary) => {
+    await expect(
+      fieldsOfMultipart(Buffer.from(`${part('a', '1')}--x--\r\n`), { boundary, maxFields: 60 }),
+    ).rejects.toMatchObject({ status: 400 });
+  },
+);
 
 test('Any multipart body is read or refused within two seconds', async () => {
   const piece = fc.constantFrom(
@@ -71,7 +83,9 @@ test('Any multipart body is read or refused within two seconds', async () => {
   );
   const body = fc.oneof(
     fc.array(piece, { maxLength: 40 }).map((pieces) => Buffer.from(pieces.join(''))),
-    fc.uint8Array({ maxLength: 300 }).map((bytes) => Buffer.concat([Buffer.from('--x\r\n'), bytes, Buffer.from('\r\n--x--')])),
+    fc
+      .uint8Array({ maxLength: 300 })
+      .map((bytes) => Buffer.concat([Buffer.from('--x\r\n'), bytes, Buffer.from('\r\n--x--')])),
   );
   await fc.assert(
     fc.asyncProperty(body, async (bytes) => {

@@ -5,7 +5,14 @@ import { expect, test } from 'vitest';
 import { sendContinue } from '../../../../server/http/expect-continue.ts';
 import { maxIgnored, maxPipelined } from '../../../../server/http/one-at-a-time.ts';
 import { connectTo } from '../../../support/http/raw-http.ts';
-import { answersIn, get, gets, numbers, post, startPipelinedServer } from '../../../support/servers/pipelined-server.ts';
+import {
+  answersIn,
+  get,
+  gets,
+  numbers,
+  post,
+  startPipelinedServer,
+} from '../../../support/servers/pipelined-server.ts';
 
 const echo: RequestListener = (req, res) => void setImmediate(() => res.end(`answer ${req.url};`));
 
@@ -102,20 +109,23 @@ test('nothing is read while requests wait, and reading goes on after them', asyn
   await expect.poll(() => answersIn(received())).toHaveLength(13);
 });
 
-test.each(['', 'Expect: 100-continue\r\n'])('a body in parts, behind one request and in front of another, is read (%j)', async (more) => {
-  async function countBytes(req: IncomingMessage, res: ServerResponse) {
-    sendContinue(req, res);
-    res.end(`answer ${req.url}; ${(await text(req)).length} bytes;`);
-  }
-  const { port, maxAtOnce } = await startPipelinedServer((req, res) => void countBytes(req, res));
-  const { socket, until } = await connectTo(port);
-  socket.write(get('/first') + post('/form', 300_000, more) + 'x'.repeat(1_000));
-  await until('answer /first;');
-  if (more) await until('100 Continue');
-  socket.write(`${'x'.repeat(299_000)}${get('/next')}`);
-  expect(await until('answer /next;')).toContain('answer /form; 300000 bytes;');
-  expect(maxAtOnce()).toBe(1);
-});
+test.each(['', 'Expect: 100-continue\r\n'])(
+  'a body in parts, behind one request and in front of another, is read (%j)',
+  async (more) => {
+    async function countBytes(req: IncomingMessage, res: ServerResponse) {
+      sendContinue(req, res);
+      res.end(`answer ${req.url}; ${(await text(req)).length} bytes;`);
+    }
+    const { port, maxAtOnce } = await startPipelinedServer((req, res) => void countBytes(req, res));
+    const { socket, until } = await connectTo(port);
+    socket.write(get('/first') + post('/form', 300_000, more) + 'x'.repeat(1_000));
+    await until('answer /first;');
+    if (more) await until('100 Continue');
+    socket.write(`${'x'.repeat(299_000)}${get('/next')}`);
+    expect(await until('answer /next;')).toContain('answer /form; 300000 bytes;');
+    expect(maxAtOnce()).toBe(1);
+  },
+);
 
 test('a body that is refused unread is discarded, and the requests behind it are answered', async () => {
   const { port } = await startPipelinedServer((req, res) => res.end(`answer ${req.url};`));
@@ -125,8 +135,14 @@ test('a body that is refused unread is discarded, and the requests behind it are
 });
 
 test('HEAD requests and answers without a body do not hold up the queue', async () => {
-  const { port } = await startPipelinedServer((req, res) => res.writeHead(req.method === 'HEAD' ? 200 : 204, { 'X-Answer': String(req.url) }).end());
+  const { port } = await startPipelinedServer((req, res) =>
+    res.writeHead(req.method === 'HEAD' ? 200 : 204, { 'X-Answer': String(req.url) }).end(),
+  );
   const { socket, until } = await connectTo(port);
   socket.write(get('/1').replace('GET', 'HEAD') + get('/2') + get('/3').replace('GET', 'HEAD'));
-  expect((await until('X-Answer: /3')).match(/X-Answer: \/\d/g)).toEqual(['X-Answer: /1', 'X-Answer: /2', 'X-Answer: /3']);
+  expect((await until('X-Answer: /3')).match(/X-Answer: \/\d/g)).toEqual([
+    'X-Answer: /1',
+    'X-Answer: /2',
+    'X-Answer: /3',
+  ]);
 });

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { createIdentifyRequest } from '../../../../server/http/request-identity.ts';
 
 const identify = createIdentifyRequest(['192.0.2.0/24']);
-const from = (remoteAddress: string, headers: Record<string, string>) => identify({ headers, socket: { remoteAddress } as Socket });
+const from = (remoteAddress: string, headers: Record<string, string>) =>
+  identify({ headers, socket: { remoteAddress } as Socket });
 const ours = expect.stringMatching(/^[\da-f]{8}-[\da-f-]{27}$/);
 const trace = '4bf92f3577b34da6a3ce929d0e0e4736';
 const span = '00f067aa0ba902b7';
@@ -16,12 +17,17 @@ test('The ids of a trusted proxy are taken', () => {
 test('Nobody else can choose ids', () => {
   const headers = { 'x-request-id': 'proxy-id', traceparent: `00-${trace}-${span}-01` };
   expect(from('198.51.100.7', headers)).toEqual({ requestId: ours });
-  expect(createIdentifyRequest(false)({ headers, socket: { remoteAddress: '127.0.0.1' } as Socket })).toEqual({ requestId: ours });
+  expect(createIdentifyRequest(false)({ headers, socket: { remoteAddress: '127.0.0.1' } as Socket })).toEqual({
+    requestId: ours,
+  });
 });
 
-test.each(['', 'a'.repeat(65), 'two words', '"quoted"', 'line\nbreak', 'ä'])('The id %j of a trusted proxy is replaced by one of ours', (id) => {
-  expect(from('192.0.2.7', { 'x-request-id': id }).requestId).toEqual(ours);
-});
+test.each(['', 'a'.repeat(65), 'two words', '"quoted"', 'line\nbreak', 'ä'])(
+  'The id %j of a trusted proxy is replaced by one of ours',
+  (id) => {
+    expect(from('192.0.2.7', { 'x-request-id': id }).requestId).toEqual(ours);
+  },
+);
 
 test.each([
   [`00-${trace}-${span}-00`, trace],

@@ -1,7 +1,12 @@
 /** Every mail to staff can be sent through any mail server, whatever a visitor writes into the fields of a form. */
 import * as fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import { composeConfirmedMails, composeDigest, composeHoldAlert, composeSubmissionMails } from '../../../../server/mail/compose-mails.ts';
+import {
+  composeConfirmedMails,
+  composeDigest,
+  composeHoldAlert,
+  composeSubmissionMails,
+} from '../../../../server/mail/compose-mails.ts';
 import { createMessageEncoder } from '../../../../server/mail/transport/encode-message.ts';
 import { emailAddress } from '../../../support/forms/email.ts';
 import { headerOf } from '../../../support/mail/read-mail.ts';
@@ -14,36 +19,83 @@ const { site } = sourceOf(siteContent()).at(today);
 const about = { site, origin: 'https://www.example.com', staff: 'staff@example.com' };
 const at = today.getTime();
 const isAsciiText = /^\p{ASCII}*$/u;
-const write = createMessageEncoder({ from: { name: 'Büro, Lazulite', address: emailAddress('post@bücher.example') }, dkim: undefined });
+const write = createMessageEncoder({
+  from: { name: 'Büro, Lazulite', address: emailAddress('post@bücher.example') },
+  dkim: undefined,
+});
 
 const words = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 300 }),
   fc.string({ unit: 'grapheme', maxLength: 300 }),
   fc
-    .array(fc.constantFrom('\r\n', '\n', '\r', '\0', 'Bcc: a@b.example', '=?utf-8?q?x?=', '\ud800', '\u202e', '.', ' ', '<b>', '💶', 'x'.repeat(400)), {
-      maxLength: 12,
-    })
+    .array(
+      fc.constantFrom(
+        '\r\n',
+        '\n',
+        '\r',
+        '\0',
+        'Bcc: a@b.example',
+        '=?utf-8?q?x?=',
+        '\ud800',
+        '\u202e',
+        '.',
+        ' ',
+        '<b>',
+        '💶',
+        'x'.repeat(400),
+      ),
+      {
+        maxLength: 12,
+      },
+    )
     .map((all) => all.join('')),
 );
-const email = fc.constantFrom('ann@example.com', 'ann@bücher.example', 'mary.o’brien@example.com', '😀@bücher.example').map(emailAddress);
+const email = fc
+  .constantFrom('ann@example.com', 'ann@bücher.example', 'mary.o’brien@example.com', '😀@bücher.example')
+  .map(emailAddress);
 const replyTos = new Map([
   ['ann@example.com', 'ann@example.com'],
   ['ann@bücher.example', 'ann@xn--bcher-kva.example'],
 ]);
 const submission = fc
-  .record({ email, fullName: words, company: words, jobTitle: words, phone: words, message: words, interests: fc.array(words, { maxLength: 3 }), name: words })
+  .record({
+    email,
+    fullName: words,
+    company: words,
+    jobTitle: words,
+    phone: words,
+    message: words,
+    interests: fc.array(words, { maxLength: 3 }),
+    name: words,
+  })
   .map(({ email, name, ...fields }) =>
-    sampleSubmission({ email, fields: { country: 'DE', ...fields, [`x${name}`]: name }, page: `/${name}`, spam: { score: 1, reasons: [name] } }),
+    sampleSubmission({
+      email,
+      fields: { country: 'DE', ...fields, [`x${name}`]: name },
+      page: `/${name}`,
+      spam: { score: 1, reasons: [name] },
+    }),
   );
 
 /** One mail of each kind that goes to staff. */
 function composeStaffMails(given: ReturnType<typeof sampleSubmission>) {
   const subscription = sampleSubscription({ email: given.email });
-  const confirmed = { request: subscription, subscription, at, preferencesUrl: 'x', unsubscribeUrl: 'https://www.example.com/u/x' };
+  const confirmed = {
+    request: subscription,
+    subscription,
+    at,
+    preferencesUrl: 'x',
+    unsubscribeUrl: 'https://www.example.com/u/x',
+  };
   const typed = given.spam.reasons.join();
   return {
     aboutVisitor: [
-      ...composeSubmissionMails({ ...about, submission: given, receiptUrl: 'https://www.example.com/receipts/x', quiet: true }).toStaff,
+      ...composeSubmissionMails({
+        ...about,
+        submission: given,
+        receiptUrl: 'https://www.example.com/receipts/x',
+        quiet: true,
+      }).toStaff,
       ...[given, undefined].flatMap((submission) => composeConfirmedMails({ ...about, ...confirmed, submission })),
     ].filter(({ kind }) => kind !== 'welcome'),
     others: [
@@ -54,7 +106,10 @@ function composeStaffMails(given: ReturnType<typeof sampleSubmission>) {
         quarantined: [{ submission: given, releaseUrl: 'https://www.example.com/release/x' }],
         more: 1,
         deadMails: [{ id: 'x', kind: typed, reference: typed, since: at, error: typed }],
-        staleContent: { places: [{ entry: typed, file: typed, line: 1, field: typed, what: typed, since: at }], more: 1 },
+        staleContent: {
+          places: [{ entry: typed, file: typed, line: 1, field: typed, what: typed, since: at }],
+          more: 1,
+        },
       }),
     ],
   };

@@ -88,7 +88,9 @@ test.each([
   ['550 5.1.8 <hello@lazulite.example>: Sender address rejected', 'configuration'],
   ['554 Denied', 'dead'],
 ])('The response "%s" to the recipient is classified as %s', (response, kind) => {
-  expect(classifyFailure(Object.assign(error('EENVELOPE', 'RCPT TO', Number(response.slice(0, 3))), { response })).kind).toBe(kind);
+  expect(
+    classifyFailure(Object.assign(error('EENVELOPE', 'RCPT TO', Number(response.slice(0, 3))), { response })).kind,
+  ).toBe(kind);
 });
 
 test.each([
@@ -97,15 +99,22 @@ test.each([
   ['552 5.3.4 Message too big', 'dead'],
   ['550 5.1.1 No such user', 'dead'],
 ])('The response "%s" to the text is classified as %s', (response, kind) => {
-  expect(classifyFailure(Object.assign(error('EMESSAGE', 'DATA', Number(response.slice(0, 3))), { response })).kind).toBe(kind);
+  expect(
+    classifyFailure(Object.assign(error('EMESSAGE', 'DATA', Number(response.slice(0, 3))), { response })).kind,
+  ).toBe(kind);
 });
 
-test.each(['552 5.3.4 Message too big', '554 5.3.4 Too big', '534 5.3.4 Message size exceeds fixed limit', '550 5.2.3 Longer than allowed', '523 Too long'])(
-  'The response "%s" to the declared size ends the mail, and is not taken for a wrong setting',
-  (response) => {
-    expect(classifyFailure(Object.assign(error('EENVELOPE', 'MAIL FROM', Number(response.slice(0, 3))), { response })).kind).toBe('dead');
-  },
-);
+test.each([
+  '552 5.3.4 Message too big',
+  '554 5.3.4 Too big',
+  '534 5.3.4 Message size exceeds fixed limit',
+  '550 5.2.3 Longer than allowed',
+  '523 Too long',
+])('The response "%s" to the declared size ends the mail, and is not taken for a wrong setting', (response) => {
+  expect(
+    classifyFailure(Object.assign(error('EENVELOPE', 'MAIL FROM', Number(response.slice(0, 3))), { response })).kind,
+  ).toBe('dead');
+});
 
 test.each([undefined, null, 'text', new TypeError('x'), {}])('Any thrown value is classified as dead: %s', (thrown) => {
   expect(classifyFailure(thrown).kind).toBe('dead');

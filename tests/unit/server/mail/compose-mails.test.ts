@@ -6,17 +6,29 @@ import { at, composeMails, mailOf, request, site } from '../../../support/mail/c
 const described = (mails: NewMail[]) => mails.map(({ kind, to, state }) => `${kind} ${to} ${state}`);
 
 describe('Mails of a submission', () => {
-  const spam = (score: number) => ({ spam: { score, reasons: ['Links'] }, state: score >= 5 ? ('quarantined' as const) : ('clean' as const) });
+  const spam = (score: number) => ({
+    spam: { score, reasons: ['Links'] },
+    state: score >= 5 ? ('quarantined' as const) : ('clean' as const),
+  });
   test.each([
     ['a message', {}, {}, ['staff staff@example.com waiting', 'acknowledgement ada@example.com waiting']],
     [
       'a message that asks for the letter',
       {},
       { request },
-      ['staff staff@example.com waiting', 'acknowledgement ada@example.com waiting', 'confirmation ada@example.com waiting'],
+      [
+        'staff staff@example.com waiting',
+        'acknowledgement ada@example.com waiting',
+        'confirmation ada@example.com waiting',
+      ],
     ],
     ['a suspicious message', spam(5), {}, ['staff staff@example.com held', 'acknowledgement ada@example.com waiting']],
-    ['one whose address is left alone', spam(5), { request, quiet: true }, ['staff staff@example.com held', 'confirmation ada@example.com held']],
+    [
+      'one whose address is left alone',
+      spam(5),
+      { request, quiet: true },
+      ['staff staff@example.com held', 'confirmation ada@example.com held'],
+    ],
     ['a sign-up', { form: 'sign-up' }, { request }, ['confirmation ada@example.com waiting']],
   ] as const)('The expected mails are composed for %s', (_name, changes, options, expected) => {
     expect(described(composeMails(changes as Partial<Submission>, options))).toEqual(expected);
@@ -39,5 +51,7 @@ test('The list id of a mail is the host of the site without its port', () => {
 
 test('A sender with an international domain has its ASCII form in the Message-ID', () => {
   const mail = { ...site.mail, from: 'Lazulite <hello@bücher.example>' };
-  expect(mailOf(composeMails({}, { site: { ...site, mail } }), 'staff').messageId).toMatch(/^<\w+@xn--bcher-kva\.example>$/);
+  expect(mailOf(composeMails({}, { site: { ...site, mail } }), 'staff').messageId).toMatch(
+    /^<\w+@xn--bcher-kva\.example>$/,
+  );
 });

@@ -13,8 +13,16 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const mail = asOutboxMail(newMail({ id: 'mail-1', kind: 'welcome', messageId: '<mail-1@lazulite.example>', createdAt: Date.UTC(2026, 10, 21, 15, 4, 5, 678) }));
-const send = (where: string, given = mail) => createFileMailer({ folder: where, from: sender, dkim: undefined }).send(given, AbortSignal.timeout(5_000));
+const mail = asOutboxMail(
+  newMail({
+    id: 'mail-1',
+    kind: 'welcome',
+    messageId: '<mail-1@lazulite.example>',
+    createdAt: Date.UTC(2026, 10, 21, 15, 4, 5, 678),
+  }),
+);
+const send = (where: string, given = mail) =>
+  createFileMailer({ folder: where, from: sender, dkim: undefined }).send(given, AbortSignal.timeout(5_000));
 
 test('A mail becomes one file that nobody else can read', async () => {
   expect(await send(`${folder}/mail`)).toEqual({ kind: 'sent' });
@@ -40,10 +48,13 @@ test('A mail is tried again later when its folder cannot be written', async () =
   expect(await send(`${folder}/taken`)).toMatchObject({ kind: 'unreachable' });
 });
 
-test.each(['../escape', 'a/b', '', 'a\0b', 'x'.repeat(300)])('A mail whose id %j is no file name is dead', async (id) => {
-  expect(await send(`${folder}/mail`, { ...mail, id })).toMatchObject({ kind: 'dead' });
-  expect(readdirSync(folder)).toEqual([]);
-});
+test.each(['../escape', 'a/b', '', 'a\0b', 'x'.repeat(300)])(
+  'A mail whose id %j is no file name is dead',
+  async (id) => {
+    expect(await send(`${folder}/mail`, { ...mail, id })).toMatchObject({ kind: 'dead' });
+    expect(readdirSync(folder)).toEqual([]);
+  },
+);
 
 test('An unsafe mail is dead and leaves no file', async () => {
   expect(await send(`${folder}/mail`, { ...mail, to: 'a@b.example, c@d.example' })).toMatchObject({

@@ -135,10 +135,17 @@ const answers = {
 } as const;
 
 const kinds = { recipient: 'bounced', sender: 'configuration', host: 'configuration', unknown: 'dead' } as const;
-const rows = Object.entries(answers).flatMap(([about, responses]) => responses.map((response) => ({ about: about as keyof typeof answers, response })));
+const rows = Object.entries(answers).flatMap(([about, responses]) =>
+  responses.map((response) => ({ about: about as keyof typeof answers, response })),
+);
 
 test.each(rows)('the answer “$response” is about: $about', ({ about, response }) => {
-  const error = Object.assign(new Error(response), { code: 'EENVELOPE', command: 'RCPT TO', responseCode: Number(response.slice(0, 3)), response });
+  const error = Object.assign(new Error(response), {
+    code: 'EENVELOPE',
+    command: 'RCPT TO',
+    responseCode: Number(response.slice(0, 3)),
+    response,
+  });
   const failure = classifyFailure(error, { from: 'post@lazulite.example', to: 'bob@example.com' });
   expect([failure.kind, failure.about ?? 'unknown']).toEqual([kinds[about], about]);
   expect(failure.evidence).toBe(about === 'recipient' ? response : undefined);
@@ -146,11 +153,20 @@ test.each(rows)('the answer “$response” is about: $about', ({ about, respons
 
 test('the words of the recipient’s own address say nothing about the sender', () => {
   const response = '550 5.1.1 <sender.relay@spf.example>: User unknown';
-  const error = Object.assign(new Error(response), { code: 'EENVELOPE', command: 'RCPT TO', responseCode: 550, response });
-  expect(classifyFailure(error, { from: 'post@lazulite.example', to: 'sender.relay@spf.example' }).kind).toBe('bounced');
+  const error = Object.assign(new Error(response), {
+    code: 'EENVELOPE',
+    command: 'RCPT TO',
+    responseCode: 550,
+    response,
+  });
+  expect(classifyFailure(error, { from: 'post@lazulite.example', to: 'sender.relay@spf.example' }).kind).toBe(
+    'bounced',
+  );
 });
 
 test('a recipient whom a server cannot take without SMTPUTF8 loses nothing: that is no evidence about the mailbox', () => {
-  expect(classifyFailure(Object.assign(new Error('no SMTPUTF8'), { code: 'ENOSMTPUTF8' }))).toMatchObject({ kind: 'bounced' });
+  expect(classifyFailure(Object.assign(new Error('no SMTPUTF8'), { code: 'ENOSMTPUTF8' }))).toMatchObject({
+    kind: 'bounced',
+  });
   expect(classifyFailure(Object.assign(new Error('no SMTPUTF8'), { code: 'ENOSMTPUTF8' })).evidence).toBeUndefined();
 });

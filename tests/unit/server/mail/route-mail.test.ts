@@ -17,12 +17,19 @@ const routing = mailRoutingSchema.parse({
 test.each([
   ['a topic', 'contact', { topic: 'press', interests: ['cobalt'] }, 'press@lazulite.example'],
   ['the same topic in another form', 'sign-up', { topic: 'press', interests: ['tin'] }, 'staff@example.com'],
-  ['one interest of several, from a country', 'contact', { interests: ['tin', 'nickel'], country: 'DE' }, 'battery-desk@example.com'],
+  [
+    'one interest of several, from a country',
+    'contact',
+    { interests: ['tin', 'nickel'], country: 'DE' },
+    'battery-desk@example.com',
+  ],
   ['the interest alone: the next rule', 'contact', { interests: ['cobalt'], country: 'FR' }, 'cobalt-desk@example.com'],
   ['nothing that a rule names', 'contact', { interests: ['tin'] }, 'staff@example.com'],
   ['nothing at all', 'sign-up', {}, 'staff@example.com'],
 ] as const)('The routing rules choose the recipient for %s', (_name, form, fields, to) => {
-  const mutable = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, typeof value === 'string' ? value : [...value]]));
+  const mutable = Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [name, typeof value === 'string' ? value : [...value]]),
+  );
   expect(routeMail({ form, fields: mutable }, { routing, site, staff: 'staff@example.com' })).toBe(to);
 });
 

@@ -28,7 +28,14 @@ async function startAll({ auth = false } = {}) {
     from: sender,
     dkim: undefined,
   });
-  const outbox = startOutbox({ store, mailer, logger: pino({ level: 'silent' }), concurrency: 4, retryBaseMs, graceMs: 500 });
+  const outbox = startOutbox({
+    store,
+    mailer,
+    logger: pino({ level: 'silent' }),
+    concurrency: 4,
+    retryBaseMs,
+    graceMs: 500,
+  });
   async function stop() {
     started.delete(stop);
     await outbox.stop();
@@ -44,7 +51,11 @@ async function startAll({ auth = false } = {}) {
   const { stateOf } = store;
   /** Resolves to the states of the mails when all of them have this state, or after 25 s. */
   async function isDone(mails: { id: string }[], state = 'done') {
-    for (const end = performance.now() + 25_000; performance.now() < end && !mails.every(({ id }) => stateOf(id) === state); ) await sleep(10);
+    for (
+      const end = performance.now() + 25_000;
+      performance.now() < end && !mails.every(({ id }) => stateOf(id) === state);
+    )
+      await sleep(10);
     return mails.map(({ id }) => stateOf(id));
   }
   return { sink, store, outbox, accept, isDone, stateOf, stop };
@@ -88,7 +99,11 @@ describe('Temporary faults of a mail server', () => {
     // Until the fault has occurred more often than mails are sent at once; an ambiguous one also after a complete text.
     while (sink.connections < 5 || (isAmbiguous(fault) && !sink.taken.length)) await sleep(10);
     const maxConnections = 8 * (Math.log2((performance.now() - begin) / retryBaseMs + 1) + 4);
-    const course = { statesDuring: mails.map(({ id }) => stateOf(id)), connectionsDuring: sink.connections, maxConnections };
+    const course = {
+      statesDuring: mails.map(({ id }) => stateOf(id)),
+      connectionsDuring: sink.connections,
+      maxConnections,
+    };
     sink.fault = undefined;
     await isDone(mails);
     await stop();
@@ -117,15 +132,20 @@ describe('Refusals of a mail server', () => {
     ['the recipient', { at: 'rcpt', how: 550 }],
     ['the text', { at: 'dot', how: 554 }],
     ['DATA', { at: 'data', how: 554 }],
-  ] as [string, SmtpFault][])('A mail server that refuses %s permanently is not tried again, and the mail is dead', async (_what, fault) => {
-    const { sink, store, accept, isDone } = await startAll();
-    sink.fault = fault;
-    const mails = await accept(6);
-    expect(await isDone(mails, 'dead')).toEqual(Array(6).fill('dead'));
-    await sleep(4 * retryBaseMs);
-    expect(sink.connections).toBe(6);
-    expect(mails.map(({ id }) => store.mails.get(id)?.lastError)).toEqual(Array(6).fill(expect.stringContaining(String(fault.how))));
-  });
+  ] as [string, SmtpFault][])(
+    'A mail server that refuses %s permanently is not tried again, and the mail is dead',
+    async (_what, fault) => {
+      const { sink, store, accept, isDone } = await startAll();
+      sink.fault = fault;
+      const mails = await accept(6);
+      expect(await isDone(mails, 'dead')).toEqual(Array(6).fill('dead'));
+      await sleep(4 * retryBaseMs);
+      expect(sink.connections).toBe(6);
+      expect(mails.map(({ id }) => store.mails.get(id)?.lastError)).toEqual(
+        Array(6).fill(expect.stringContaining(String(fault.how))),
+      );
+    },
+  );
   test('A mail server that accepts a mail and hangs up gets no second copy', async () => {
     const { sink, accept, isDone } = await startAll();
     sink.fault = { at: 'accepted', how: 'drop' };
@@ -188,5 +208,7 @@ test('A mail server with changing faults loses no mail and receives no unknown M
   await sleep(1_000);
   sink.faultFor = () => undefined;
   expect(await isDone(mails)).toEqual(Array(40).fill('done'));
-  expect([...new Set(sink.taken.map(({ messageId }) => messageId))].toSorted()).toEqual(mails.map(({ messageId }) => messageId).toSorted());
+  expect([...new Set(sink.taken.map(({ messageId }) => messageId))].toSorted()).toEqual(
+    mails.map(({ messageId }) => messageId).toSorted(),
+  );
 });

@@ -10,21 +10,28 @@ import { newMail } from '../../../support/store/stored.ts';
 const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
 
 async function bytesOf(given: Parameters<typeof newMail>[0]): Promise<string> {
-  const mail = asOutboxMail(newMail({ id: 'mail-1', messageId: '<mail-1@example.com>', createdAt: 1_795_000_000_000, ...given }));
+  const mail = asOutboxMail(
+    newMail({ id: 'mail-1', messageId: '<mail-1@example.com>', createdAt: 1_795_000_000_000, ...given }),
+  );
   const { message } = await transport.sendMail(toNodemailer(mail, sender));
   return (message as Buffer).toString('latin1');
 }
 /** Header fields by their name in lower case, unfolded. */
 function fieldsOf(bytes: string): Map<string, string[]> {
   const head = bytes.slice(0, bytes.indexOf('\r\n\r\n')).replace(/\r\n[ \t]/g, ' ');
-  const fields = head.split('\r\n').map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 2)] as const);
-  return new Map([...Map.groupBy(fields, ([name]) => name)].map(([name, all]) => [name, all.map(([, value]) => value)]));
+  const fields = head
+    .split('\r\n')
+    .map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 2)] as const);
+  return new Map(
+    [...Map.groupBy(fields, ([name]) => name)].map(([name, all]) => [name, all.map(([, value]) => value)]),
+  );
 }
 function expectOneSafeMail(bytes: string) {
   const fields = fieldsOf(bytes);
   expect(fields.get('from')).toEqual(['Lazulite <hello@lazulite.example>']);
   expect(fields.get('to')).toEqual(['staff@example.com']);
-  for (const name of ['subject', 'date', 'message-id', 'mime-version', 'content-type']) expect(fields.get(name), name).toHaveLength(1);
+  for (const name of ['subject', 'date', 'message-id', 'mime-version', 'content-type'])
+    expect(fields.get(name), name).toHaveLength(1);
   for (const name of ['bcc', 'cc', 'x-injected', 'sender']) expect(fields.has(name), name).toBe(false);
   for (const line of bytes.split('\r\n')) expect(line.length).toBeLessThanOrEqual(998);
   expect(bytes.replaceAll('\r\n', '')).not.toMatch(/[\r\n\0]/);
@@ -75,12 +82,22 @@ test.each(injections)('An injection in a header makes one line or is refused: %j
   if (!(bytes instanceof UnsafeMailError)) expectOneSafeMail(String(bytes));
 });
 
-test.each(['From', 'to', 'Bcc', 'Subject', 'Content-Type', 'DKIM-Signature', 'Resent-To', 'X Y', 'X:Y', 'X\r\nBcc', '', '__proto__'])(
-  'A message may not set the header %j',
-  async (name) => {
-    await expect(bytesOf({ headers: Object.fromEntries([[name, 'x']]) })).rejects.toBeInstanceOf(UnsafeMailError);
-  },
-);
+test.each([
+  'From',
+  'to',
+  'Bcc',
+  'Subject',
+  'Content-Type',
+  'DKIM-Signature',
+  'Resent-To',
+  'X Y',
+  'X:Y',
+  'X\r\nBcc',
+  '',
+  '__proto__',
+])('A message may not set the header %j', async (name) => {
+  await expect(bytesOf({ headers: Object.fromEntries([[name, 'x']]) })).rejects.toBeInstanceOf(UnsafeMailError);
+});
 
 test('A typed encoded word is shown as it was typed', async () => {
   const [subject] = fieldsOf(await bytesOf({ subject: 'Contact =?utf-8?q?x?= end' })).get('subject') ?? [];

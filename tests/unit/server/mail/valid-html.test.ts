@@ -33,9 +33,17 @@ describe('Every kind of mail', () => {
     // The pictures are not read: any folder will do.
     cpSync(testSiteFolder, site, { recursive: true });
     const settings = readFileSync(join(site, 'site.yaml'), 'utf8');
-    writeFileSync(join(site, 'site.yaml'), settings.replace(/^ {2}from: .*$/m, "  from: 'Lazulite, Research <post@example.org>'"));
-    const files = await writePreviews({ content: { root: site, publicFolder: join(root, 'public') }, folder, dist: '/dist' });
-    for (const file of files.filter((each) => each.endsWith('.html'))) mails.set(basename(file, '.html'), readFileSync(file, 'utf8'));
+    writeFileSync(
+      join(site, 'site.yaml'),
+      settings.replace(/^ {2}from: .*$/m, "  from: 'Lazulite, Research <post@example.org>'"),
+    );
+    const files = await writePreviews({
+      content: { root: site, publicFolder: join(root, 'public') },
+      folder,
+      dist: '/dist',
+    });
+    for (const file of files.filter((each) => each.endsWith('.html')))
+      mails.set(basename(file, '.html'), readFileSync(file, 'utf8'));
   });
 
   test.each([
@@ -82,6 +90,12 @@ test.each([
   ['half a tag', 'a<br/\n>b</p\n><meta content="/">'],
 ])('A mail to staff is valid HTML when a visitor writes %s', (_name, text) => {
   const { fields } = sampleSubmission();
-  const everywhere = Object.fromEntries(Object.keys(fields).map((name) => [name, Array.isArray(fields[name]) ? [text] : text]));
-  expect(errorsIn(mailOf(composeMails({ fields: everywhere, page: text, spam: { score: 1, reasons: [text] } }), 'staff').html)).toEqual([]);
+  const everywhere = Object.fromEntries(
+    Object.keys(fields).map((name) => [name, Array.isArray(fields[name]) ? [text] : text]),
+  );
+  expect(
+    errorsIn(
+      mailOf(composeMails({ fields: everywhere, page: text, spam: { score: 1, reasons: [text] } }), 'staff').html,
+    ),
+  ).toEqual([]);
 });

@@ -12,7 +12,8 @@ test('A filled template is the text with values in place of all placeholders', (
   const value = fc.stringMatching(/^[\w-]{0,100}$/);
   fc.assert(
     fc.property(fc.array(part), fc.record({ token: value, requestId: value }), (parts, values) => {
-      const textWith = (texts: typeof values) => Buffer.from(parts.map((each) => (typeof each === 'string' ? each : texts[each.name])).join(''));
+      const textWith = (texts: typeof values) =>
+        Buffer.from(parts.map((each) => (typeof each === 'string' ? each : texts[each.name])).join(''));
       const fill = createByteTemplate(textWith(placeholders), placeholders);
       expect(fill(values).equals(textWith(values))).toBe(true);
       expect(fill({ token: 'a', requestId: 'b' }).equals(textWith({ token: 'a', requestId: 'b' }))).toBe(true);

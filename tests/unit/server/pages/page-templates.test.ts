@@ -48,12 +48,23 @@ const deps = {
 function templates({ failures = 0, clock = () => today } = {}) {
   let renders = 0;
   const resolvePage: typeof deps.resolvePage = Object.assign(
-    (...request: Parameters<typeof deps.resolvePage>) => (++renders > failures ? deps.resolvePage(...request) : Promise.reject(new Error('no disk'))),
+    (...request: Parameters<typeof deps.resolvePage>) =>
+      ++renders > failures ? deps.resolvePage(...request) : Promise.reject(new Error('no disk')),
     { error: deps.resolvePage.error },
   );
   const renderQueue = createRenderQueue({ maxWaiting: 100, maxWaitMs: 60_000, onError: throwError });
   const renderTimer = createRenderTimer(createInstruments().renders);
-  return { fillPage: createPageTemplates({ ...deps, renderQueue, renderTimer, resolvePage, clock, nextChange: content.nextChange }), renders: () => renders };
+  return {
+    fillPage: createPageTemplates({
+      ...deps,
+      renderQueue,
+      renderTimer,
+      resolvePage,
+      clock,
+      nextChange: content.nextChange,
+    }),
+    renders: () => renders,
+  };
 }
 const texts = { token: 'the-token-of-a-visitor', requestId: 'the-id-of-a-visitor' };
 
@@ -91,7 +102,11 @@ test('A form page has the same weak ETag for all visitors, and another one an ho
 
 test('At most a few dozen form pages are cached, however many addresses are requested', async () => {
   const { fillPage, renders } = templates();
-  const locations = Array.from({ length: 40 }, (_, index) => ({ ...locate('/contact-us'), query: new URLSearchParams({ page: `/${index}` }), payloadFor: '' }));
+  const locations = Array.from({ length: 40 }, (_, index) => ({
+    ...locate('/contact-us'),
+    query: new URLSearchParams({ page: `/${index}` }),
+    payloadFor: '',
+  }));
   for (const location of [...locations, ...locations]) await fillPage(location, texts, () => ownWork);
   expect(renders()).toBe(80);
   for (const location of locations.slice(-20)) await fillPage(location, texts, () => ownWork);
@@ -100,7 +115,8 @@ test('At most a few dozen form pages are cached, however many addresses are requ
 
 test('A key of the query that the page does not know creates no further form page', async () => {
   const { fillPage, renders } = templates();
-  for (const utm of ['a', 'b', 'c']) await fillPage({ ...locate('/contact-us'), query: new URLSearchParams({ utm }) }, texts, () => ownWork);
+  for (const utm of ['a', 'b', 'c'])
+    await fillPage({ ...locate('/contact-us'), query: new URLSearchParams({ utm }) }, texts, () => ownWork);
   expect(renders()).toBe(1);
 });
 

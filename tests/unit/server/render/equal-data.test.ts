@@ -7,7 +7,9 @@ test('Data is equal to a copy of itself, and to nothing that differs', () => {
   fc.assert(
     fc.property(fc.jsonValue(), fc.jsonValue(), (one, other) => {
       expect(isEqualData(one, structuredClone(one))).toBe(true);
-      expect(isEqualData(one, other)).toBe(JSON.stringify(one) === JSON.stringify(other) && isDeepStrictEqual(one, other));
+      expect(isEqualData(one, other)).toBe(
+        JSON.stringify(one) === JSON.stringify(other) && isDeepStrictEqual(one, other),
+      );
     }),
   );
 });

@@ -33,7 +33,14 @@ function visitor(): PageWriter & { parts: string[]; close: () => void } {
 
 function waitingPage(text: Promise<string>): PageModule {
   const Late = () => createElement('p', undefined, use(text));
-  return { Page: () => createElement('main', undefined, createElement(Suspense, { fallback: createElement('i', undefined, 'wait') }, createElement(Late))) };
+  return {
+    Page: () =>
+      createElement(
+        'main',
+        undefined,
+        createElement(Suspense, { fallback: createElement('i', undefined, 'wait') }, createElement(Late)),
+      ),
+  };
 }
 
 test('A page that does not suspend is sent as one chunk, however long it is', async () => {
@@ -58,7 +65,12 @@ test('A page that suspends is streamed in parts, the first of them at once', asy
 });
 
 test('A crawler gets a page that suspends as one chunk when it is complete', async () => {
-  const { pipe } = await renderPage({ payload, page: waitingPage(Promise.resolve('late text')), frame: frame(), complete: true });
+  const { pipe } = await renderPage({
+    payload,
+    page: waitingPage(Promise.resolve('late text')),
+    frame: frame(),
+    complete: true,
+  });
   const to = visitor();
   await pipe(to);
   expect(to.parts).toHaveLength(1);
@@ -66,7 +78,12 @@ test('A crawler gets a page that suspends as one chunk when it is complete', asy
 });
 
 test('The render of a page is aborted when the visitor disconnects', async () => {
-  const { pipe } = await renderPage({ payload, page: waitingPage(new Promise(() => undefined)), frame: frame(), complete: false });
+  const { pipe } = await renderPage({
+    payload,
+    page: waitingPage(new Promise(() => undefined)),
+    frame: frame(),
+    complete: false,
+  });
   const to = visitor();
   const all = pipe(to);
   await expect.poll(() => to.parts.length).toBe(1);

@@ -15,7 +15,9 @@ describe('The figures that are published', () => {
   test('each published figure has a unique id, and each of its values a unique anchor', () => {
     expect(figures.length).toBeGreaterThan(90);
     expect(new Set(figures.map(({ id }) => id)).size).toBe(figures.length);
-    expect(figures.filter(({ rows }) => new Set(rows.map(({ id }) => id)).size !== rows.length).map(({ id }) => id)).toEqual([]);
+    expect(
+      figures.filter(({ rows }) => new Set(rows.map(({ id }) => id)).size !== rows.length).map(({ id }) => id),
+    ).toEqual([]);
   });
   test('the ids of figures, which are addresses, have not changed', () => {
     const promised = [
@@ -35,11 +37,19 @@ describe('The figures that are published', () => {
     const isWrong = ({ unit, cites, value, words }: (typeof values)[number]) =>
       unit === '' || (cites.length === 0 && value !== 0) || (value === null && !words);
     expect(values.filter(isWrong).map(({ figure, id }) => `${figure}#${id}`)).toEqual([]);
-    expect(figures.flatMap((each) => recordsOf(content, each).filter(({ source, value }) => source === '' && value !== 0)).length).toBe(0);
+    expect(
+      figures.flatMap((each) => recordsOf(content, each).filter(({ source, value }) => source === '' && value !== 0))
+        .length,
+    ).toBe(0);
   });
   test('each figure states how it was computed, where it is used, and when it was published', () => {
     expect(
-      figures.filter(({ kind, computedHow, usedOn, published }) => !computedHow || (usedOn.length === 0 && kind !== 'chart') || !published).map(({ id }) => id),
+      figures
+        .filter(
+          ({ kind, computedHow, usedOn, published }) =>
+            !computedHow || (usedOn.length === 0 && kind !== 'chart') || !published,
+        )
+        .map(({ id }) => id),
     ).toEqual([]);
   });
   test('the figures of gallium are its output, its concentration, its uses and its prices', () => {
@@ -64,9 +74,13 @@ describe('The passport of a value', () => {
     expect(valueIn('gallium-primary-output', 'chn-2024')).toMatchObject({ value: 839, estimated: false });
   });
   test('the values of a chart with an estimated year, or with an estimated column, are estimates', () => {
-    const values = (id: string) => passportsOf(content, figure(id).rows).passports.map(({ what, sureness }) => `${what}: ${sureness}`);
+    const values = (id: string) =>
+      passportsOf(content, figure(id).rows).passports.map(({ what, sureness }) => `${what}: ${sureness}`);
     expect(values('us-import-reliance')[0]).toBe('Reliance, 2025: Estimated by the source');
-    expect(values('titanium-sponge-outside-china').slice(0, 2)).toEqual(['2024: As published', '2025 est.: Estimated by the source']);
+    expect(values('titanium-sponge-outside-china').slice(0, 2)).toEqual([
+      '2024: As published',
+      '2025 est.: Estimated by the source',
+    ]);
   });
   test('a value that is a period has its own dates, and is not said to lack a year', () => {
     const [first] = passportsOf(content, figure('layers-of-chinese-control').rows).passports;
@@ -76,7 +90,10 @@ describe('The passport of a value', () => {
     const row = valueIn('us-net-import-reliance', 'germanium-2025');
     expect(row && printValue(row)).toBe('over 50%');
     const { drawing } = figure('us-net-import-reliance').chart;
-    expect(drawing.kind === 'bars' && drawing.rows.find(({ label }) => label === 'Germanium')?.value).toMatchObject({ value: 50, bound: 'over' });
+    expect(drawing.kind === 'bars' && drawing.rows.find(({ label }) => label === 'Germanium')?.value).toMatchObject({
+      value: 50,
+      bound: 'over',
+    });
   });
   test('a count of one has its unit in the singular', () => {
     const row = valueIn('trade-measures', 'scandium-in-force');
@@ -93,15 +110,27 @@ describe('The passport of a value', () => {
   });
   test('the passport of a value lists what other sources publish, in their unit and with their source', () => {
     const row = valueIn('graphite-mine-output', 'chn-share-2025');
-    expect(row && passportsOf(content, [row]).passports[0]?.others.map(({ value }) => value)).toEqual(['82% in 2025', '85.5% in 2024']);
+    expect(row && passportsOf(content, [row]).passports[0]?.others.map(({ value }) => value)).toEqual([
+      '82% in 2025',
+      '85.5% in 2024',
+    ]);
     expect(otherValuesOf(content, figure('tin-prices'))).toEqual([
-      expect.objectContaining({ id: 'lme-cash-2025', value: 34_059, unit: 'USD/t', bound: 'exact', source: expect.stringContaining('World Bank') }),
+      expect.objectContaining({
+        id: 'lme-cash-2025',
+        value: 34_059,
+        unit: 'USD/t',
+        bound: 'exact',
+        source: expect.stringContaining('World Bank'),
+      }),
     ]);
   });
   test('a value of another source is refused if it is for a value that no figure has', () => {
     const { content: compiled, texts } = siteContent();
     const other = { of: 'mine-output#chn-1900', value: { value: 1 }, unit: '%', year: 1900, source: ['usgs-mcs-2026'] };
-    const entries = { ...compiled.entries, figures: compiled.entries.figures.map((each) => (each.id === 'tin' ? { ...each, otherValues: [other] } : each)) };
+    const entries = {
+      ...compiled.entries,
+      figures: compiled.entries.figures.map((each) => (each.id === 'tin' ? { ...each, otherValues: [other] } : each)),
+    };
     const view = sourceOf({ content: { ...compiled, entries }, texts }).at(today);
     expect(checkFigures(view, today)).toEqual(['otherValues of tin name tin-mine-output#chn-1900, which is no value']);
   });
@@ -119,7 +148,10 @@ describe('The finding of a figure', () => {
     ['gallium-uses', 'Gallium: integrated circuits (GaAs, GaN) took 73% of US consumption in 2025'],
     ['lithium-reserves', 'Lithium: Chile holds the largest reserves, 9.2 million t of 37 million t in the world'],
     ['copper-reserves', 'Copper: Chile holds the largest reserves, 180 million t of 980 million t in the world'],
-    ['graphite-uses', 'Graphite: electric vehicles took 26.4% of world demand, natural and synthetic (4,766 kt) in 2024; 68.4% is not broken down'],
+    [
+      'graphite-uses',
+      'Graphite: electric vehicles took 26.4% of world demand, natural and synthetic (4,766 kt) in 2024; 68.4% is not broken down',
+    ],
   ])('the finding of %s is “%s”', (id, finding) => {
     expect(figure(id).chart.title).toBe(finding);
   });

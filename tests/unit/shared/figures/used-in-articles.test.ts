@@ -12,7 +12,9 @@ import { siteContent, sourceOf, today } from '../../../support/site/site.ts';
 const content = sourceOf(siteContent()).at(today);
 
 test('the page of a figure lists exactly the articles that show it, link to it or quote it', async () => {
-  const texts = await Promise.all(listArticles(content).map(async (article) => ({ href: entryHref(article), ...(await content.read(article)) })));
+  const texts = await Promise.all(
+    listArticles(content).map(async (article) => ({ href: entryHref(article), ...(await content.read(article)) })),
+  );
   const charts = new Map(content.list('charts').map((chart) => [chart.id, figureOfChart(content, chart)]));
   const counts = { shown: 0, quoted: 0 };
   for (const { id } of listFigures(content, today)) {

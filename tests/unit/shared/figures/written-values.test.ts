@@ -12,7 +12,10 @@ const figures = listFigures(content, today);
 /** The problems of a chart with some fields changed. */
 function problemsWith(id: string, change: (chart: Entry<'charts'>) => Partial<Entry<'charts'>>): string[] {
   const charts = compiled.entries.charts.map((chart) => (chart.id === id ? { ...chart, ...change(chart) } : chart));
-  return checkChartValues(sourceOf({ content: { ...compiled, entries: { ...compiled.entries, charts } }, texts }).at(today), figures);
+  return checkChartValues(
+    sourceOf({ content: { ...compiled, entries: { ...compiled.entries, charts } }, texts }).at(today),
+    figures,
+  );
 }
 const withCell = (id: string, row: number, column: number, cell: string | number) =>
   problemsWith(id, ({ rows = [] }) => ({ rows: rows.with(row, (rows[row] ?? []).with(column, cell)) }));
@@ -33,16 +36,18 @@ describe('The rows of a chart that name values of figures', () => {
     expect(withCell('strategic-materials-65-percent', 1, 1, 95.6)).toHaveLength(1);
   });
   test('a chart row must say when the value it names is weak or only a bound', () => {
-    expect(withCell('strategic-materials-65-percent', 10, 1, 59)).toEqual([expect.stringContaining('weak source; add “weak”')]);
+    expect(withCell('strategic-materials-65-percent', 10, 1, 59)).toEqual([
+      expect.stringContaining('weak source; add “weak”'),
+    ]);
     expect(withCell('us-import-reliance', 9, 1, 50)).toEqual([expect.stringContaining('only a lower bound')]);
   });
   test('a chart that names a missing row or a missing value of a figure is refused', () => {
-    expect(problemsWith('us-import-reliance', () => ({ figures: { Iron: 'us-net-import-reliance#iron-2025' } }))).toEqual([
-      expect.stringContaining('names no row “Iron”'),
-    ]);
-    expect(problemsWith('us-import-reliance', () => ({ figures: { Gallium: 'us-net-import-reliance#gallium-1999' } }))).toEqual([
-      expect.stringContaining('there is no value'),
-    ]);
+    expect(
+      problemsWith('us-import-reliance', () => ({ figures: { Iron: 'us-net-import-reliance#iron-2025' } })),
+    ).toEqual([expect.stringContaining('names no row “Iron”')]);
+    expect(
+      problemsWith('us-import-reliance', () => ({ figures: { Gallium: 'us-net-import-reliance#gallium-1999' } })),
+    ).toEqual([expect.stringContaining('there is no value')]);
   });
 });
 
@@ -52,7 +57,10 @@ describe('The numbers of key points that name values of figures', () => {
     expect(checkKeyFigures(content, articles, figures)).toEqual([]);
   });
   test.each([
-    [{ '36%': 'antimony-mine-output#rus-share-2025' }, '36 % is not antimony-mine-output#rus-share-2025, which is 28.9%'],
+    [
+      { '36%': 'antimony-mine-output#rus-share-2025' },
+      '36 % is not antimony-mine-output#rus-share-2025, which is 28.9%',
+    ],
     [{ '36%': 'antimony-mine-output#chn-share-1999' }, 'there is no value'],
     [{ '37%': 'antimony-mine-output#chn-share-2025' }, 'no sentence has the words “37%”'],
     [{ Russia: 'antimony-mine-output#rus-2025' }, 'has no number'],
@@ -62,21 +70,40 @@ describe('The numbers of key points that name values of figures', () => {
   });
   test('a number in a key point becomes a link to the value it names, at its first place only', () => {
     const keyPoints = ['China mined 40 t in 2025, and 40 t in 2024.', 'Peru mined 5 t.'];
-    const linked = linkNumbers(content, keyPoints, { '40 t': 'tin-mine-output#chn-2025', '5 t': 'tin-mine-output#per-2025' });
+    const linked = linkNumbers(content, keyPoints, {
+      '40 t': 'tin-mine-output#chn-2025',
+      '5 t': 'tin-mine-output#per-2025',
+    });
     expect(linked.map((parts) => parts.map(({ text }) => text).join(''))).toEqual(keyPoints);
-    expect(linked[0]).toEqual([{ text: 'China mined ' }, { text: '40 t', href: '/figures/tin-mine-output#chn-2025' }, { text: ' in 2025, and 40 t in 2024.' }]);
+    expect(linked[0]).toEqual([
+      { text: 'China mined ' },
+      { text: '40 t', href: '/figures/tin-mine-output#chn-2025' },
+      { text: ' in 2025, and 40 t in 2024.' },
+    ]);
     expect(linked[1]?.[1]?.href).toBe('/figures/tin-mine-output#per-2025');
   });
   test('a number from a document becomes a link to the document, and one that we computed a link to the figure', () => {
-    const [linked] = linkNumbers(content, ['Two countries mined 45%, and 54% is stated.'], { '45%': 'tin-mine-output', '54%': 'sources:usgs-mcs-2026#nickel' });
-    expect(linked?.flatMap(({ href }) => href ?? [])).toEqual(['/figures/tin-mine-output', 'https://pubs.usgs.gov/periodicals/mcs2026/mcs2026-nickel.pdf']);
+    const [linked] = linkNumbers(content, ['Two countries mined 45%, and 54% is stated.'], {
+      '45%': 'tin-mine-output',
+      '54%': 'sources:usgs-mcs-2026#nickel',
+    });
+    expect(linked?.flatMap(({ href }) => href ?? [])).toEqual([
+      '/figures/tin-mine-output',
+      'https://pubs.usgs.gov/periodicals/mcs2026/mcs2026-nickel.pdf',
+    ]);
   });
 });
 
 describe('The numbers in the sentence of a material', () => {
   const problemsOf = (keyFigures: Record<string, string>) => {
-    const materials = compiled.entries.materials.map((each) => (each.id === 'tungsten' ? { ...each, keyFigures } : each));
-    return checkKeyFigures(sourceOf({ content: { ...compiled, entries: { ...compiled.entries, materials } }, texts }).at(today), [], figures);
+    const materials = compiled.entries.materials.map((each) =>
+      each.id === 'tungsten' ? { ...each, keyFigures } : each,
+    );
+    return checkKeyFigures(
+      sourceOf({ content: { ...compiled, entries: { ...compiled.entries, materials } }, texts }).at(today),
+      [],
+      figures,
+    );
   };
   test('the sentence of every material has the values and documents that it names', () => {
     expect(checkKeyFigures(content, [], figures)).toEqual([]);

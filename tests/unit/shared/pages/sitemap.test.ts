@@ -10,7 +10,10 @@ const withoutChart = '411';
 
 function sitemap(news: number, page?: string) {
   const first = compiled.entries.news.find(({ id }) => id === withoutChart);
-  const added = Array.from({ length: news }, (_, index) => ({ ...first, id: String(10_000 + index) }) as typeof first & object);
+  const added = Array.from(
+    { length: news },
+    (_, index) => ({ ...first, id: String(10_000 + index) }) as typeof first & object,
+  );
   const entries = { ...compiled.entries, news: [...compiled.entries.news, ...added] };
   const content = sourceOf({ content: { ...compiled, entries }, texts }).at(today);
   return load({ content, query: new URLSearchParams(page && { page }), now: today } as LoadRequest<'sitemap'>);
@@ -18,18 +21,26 @@ function sitemap(news: number, page?: string) {
 
 function placesOn(outcome: ReturnType<typeof sitemap>) {
   if (outcome.kind !== 'found') throw new Error(outcome.kind);
-  return outcome.data.groups.flatMap(({ pages }) => pages.flatMap(({ href, entries }) => [href, ...entries.map((entry) => entry.href)]));
+  return outcome.data.groups.flatMap(({ pages }) =>
+    pages.flatMap(({ href, entries }) => [href, ...entries.map((entry) => entry.href)]),
+  );
 }
 
 test('The sitemap for readers of our site has one page', () => {
-  expect(sitemap(0)).toMatchObject({ kind: 'found', head: { title: 'Sitemap', path: '/sitemap', next: undefined }, data: { pagination: { pages: 1 } } });
+  expect(sitemap(0)).toMatchObject({
+    kind: 'found',
+    head: { title: 'Sitemap', path: '/sitemap', next: undefined },
+    data: { pagination: { pages: 1 } },
+  });
 });
 
 test('A large sitemap for readers is split into pages of at most 750 links, which together have every link', () => {
   const outcome = sitemap(2_200);
   const pages = outcome.kind === 'found' ? outcome.data.pagination.pages : 0;
   expect(pages).toBe(4);
-  const all = Array.from({ length: pages }, (_, index) => placesOn(sitemap(2_200, index ? String(index + 1) : undefined)));
+  const all = Array.from({ length: pages }, (_, index) =>
+    placesOn(sitemap(2_200, index ? String(index + 1) : undefined)),
+  );
   // A list that continues on the next page is named there again.
   expect(all.map(({ length }) => length).every((length) => length <= 751)).toBe(true);
   const places = new Set(all.flat());

@@ -4,7 +4,13 @@ import { type DiagramName, diagramNames, type PanelName, panelNames } from '../.
 import { loadChart } from '../../../../shared/figures/charts/load-chart.ts';
 import { massPerElement } from '../../../../shared/publishing/infographics/compounds.ts';
 import { presentInfographic } from '../../../../shared/publishing/infographics/load-infographic.ts';
-import { type AnyPanel, type Diagram, loadDiagram, loadPanel, loadPlacedPanel } from '../../../../shared/publishing/infographics/panels.ts';
+import {
+  type AnyPanel,
+  type Diagram,
+  loadDiagram,
+  loadPanel,
+  loadPlacedPanel,
+} from '../../../../shared/publishing/infographics/panels.ts';
 import { textOf } from '../../../support/parsers/html.ts';
 import { siteContent, sourceOf, today } from '../../../support/site/site.ts';
 
@@ -23,9 +29,13 @@ const diagramOf = (name: DiagramName) => {
   return diagram;
 };
 
-test.each(panelNames)('The panel %s of an infographic has a finding, a description, a table and a source', (name) => expectComplete(panelOf(name)));
+test.each(panelNames)('The panel %s of an infographic has a finding, a description, a table and a source', (name) =>
+  expectComplete(panelOf(name)),
+);
 
-test.each(diagramNames)('The diagram %s of a term has a finding, a description, a table and a source', (name) => expectComplete(diagramOf(name)));
+test.each(diagramNames)('The diagram %s of a term has a finding, a description, a table and a source', (name) =>
+  expectComplete(diagramOf(name)),
+);
 
 function expectComplete({ title, description, source: { __html: source }, table }: AnyPanel | Diagram): void {
   expect(title).not.toMatch(/undefined|NaN|[.]$/);
@@ -50,7 +60,9 @@ test('Every diagram is below the text of a term', () => {
 
 test('The diagrams of terms have the factors computed by hand from the atomic weights', () => {
   expect(diagramOf('rare-earth-oxides').title).toBe('A ton of a rare earth counts as 1.15 to 1.27 t of oxide');
-  expect(diagramOf('carbonate-equivalents').title).toBe('A ton of hydroxide is 0.88\u00a0t or 1.54\u00a0t of LCE, with or without its water');
+  expect(diagramOf('carbonate-equivalents').title).toBe(
+    'A ton of hydroxide is 0.88\u00a0t or 1.54\u00a0t of LCE, with or without its water',
+  );
   expect(diagramOf('bayer-process').description).toContain('1.89 t of it for each ton of aluminum');
 });
 
@@ -59,20 +71,28 @@ test('Every panel is used in an infographic', () => {
   expect(new Set(drawn)).toEqual(new Set(panelNames));
 });
 
-test.each(pieces.map((piece) => [piece.title, piece] as const))('Every panel of the infographic “%s” is beside an existing section', async (_title, piece) => {
-  const { sections } = await presentInfographic(content, piece, today);
-  expect(sections.flatMap(({ panels }) => panels)).toHaveLength(piece.panels.length);
-});
+test.each(pieces.map((piece) => [piece.title, piece] as const))(
+  'Every panel of the infographic “%s” is beside an existing section',
+  async (_title, piece) => {
+    const { sections } = await presentInfographic(content, piece, today);
+    expect(sections.flatMap(({ panels }) => panels)).toHaveLength(piece.panels.length);
+  },
+);
 
-test.each(pieces.map((piece) => [piece.title, piece] as const))('The infographic “%s” argues with at least three panels', (_title, { panels }) => {
-  expect(panels.length).toBeGreaterThanOrEqual(3);
-});
+test.each(pieces.map((piece) => [piece.title, piece] as const))(
+  'The infographic “%s” argues with at least three panels',
+  (_title, { panels }) => {
+    expect(panels.length).toBeGreaterThanOrEqual(3);
+  },
+);
 
 test.each(pieces.map((piece) => [piece.title, piece] as const))(
   'The infographic “%s” lists every document from which its panels are drawn',
   async (_title, piece) => {
     const { sources } = await content.read(piece);
-    const cited = piece.panels.flatMap((placed) => loadPlacedPanel(placed, content, today)?.cites ?? []).map((cite) => splitCite(cite).id);
+    const cited = piece.panels
+      .flatMap((placed) => loadPlacedPanel(placed, content, today)?.cites ?? [])
+      .map((cite) => splitCite(cite).id);
     expect(new Set(sources)).toEqual(new Set([...sources, ...cited]));
   },
 );
@@ -80,18 +100,32 @@ test.each(pieces.map((piece) => [piece.title, piece] as const))(
 test('A chart as a panel has the finding, the table and the sources of the chart, and its page', () => {
   const panel = loadPlacedPanel({ section: 'any', chart: 'largest-refiners' }, content, today);
   const chart = loadChart(content, 'largest-refiners', today);
-  expect(panel).toMatchObject({ name: 'largest-refiners', title: chart?.title, table: chart?.table, cites: chart?.cites, href: '/figures/largest-refiners' });
+  expect(panel).toMatchObject({
+    name: 'largest-refiners',
+    title: chart?.title,
+    table: chart?.table,
+    cites: chart?.cites,
+    href: '/figures/largest-refiners',
+  });
   expectComplete(panel as AnyPanel);
   expect(loadPlacedPanel({ section: 'any', chart: 'no-such-chart' }, content, today)).toBeUndefined();
 });
 
 test('The findings of the infographic panels are computed from the figures', () => {
-  expect(panelOf('lists-matrix').title).toBe('Six of 24 materials are on every list according to documents, four more as we recall, and one on none');
+  expect(panelOf('lists-matrix').title).toBe(
+    'Six of 24 materials are on every list according to documents, four more as we recall, and one on none',
+  );
   expect(panelOf('by-product-wheel').title).toBe('Nine of our materials come out of somebody else’s mine or plant');
-  expect(panelOf('price-multiples').title).toBe('Four of the six steepest rises are metals under Chinese license, and two licensed materials fell');
-  expect(panelOf('mine-and-refinery').title).toBe('China is the largest miner of two of these six materials and the largest refiner of five');
+  expect(panelOf('price-multiples').title).toBe(
+    'Four of the six steepest rises are metals under Chinese license, and two licensed materials fell',
+  );
+  expect(panelOf('mine-and-refinery').title).toBe(
+    'China is the largest miner of two of these six materials and the largest refiner of five',
+  );
   expect(panelOf('reserve-years').title).toBe('From over 18 years of antimony to over 217 years of rare earths');
-  expect(panelOf('ore-to-magnet').title).toBe('A ton of ore holds the neodymium of 39 kg of magnet, if nothing is lost');
+  expect(panelOf('ore-to-magnet').title).toBe(
+    'A ton of ore holds the neodymium of 39 kg of magnet, if nothing is lost',
+  );
   const bases = panelOf('lithium-bases').drawing;
   expect(bases.kind === 'lithium-bases' && bases.bases.map(({ factor }) => Math.round(factor))).toEqual([1, 2, 5, 36]);
 });

@@ -10,7 +10,11 @@ const cue = (startS: number) => ({ startS, endS: startS + 1, text: `at ${startS}
 
 test('A cue of a transcript is in the chapter in which it begins, and an early one in the first chapter', () => {
   const groups = groupCues([cue(0), cue(2), cue(5.9), cue(6), cue(19)], chapters);
-  expect(groups.map(({ chapter, cues }) => [chapter.id, ...cues.map(({ startS }) => startS)])).toEqual([['one', 0, 2, 5.9], ['two', 6, 19], ['three']]);
+  expect(groups.map(({ chapter, cues }) => [chapter.id, ...cues.map(({ startS }) => startS)])).toEqual([
+    ['one', 0, 2, 5.9],
+    ['two', 6, 19],
+    ['three'],
+  ]);
 });
 
 test.each([

@@ -62,7 +62,9 @@ describe('Patterns', () => {
         const [found] = createRules(compilePatterns([[text, {}]])).find(asked).matches;
         expect(found !== undefined).toBe(matchesPattern(parsed, asked));
         if (!found) return;
-        const filled = parsed.segments.map((segment, index) => (segment === '*' ? segmentsOf(asked)[index] : (found.params[segment.slice(1)] ?? segment)));
+        const filled = parsed.segments.map((segment, index) =>
+          segment === '*' ? segmentsOf(asked)[index] : (found.params[segment.slice(1)] ?? segment),
+        );
         expect(`/${[...filled, ...(found.rest ? [found.rest] : [])].join('/')}`).toBe(asked);
       }),
     );
@@ -72,7 +74,8 @@ describe('Patterns', () => {
       fc.property(pattern, pattern, pattern, (first, second, third) => {
         const [a, b, c] = [parsePattern(first), parsePattern(second), parsePattern(third)];
         expect(Math.sign(compareSpecificity(a, b))).toBe(0 - Math.sign(compareSpecificity(b, a)));
-        if (compareSpecificity(a, b) <= 0 && compareSpecificity(b, c) <= 0) expect(compareSpecificity(a, c)).toBeLessThanOrEqual(0);
+        if (compareSpecificity(a, b) <= 0 && compareSpecificity(b, c) <= 0)
+          expect(compareSpecificity(a, c)).toBeLessThanOrEqual(0);
       }),
     );
   });

@@ -49,17 +49,26 @@ test.each(['/', '/events', '/events?a=b&a=c', '/Nothing', '/blue/news-analysis?p
   },
 );
 
-test.each(['/a%2fb', '/../a', '/%00', '/a\\b', '/%E0%A4%A'])('The address %s has no path, no route and no rule', (asked) => {
-  expect(locate(asked)).toMatchObject({ path: undefined, route: undefined, rule: {}, matches: [] });
-});
+test.each(['/a%2fb', '/../a', '/%00', '/a\\b', '/%E0%A4%A'])(
+  'The address %s has no path, no route and no rule',
+  (asked) => {
+    expect(locate(asked)).toMatchObject({ path: undefined, route: undefined, rule: {}, matches: [] });
+  },
+);
 test.each(['/', '/sites', '/events', '//site'])('The address %s is not below the base path', (asked) => {
   expect(locateBelow(asked).path).toBeUndefined();
 });
 
-test.each(['/events', '/blue/news-analysis?page=2&utm=1', '/nothing?a=b', '/'])('The payload URL of %s is located like the page itself', (page) => {
-  const { payloadFor, ...payload } = locate(payloadUrl(page, build));
-  expect([payloadFor, { ...payload, query: `${payload.query}` }]).toEqual([build, { ...locate(page), query: `${locate(page).query}` }]);
-});
+test.each(['/events', '/blue/news-analysis?page=2&utm=1', '/nothing?a=b', '/'])(
+  'The payload URL of %s is located like the page itself',
+  (page) => {
+    const { payloadFor, ...payload } = locate(payloadUrl(page, build));
+    expect([payloadFor, { ...payload, query: `${payload.query}` }]).toEqual([
+      build,
+      { ...locate(page), query: `${locate(page).query}` },
+    ]);
+  },
+);
 
 test('A payload URL gets its query in canonical form without a redirect', () => {
   const { query, canonicalUrl } = locate(`/blue/news-analysis/_payload.json?${build}&page=2&page=3`);
@@ -82,7 +91,12 @@ describe('Properties of every address', () => {
         const asked = locateBelow(`/site/${path}${query}`);
         const there = locateBelow(asked.canonicalUrl ?? `/site/${path}${query}`);
         expect(there.canonicalUrl).toBeUndefined();
-        expect({ ...there, query: `${there.query}`, fullPath: '' }).toEqual({ ...asked, canonicalUrl: undefined, query: `${asked.query}`, fullPath: '' });
+        expect({ ...there, query: `${there.query}`, fullPath: '' }).toEqual({
+          ...asked,
+          canonicalUrl: undefined,
+          query: `${asked.query}`,
+          fullPath: '',
+        });
       }),
       { numRuns: 500 },
     );
@@ -104,7 +118,10 @@ describe('Properties of every address', () => {
         (path, query) => {
           const url = new URL(payloadUrl(path + (query && `?${query}`), build), 'http://localhost');
           const parsed = parsePayloadUrl(url.pathname, url.search);
-          expect([parsed?.path, parsed?.build]).toEqual([new URL(path, 'http://localhost').pathname.replace(/(?<=.)\/$/, ''), build]);
+          expect([parsed?.path, parsed?.build]).toEqual([
+            new URL(path, 'http://localhost').pathname.replace(/(?<=.)\/$/, ''),
+            build,
+          ]);
         },
       ),
     );

@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { canonicalPath } from '../../../../shared/router/canonical-path.ts';
 import { compilePatterns } from '../../../../shared/router/compile.ts';
-import { isSafeLocation, type RedirectRule, resolveRedirect, UnsafeRedirectError } from '../../../../shared/router/redirect.ts';
+import {
+  isSafeLocation,
+  type RedirectRule,
+  resolveRedirect,
+  UnsafeRedirectError,
+} from '../../../../shared/router/redirect.ts';
 import { createRules } from '../../../../shared/router/rules.ts';
 
 const to = (target: string, status: 301 | 302 | 307 | 308 = 301) => ({ redirect: { to: target, status } });
@@ -25,7 +30,11 @@ const rules = createRules(
   ),
 );
 const resolve = (path: string, search = '') =>
-  resolveRedirect(rules.find(canonicalPath(path)).matches, { path, search }, { externalOrigins: ['https://ally.example'] });
+  resolveRedirect(
+    rules.find(canonicalPath(path)).matches,
+    { path, search },
+    { externalOrigins: ['https://ally.example'] },
+  );
 
 test.each([
   ['/old', '', '/new', 301],
@@ -57,7 +66,11 @@ test.each([
   ['/ally-root', 'https://ally.example/'],
 ])('The address %s redirects to an allowed origin', (path, location) => {
   const [pathname = '', search = ''] = path.split(/(?=\?)/);
-  expect(resolve(pathname, search)).toEqual({ location: location.replace(/\?$/, ''), status: path.includes('root') ? 301 : 307, external: true });
+  expect(resolve(pathname, search)).toEqual({
+    location: location.replace(/\?$/, ''),
+    status: path.includes('root') ? 301 : 307,
+    external: true,
+  });
 });
 
 test.each(['/', '/new', '/Old', '/older', '/wild/kept', '/item/7'])('The address %s is not redirected', (path) => {
@@ -72,7 +85,10 @@ describe('Unsafe redirects', () => {
   test.each(['/legacy//evil.example', '/legacy///evil.example/a', '//legacy//evil.example', '/legacy/evil.example//'])(
     'The redirect of %s stays on the site',
     (path) => {
-      expect(resolve(path)).toMatchObject({ location: expect.stringMatching(/^\/evil\.example(\/a)?$/), external: false });
+      expect(resolve(path)).toMatchObject({
+        location: expect.stringMatching(/^\/evil\.example(\/a)?$/),
+        external: false,
+      });
     },
   );
 
@@ -107,16 +123,25 @@ describe('Unsafe redirects', () => {
     },
   );
 
-  test.each(['/enemy', '/enemy/a', '/odd'])('The redirect of %s to an origin or parameter that is not allowed is refused', (path) => {
-    expect(() => resolve(path)).toThrow(UnsafeRedirectError);
-  });
-
-  test.each(['https://evil.example', '//evil.example', '/\\evil.example', 'evil.example', '', '/a\nb', '/a b', '/\u00e9'])(
-    'The value %j is not a safe location',
-    (location) => {
-      expect(isSafeLocation(location)).toBe(false);
+  test.each(['/enemy', '/enemy/a', '/odd'])(
+    'The redirect of %s to an origin or parameter that is not allowed is refused',
+    (path) => {
+      expect(() => resolve(path)).toThrow(UnsafeRedirectError);
     },
   );
+
+  test.each([
+    'https://evil.example',
+    '//evil.example',
+    '/\\evil.example',
+    'evil.example',
+    '',
+    '/a\nb',
+    '/a b',
+    '/\u00e9',
+  ])('The value %j is not a safe location', (location) => {
+    expect(isSafeLocation(location)).toBe(false);
+  });
 
   test.each(['/', '/a', '/a//b', '/a?b=//c#d', '/?a'])('The value %s is a safe location', (location) => {
     expect(isSafeLocation(location)).toBe(true);

@@ -45,7 +45,9 @@ test('href puts escaped parameters into the path', () => {
 });
 
 test('href adds the given query values and leaves out empty ones', () => {
-  expect(href('news-analysis', { filter: 'tech_metals', category: undefined, page: 2, q: '' })).toBe('/blue/news-analysis?filter=tech_metals&page=2');
+  expect(href('news-analysis', { filter: 'tech_metals', category: undefined, page: 2, q: '' })).toBe(
+    '/blue/news-analysis?filter=tech_metals&page=2',
+  );
 });
 
 test('href throws when a parameter is missing', () => {
@@ -66,8 +68,16 @@ describe('The site map in the browser', () => {
 
   test('The browser finds the same pages as the server', () => {
     const findRoute = createFindRoute(routes);
-    const others = ['/blue/', '/blue/blogs/1/caf%C3%A9', '/blue/blogs/1/a%2Fb', '/blue/blogs/1/%', '/blue/blogs/:id/:shorttitle', '/nothing'];
-    for (const path of [...Object.values(routes).map(sample), ...others]) expect([path, findRoute(path)]).toEqual([path, match(path)?.name]);
+    const others = [
+      '/blue/',
+      '/blue/blogs/1/caf%C3%A9',
+      '/blue/blogs/1/a%2Fb',
+      '/blue/blogs/1/%',
+      '/blue/blogs/:id/:shorttitle',
+      '/nothing',
+    ];
+    for (const path of [...Object.values(routes).map(sample), ...others])
+      expect([path, findRoute(path)]).toEqual([path, match(path)?.name]);
   });
   test.each(Object.entries(routes))('The page %s is reached at its own path and hidden by no other', (name, path) => {
     expect(match(sample(path))?.name).toBe(name);
@@ -80,7 +90,15 @@ describe('The site map in the browser', () => {
 
 test('Patterns are ordered from broad to narrow: wildcards, short ones and parameters come first', () => {
   const patterns = ['/a/:x', '/a', '/a/b', '/:y/b', '/**', '/a/:x/c', '/a/**'].map(parsePattern);
-  expect(patterns.toSorted(compareSpecificity).map(({ text }) => text)).toEqual(['/**', '/a/**', '/:y/b', '/a/:x', '/a/:x/c', '/a', '/a/b']);
+  expect(patterns.toSorted(compareSpecificity).map(({ text }) => text)).toEqual([
+    '/**',
+    '/a/**',
+    '/:y/b',
+    '/a/:x',
+    '/a/:x/c',
+    '/a',
+    '/a/b',
+  ]);
 });
 
 test('Building an address and matching it are inverse', () => {

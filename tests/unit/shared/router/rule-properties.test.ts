@@ -9,9 +9,19 @@ import { createRules } from '../../../../shared/router/rules.ts';
 import { anyPath, fixed, matchesPattern, path, pattern } from '../../../support/http/any-pattern.ts';
 
 type Rule = { [key: string]: unknown };
-const leaf = fc.oneof(fc.constantFrom(1, 2, 'x', false, true), fc.array(fc.nat(2), { maxLength: 2 }), fc.constantFrom(null, undefined));
-const rule: fc.Arbitrary<Rule> = fc.dictionary(fc.constantFrom('p', 'q'), fc.oneof(leaf, fc.dictionary(fc.constantFrom('r', 's'), leaf)));
-const rules = fc.uniqueArray(fc.tuple(pattern, rule), { selector: ([text]) => shapeOf(parsePattern(text)), maxLength: 8 });
+const leaf = fc.oneof(
+  fc.constantFrom(1, 2, 'x', false, true),
+  fc.array(fc.nat(2), { maxLength: 2 }),
+  fc.constantFrom(null, undefined),
+);
+const rule: fc.Arbitrary<Rule> = fc.dictionary(
+  fc.constantFrom('p', 'q'),
+  fc.oneof(leaf, fc.dictionary(fc.constantFrom('r', 's'), leaf)),
+);
+const rules = fc.uniqueArray(fc.tuple(pattern, rule), {
+  selector: ([text]) => shapeOf(parsePattern(text)),
+  maxLength: 8,
+});
 
 /** The expected merged value of a key, computed in the opposite direction: from the narrowest rule to the broadest. */
 function mergedAt(narrowestFirst: readonly Rule[], keys: readonly string[]): unknown {
@@ -33,8 +43,12 @@ function isTable(value: unknown): value is Rule {
 test('Rules are merged to the same result in whatever order they are written', () => {
   fc.assert(
     fc.property(rules, path, fc.infiniteStream(fc.nat()), (authored, asked, random) => {
-      const shuffled = authored.map((entry) => ({ entry, key: random.next().value as number })).toSorted((a, b) => a.key - b.key);
-      const [one, other] = [authored, shuffled.map(({ entry }) => entry)].map((list) => createRules(compilePatterns(list)).find(asked));
+      const shuffled = authored
+        .map((entry) => ({ entry, key: random.next().value as number }))
+        .toSorted((a, b) => a.key - b.key);
+      const [one, other] = [authored, shuffled.map(({ entry }) => entry)].map((list) =>
+        createRules(compilePatterns(list)).find(asked),
+      );
       expect(one).toEqual(other);
     }),
   );
@@ -48,7 +62,9 @@ test('Rules are merged by key: the narrower value wins, and false switches off',
       for (const key of ['p', 'q']) {
         const expected = mergedAt(narrowestFirst, [key]);
         if (!isTable(expected)) expect(merged[key]).toEqual(expected);
-        else for (const inner of ['r', 's']) expect((merged[key] as Rule)[inner]).toEqual(mergedAt(narrowestFirst, [key, inner]));
+        else
+          for (const inner of ['r', 's'])
+            expect((merged[key] as Rule)[inner]).toEqual(mergedAt(narrowestFirst, [key, inner]));
       }
     }),
   );
@@ -89,15 +105,27 @@ test('Rules of equal patterns are one frozen object', () => {
 test('A redirect leads to an address of the site for any path, or is refused', () => {
   const targets = fc.constantFrom('/new', '/new?a=1', '/new/**', '/**', '/new#part');
   fc.assert(
-    fc.property(fc.array(fixed, { maxLength: 2 }), targets, anyPath, fc.webQueryParameters(), (prefix, to, tail, query) => {
-      const moved = createRules(compilePatterns([[`/${[...prefix, '**'].join('/')}`, { redirect: { to, status: 301 as const } }]]));
-      const asked = `/${prefix.join('/')}/${tail}`;
-      try {
-        const result = resolveRedirect(moved.find(canonicalPath(asked)).matches, { path: asked, search: query && `?${query}` }, { externalOrigins: [] });
-        if (result) expect('location' in result && isSafeLocation(result.location)).toBe(true);
-      } catch (error) {
-        expect(error).toBeInstanceOf(UnsafeRedirectError);
-      }
-    }),
+    fc.property(
+      fc.array(fixed, { maxLength: 2 }),
+      targets,
+      anyPath,
+      fc.webQueryParameters(),
+      (prefix, to, tail, query) => {
+        const moved = createRules(
+          compilePatterns([[`/${[...prefix, '**'].join('/')}`, { redirect: { to, status: 301 as const } }]]),
+        );
+        const asked = `/${prefix.join('/')}/${tail}`;
+        try {
+          const result = resolveRedirect(
+            moved.find(canonicalPath(asked)).matches,
+            { path: asked, search: query && `?${query}` },
+            { externalOrigins: [] },
+          );
+          if (result) expect('location' in result && isSafeLocation(result.location)).toBe(true);
+        } catch (error) {
+          expect(error).toBeInstanceOf(UnsafeRedirectError);
+        }
+      },
+    ),
   );
 });

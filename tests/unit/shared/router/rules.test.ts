@@ -64,12 +64,22 @@ describe('Matching patterns', () => {
     expect(canonicalPath(expected)).toBe(expected);
   });
 
-  test.each(['/a%2fb', '/a%5Cb', '/a\\b', '/../a', '/%2e%2E/a', '/a/.', '/%00', '/a%0Ab', '/%E0%A4%A', '/%', '/é', '/a b'])(
-    'The path %s is not plain',
-    (path) => {
-      expect(isPlainPath(path)).toBe(false);
-    },
-  );
+  test.each([
+    '/a%2fb',
+    '/a%5Cb',
+    '/a\\b',
+    '/../a',
+    '/%2e%2E/a',
+    '/a/.',
+    '/%00',
+    '/a%0Ab',
+    '/%E0%A4%A',
+    '/%',
+    '/é',
+    '/a b',
+  ])('The path %s is not plain', (path) => {
+    expect(isPlainPath(path)).toBe(false);
+  });
 
   test.each([
     [['/:a/x', '/b/**'], '/b/x', ['/b/**', '/:a/x']],
@@ -95,12 +105,18 @@ describe('Matching patterns', () => {
 describe('Merging rules', () => {
   type Rule = Record<string, unknown>;
   const merged = (...rules: Rule[]) =>
-    createRules(compilePatterns(rules.map((rule, index) => [`${'/a'.repeat(index)}/**`, rule]))).ruleOf('/a'.repeat(rules.length));
+    createRules(compilePatterns(rules.map((rule, index) => [`${'/a'.repeat(index)}/**`, rule]))).ruleOf(
+      '/a'.repeat(rules.length),
+    );
 
   test.each<[string, Rule[], Rule]>([
     ['keys add up', [{ a: 1 }, { b: 2 }], { a: 1, b: 2 }],
     ['the narrower value wins', [{ a: 1, b: 1 }, { a: 2 }], { a: 2, b: 1 }],
-    ['objects merge deeply', [{ headers: { x: '1', y: '1' } }, { headers: { y: '2' } }], { headers: { x: '1', y: '2' } }],
+    [
+      'objects merge deeply',
+      [{ headers: { x: '1', y: '1' } }, { headers: { y: '2' } }],
+      { headers: { x: '1', y: '2' } },
+    ],
     ['arrays are replaced', [{ a: [1, 2] }, { a: [3] }], { a: [3] }],
     [
       'undefined and null are missing',
@@ -112,8 +128,16 @@ describe('Merging rules', () => {
     ],
     ['null inside an object is missing', [{ a: { b: 1 } }, { a: { b: null, c: null } }], { a: { b: 1 } }],
     ['false switches off', [{ cache: { age: 1 } }, { cache: false }], { cache: false }],
-    ['false switches off inside an object', [{ headers: { x: '1' } }, { headers: { x: false } }], { headers: { x: false } }],
-    ['what was off begins anew', [{ cache: { age: 1, stale: 2 } }, { cache: false }, { cache: { age: 3 } }], { cache: { age: 3 } }],
+    [
+      'false switches off inside an object',
+      [{ headers: { x: '1' } }, { headers: { x: false } }],
+      { headers: { x: false } },
+    ],
+    [
+      'what was off begins anew',
+      [{ cache: { age: 1, stale: 2 } }, { cache: false }, { cache: { age: 3 } }],
+      { cache: { age: 3 } },
+    ],
     ['nothing of nothing', [{}], {}],
   ])('Rules are merged: %s', (_name, rules, expected) => {
     expect(merged(...rules)).toStrictEqual(expected);
@@ -126,7 +150,11 @@ describe('Merging rules', () => {
       ['/**', { c: 'all', d: 'all', e: 'all' }],
     ];
     expect(createRules(compilePatterns(entries)).ruleOf('/a/b')).toEqual({ c: 'fixed', d: 'dynamic', e: 'all' });
-    expect(createRules(compilePatterns(entries.toReversed())).ruleOf('/a/b')).toEqual({ c: 'fixed', d: 'dynamic', e: 'all' });
+    expect(createRules(compilePatterns(entries.toReversed())).ruleOf('/a/b')).toEqual({
+      c: 'fixed',
+      d: 'dynamic',
+      e: 'all',
+    });
   });
 });
 
@@ -145,7 +173,10 @@ describe('The rules of the site', () => {
 
   test.each([
     ['/', { maxAgeSeconds: 60, staleWhileRevalidateSeconds: 540, query: ['measure'] }],
-    ['/blue/news-analysis', { maxAgeSeconds: 60, staleWhileRevalidateSeconds: 540, query: ['filter', 'category', 'page'] }],
+    [
+      '/blue/news-analysis',
+      { maxAgeSeconds: 60, staleWhileRevalidateSeconds: 540, query: ['filter', 'category', 'page'] },
+    ],
     ['/subscriptions', { maxAgeSeconds: 60, staleWhileRevalidateSeconds: 540, query: ['covers'], uncached: ['q'] }],
     ['/contact-us', undefined],
     ['/sign-up-success', undefined],

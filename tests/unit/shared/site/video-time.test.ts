@@ -25,9 +25,12 @@ test('The start time in the address of a video is a whole number of seconds', ()
   expect(parseMoment('95')).toBe(95);
 });
 
-test.each([null, '', '-1', '1.5', '1m35s', '1e3', '1234567'])('The start time in the address of a video is ignored when it is %j', (written) => {
-  expect(parseMoment(written)).toBeUndefined();
-});
+test.each([null, '', '-1', '1.5', '1m35s', '1e3', '1234567'])(
+  'The start time in the address of a video is ignored when it is %j',
+  (written) => {
+    expect(parseMoment(written)).toBeUndefined();
+  },
+);
 
 describe('The cue at a time', () => {
   const marks = [{ startS: 2 }, { startS: 5 }, { startS: 9 }];

@@ -2,13 +2,20 @@ import { describe, expect, test } from 'vitest';
 import { advanceWidths } from '../../../../shared/text/advance-widths.ts';
 import { textWidth, wrapText } from '../../../../shared/text/text-width.ts';
 import { charactersOf, measureTabular } from '../../../support/content/pictures/advances.ts';
-import { drawCharts, drawInfographics, drawMaps, faultsOf, instantsFrom } from '../../../support/content/pictures/draw-pictures.ts';
+import {
+  drawCharts,
+  drawInfographics,
+  drawMaps,
+  faultsOf,
+  instantsFrom,
+} from '../../../support/content/pictures/draw-pictures.ts';
 import { stretchContent, withManyWords, withOneWord } from '../../../support/content/pictures/longest-words.ts';
 import { textFaults } from '../../../support/content/pictures/text-faults.ts';
 import { siteContent, sourceOf, today } from '../../../support/site/site.ts';
 
 const site = siteContent();
-const stretchedBy = (stretch: typeof withManyWords) => sourceOf({ ...site, content: stretchContent(site.content, stretch) });
+const stretchedBy = (stretch: typeof withManyWords) =>
+  sourceOf({ ...site, content: stretchContent(site.content, stretch) });
 
 test('The widths with which pictures are drawn are those of the font', () => {
   const characters = charactersOf('inter-regular.ttf');
@@ -27,23 +34,39 @@ test('A text is as wide as its letters, and one in a script that the font lacks 
 });
 
 test('A text breaks between words, and within a word that is longer than a line', () => {
-  expect(wrapText('Ban on gallium, germanium and antimony sales', 120, 12, true)).toEqual(['Ban on gallium,', 'germanium and', 'antimony sales']);
+  expect(wrapText('Ban on gallium, germanium and antimony sales', 120, 12, true)).toEqual([
+    'Ban on gallium,',
+    'germanium and',
+    'antimony sales',
+  ]);
   expect(wrapText('lithium-ion', 50, 12)).toEqual(['lithium-', 'ion']);
 });
 
 test('A text that passes the edge of its picture is found, and two that meet, also in turned and grouped ones', () => {
   const picture = (content: string) => `<svg viewBox="0 0 100 50" font-size="10">${content}</svg>`;
-  expect(textFaults(picture('<text x="2" y="20">within</text><text x="98" y="40" text-anchor="end">within</text>')).outside).toEqual([]);
+  expect(
+    textFaults(picture('<text x="2" y="20">within</text><text x="98" y="40" text-anchor="end">within</text>')).outside,
+  ).toEqual([]);
   expect(textFaults(picture('<text x="80" y="20">outside</text>')).outside).toEqual(['outside: 15']);
-  expect(textFaults(picture('<g transform="translate(70 0)"><text x="10" y="20">outside</text></g>')).outside).toEqual(['outside: 15']);
-  expect(textFaults(picture('<text x="50" y="20" transform="rotate(90 50 20)">outside</text>')).outside).toEqual(['outside: 5']);
-  expect(textFaults(picture('<text x="2" y="20">one</text><text x="12" y="24">two</text><text x="2" y="40">three</text>')).meeting).toEqual(['one | two']);
+  expect(textFaults(picture('<g transform="translate(70 0)"><text x="10" y="20">outside</text></g>')).outside).toEqual([
+    'outside: 15',
+  ]);
+  expect(textFaults(picture('<text x="50" y="20" transform="rotate(90 50 20)">outside</text>')).outside).toEqual([
+    'outside: 5',
+  ]);
+  expect(
+    textFaults(picture('<text x="2" y="20">one</text><text x="12" y="24">two</text><text x="2" y="40">three</text>'))
+      .meeting,
+  ).toEqual(['one | two']);
 });
 
 describe('The texts of pictures stay within them and apart from each other', () => {
   test('in every infographic, chart and map of the test site, also after each change of a measure', () => {
     const source = sourceOf(site);
-    const pictures = instantsFrom(source.at(today), today).flatMap((now) => [...drawInfographics(source.at(now), now), ...drawCharts(source.at(now), now)]);
+    const pictures = instantsFrom(source.at(today), today).flatMap((now) => [
+      ...drawInfographics(source.at(now), now),
+      ...drawCharts(source.at(now), now),
+    ]);
     expect(faultsOf([...pictures, ...drawMaps(source.at(today))])).toEqual([]);
   });
 

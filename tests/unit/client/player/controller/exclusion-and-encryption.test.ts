@@ -6,7 +6,9 @@ test('Ten appends that do not change the buffer exclude the rendition permanentl
   const { fakes, reports } = await openPlayer();
   fakes.last.state.current = 'high';
   for (let times = 0; times < 11; times++) fakes.last.events.onAppended('main', [[0, 2]]);
-  expect(reports).toEqual([{ type: 'exclude', renditionId: 'high', message: 'Excessive main segment downloading detected.', forMs: Infinity }]);
+  expect(reports).toEqual([
+    { type: 'exclude', renditionId: 'high', message: 'Excessive main segment downloading detected.', forMs: Infinity },
+  ]);
   expect(fakes.last.calls.at(-1)).toBe('apply middle');
 });
 
@@ -34,7 +36,10 @@ test('A video fails when no rendition is left', async () => {
     for (let times = 0; times < 11; times++) fakes.last.events.onAppended('audio', [[0, 2]]);
     await settle();
   }
-  expect(player.getState().error).toEqual({ code: 3, message: 'Playback cannot continue. No available working or supported playlists.' });
+  expect(player.getState().error).toEqual({
+    code: 3,
+    message: 'Playback cannot continue. No available working or supported playlists.',
+  });
 });
 
 test('A live rendition whose playlist no longer changes is excluded once all its segments are fetched, and only once', async () => {
@@ -50,7 +55,9 @@ test('A live rendition whose playlist no longer changes is excluded once all its
   fakes.last.events.onPlaylistUnchanged(playlist);
   clock.advance(4_000);
   expect(fakes.last.calls.slice(-2)).toEqual(['retry high', 'retry middle']);
-  expect(reports).toEqual([{ type: 'exclude', renditionId: 'high', message: 'Playlist no longer updating.', forMs: 60_000 }]);
+  expect(reports).toEqual([
+    { type: 'exclude', renditionId: 'high', message: 'Playlist no longer updating.', forMs: 60_000 },
+  ]);
 });
 
 test('An encrypted video without keys causes one warning, and fails after waiting five seconds for a key', async () => {
@@ -58,7 +65,9 @@ test('An encrypted video without keys causes one warning, and fails after waitin
   const { media, clock, fakes, reports, player, settle } = await openPlayer();
   fakes.last.events.onEncrypted();
   media.send('encrypted');
-  expect(reports).toEqual([{ type: 'warning', message: 'DRM encrypted source cannot be decrypted without a DRM plugin' }]);
+  expect(reports).toEqual([
+    { type: 'warning', message: 'DRM encrypted source cannot be decrypted without a DRM plugin' },
+  ]);
   for (let loads = 0; loads < 2; loads++) {
     media.send('waitingforkey');
     clock.advance(4_999);
@@ -66,7 +75,10 @@ test('An encrypted video without keys causes one warning, and fails after waitin
     clock.advance(1);
     await settle();
   }
-  expect(player.getState().error).toEqual({ code: 5, message: 'The media is encrypted and we do not have the keys to decrypt it.' });
+  expect(player.getState().error).toEqual({
+    code: 5,
+    message: 'The media is encrypted and we do not have the keys to decrypt it.',
+  });
   expect(console.warn).toHaveBeenCalledOnce();
   vi.mocked(console.warn).mockClear();
 });
@@ -80,5 +92,8 @@ test('An encrypted video with keys causes no warning, and its failure is that of
     fakes.last.events.onFatal({ part: 'eme', isNetwork: false });
     await settle();
   }
-  expect([types(reports), player.getState().error]).toEqual([['reload', 'failed'], { code: 3, message: 'Failed to initialize media keys for EME' }]);
+  expect([types(reports), player.getState().error]).toEqual([
+    ['reload', 'failed'],
+    { code: 3, message: 'Failed to initialize media keys for EME' },
+  ]);
 });

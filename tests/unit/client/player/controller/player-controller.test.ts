@@ -59,7 +59,12 @@ test('Listeners of the player are called for every change of its state and for n
   media.send('timeupdate');
   media.send('timeupdate');
   const after = player.getState();
-  expect([calls, after.seekable, after.renditions.length, after === before]).toEqual([1, { start: 0, end: 100 }, 3, false]);
+  expect([calls, after.seekable, after.renditions.length, after === before]).toEqual([
+    1,
+    { start: 0, end: 100 },
+    3,
+    false,
+  ]);
   end();
   media.send('waiting');
   expect([calls, player.getState().isStalled]).toEqual([1, true]);
@@ -88,7 +93,12 @@ test('The state of a live video contains its delay, and goLive seeks to the live
   fakes.last.state.window = { start: 40, end: 50, edge: 56, isLive: true, targetDurationS: 2 };
   media.moveTo(42);
   media.send('timeupdate');
-  expect(player.getState()).toMatchObject({ isLive: true, seekable: { start: 40, end: 50 }, isAtLiveEdge: false, behindLiveS: 8 });
+  expect(player.getState()).toMatchObject({
+    isLive: true,
+    seekable: { start: 40, end: 50 },
+    isAtLiveEdge: false,
+    behindLiveS: 8,
+  });
   player.goLive();
   media.send('timeupdate');
   expect(player.getState()).toMatchObject({ isAtLiveEdge: true, behindLiveS: 0 });
@@ -110,10 +120,17 @@ test('A destroyed player leaves no timer, no engine and no listener', async () =
   reports.length = 0;
   player.destroy();
   player.destroy();
-  for (const type of ['play', 'canplay', 'waiting', 'seeking', 'error', 'waitingforkey', 'loadedmetadata']) media.send(type);
+  for (const type of ['play', 'canplay', 'waiting', 'seeking', 'error', 'waitingforkey', 'loadedmetadata'])
+    media.send(type);
   outside.dispatchEvent(new Event('online'));
   await settle();
-  expect([clock.waiting, fakes.engines.length, fakes.last.calls.at(-1), reports, media.seeks]).toEqual([0, 1, 'destroy', [], []]);
+  expect([clock.waiting, fakes.engines.length, fakes.last.calls.at(-1), reports, media.seeks]).toEqual([
+    0,
+    1,
+    'destroy',
+    [],
+    [],
+  ]);
 });
 
 test('A player destroyed before its engine has loaded creates none', async () => {

@@ -16,7 +16,11 @@ test('A video whose metadata does not arrive is reloaded once and then fails, bu
   await settle();
   expect([fakes.engines.length, player.getState().phase]).toEqual([2, 'loading']);
   clock.advance(40_000);
-  expect([player.getState().phase, player.getState().error?.code, types(reports)]).toEqual(['failed', 3, ['reload', 'failed']]);
+  expect([player.getState().phase, player.getState().error?.code, types(reports)]).toEqual([
+    'failed',
+    3,
+    ['reload', 'failed'],
+  ]);
 });
 
 test('The first error reloads the source at its position, and a second one within thirty seconds is final', async () => {
@@ -32,7 +36,11 @@ test('The first error reloads the source at its position, and a second one withi
   clock.advance(28_000);
   fakes.last.events.onFatal(manifestMissing);
   await settle();
-  expect([player.getState().phase, player.getState().error, fakes.last.calls.at(-1)]).toEqual(['failed', networkError, 'destroy']);
+  expect([player.getState().phase, player.getState().error, fakes.last.calls.at(-1)]).toEqual([
+    'failed',
+    networkError,
+    'destroy',
+  ]);
   expect(types(reports)).toEqual(['reload', 'failed']);
 });
 
@@ -125,7 +133,10 @@ test('A video that hangs at a position is reloaded, then skips it, then fails', 
 test('A live video that hangs is reloaded at the live edge, and fails within little more than a minute', async () => {
   const { media, clock, fakes, player, settle, reports } = await openPlayer();
   for (const time of [25, 61]) {
-    Object.assign(fakes.last.state, { window: { start: time - 5, end: time, edge: time + 6, isLive: true, targetDurationS: 2 }, isLoading: true });
+    Object.assign(fakes.last.state, {
+      window: { start: time - 5, end: time, edge: time + 6, isLive: true, targetDurationS: 2 },
+      isLoading: true,
+    });
     media.seeking = true;
     media.moveTo(time);
     media.send('seeking');
@@ -146,7 +157,10 @@ test('A live video that hangs again is reloaded only if it has played four segme
   ] as const) {
     const { media, clock, fakes, settle, reports } = await openPlayer();
     for (const time of [25, 200]) {
-      Object.assign(fakes.last.state, { window: { start: time - 5, end: time, edge: time + 6, isLive: true, targetDurationS: 2 }, isLoading: true });
+      Object.assign(fakes.last.state, {
+        window: { start: time - 5, end: time, edge: time + 6, isLive: true, targetDurationS: 2 },
+        isLoading: true,
+      });
       media.seeking = true;
       media.moveTo(time);
       media.send('seeking');

@@ -32,9 +32,12 @@ test.each([
 });
 
 describe('Keys that the player does not handle', () => {
-  test.each(['altKey', 'ctrlKey', 'metaKey', 'isComposing', 'defaultPrevented'])('The player ignores a key with %s', (name) => {
-    expect(press('k', { [name]: true })).toBeUndefined();
-  });
+  test.each(['altKey', 'ctrlKey', 'metaKey', 'isComposing', 'defaultPrevented'])(
+    'The player ignores a key with %s',
+    (name) => {
+      expect(press('k', { [name]: true })).toBeUndefined();
+    },
+  );
   test.each([
     ['k', on('INPUT', 'search')],
     ['k', on('TEXTAREA')],
@@ -45,9 +48,12 @@ describe('Keys that the player does not handle', () => {
   ])('The player leaves the key %j to a focused element that uses it', (key, target) => {
     expect(press(key, target)).toBeUndefined();
   });
-  test.each(['x', 'Tab', 'Enter', 'Escape', 'F5', 'ArrowUp'])('The player ignores the key %s, which is not one of its commands', (key) => {
-    expect(press(key)).toBeUndefined();
-  });
+  test.each(['x', 'Tab', 'Enter', 'Escape', 'F5', 'ArrowUp'])(
+    'The player ignores the key %s, which is not one of its commands',
+    (key) => {
+      expect(press(key)).toBeUndefined();
+    },
+  );
 });
 test('The player handles letters on buttons and sliders too', () => {
   expect([press('k', on('BUTTON')), press('m', on('INPUT', 'range'))]).toEqual([{ kind: 'play' }, { kind: 'mute' }]);

@@ -8,19 +8,28 @@ afterEach(() => vi.unstubAllGlobals());
 function periodOf(times: Pick<DashPeriod, 'start' | 'duration'>, ...codecs: string[]): DashPeriod {
   return {
     ...times,
-    AdaptationSet: codecs.map((codec) => ({ Representation: [{ mimeType: codec.startsWith('mp4a') ? 'audio/mp4' : 'video/mp4', codecs: codec }] })),
+    AdaptationSet: codecs.map((codec) => ({
+      Representation: [{ mimeType: codec.startsWith('mp4a') ? 'audio/mp4' : 'video/mp4', codecs: codec }],
+    })),
   };
 }
 function timesOf(manifest: DashManifest) {
   removeUndecodablePeriods(manifest);
-  return { times: manifest.Period?.map(({ start, duration }) => [start, duration]), end: manifest.mediaPresentationDuration };
+  return {
+    times: manifest.Period?.map(({ start, duration }) => [start, duration]),
+    end: manifest.mediaPresentationDuration,
+  };
 }
 const known = ['avc1', 'mp4a'];
 const unknown = ['unknown', 'mp4a'];
 
 describe('Periods that cannot be decoded', () => {
   test('are removed, and the others keep the times that followed from their starts', () => {
-    const periods = [periodOf({ start: 0 }, ...known), periodOf({ start: 10 }, ...unknown), periodOf({ start: 30 }, ...known)];
+    const periods = [
+      periodOf({ start: 0 }, ...known),
+      periodOf({ start: 10 }, ...unknown),
+      periodOf({ start: 30 }, ...known),
+    ];
     expect(timesOf({ mediaPresentationDuration: 100, Period: periods })).toEqual({
       times: [
         [0, 10],
@@ -31,7 +40,11 @@ describe('Periods that cannot be decoded', () => {
   });
 
   test('are removed, and the others keep the times that followed from their durations', () => {
-    const periods = [periodOf({ duration: 10 }, ...unknown), periodOf({ duration: 20 }, ...known), periodOf({ duration: 5 }, ...known)];
+    const periods = [
+      periodOf({ duration: 10 }, ...unknown),
+      periodOf({ duration: 20 }, ...known),
+      periodOf({ duration: 5 }, ...known),
+    ];
     expect(timesOf({ mediaPresentationDuration: 35, Period: periods })).toEqual({
       times: [
         [10, 20],
@@ -55,7 +68,11 @@ describe('Periods that cannot be decoded', () => {
   });
 
   test('have no picture or no sound, unlike those with one of several that can be decoded and those that never had any', () => {
-    const periods = [periodOf({ start: 0 }, ...known, 'unknown'), periodOf({ start: 10 }, 'mp4a'), periodOf({ start: 20 }, 'avc1')];
+    const periods = [
+      periodOf({ start: 0 }, ...known, 'unknown'),
+      periodOf({ start: 10 }, 'mp4a'),
+      periodOf({ start: 20 }, 'avc1'),
+    ];
     expect(timesOf({ Period: periods }).times).toHaveLength(3);
   });
 });

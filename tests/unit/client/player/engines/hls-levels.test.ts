@@ -3,7 +3,13 @@ import { expect, test } from 'vitest';
 import { idOf, levelOf, renditionsOf } from '../../../../../client/player/engines/hls-levels.ts';
 
 const level = (uri: string, bitrate: number, width: number, height: number) =>
-  ({ uri, bitrate, width, height, attrs: { BANDWIDTH: String(bitrate), RESOLUTION: `${width}x${height}` } }) as unknown as Level;
+  ({
+    uri,
+    bitrate,
+    width,
+    height,
+    attrs: { BANDWIDTH: String(bitrate), RESOLUTION: `${width}x${height}` },
+  }) as unknown as Level;
 /** Two pictures, each with two groups of sound. */
 const levelsOf = (host: string) => [
   level(`${host}/low`, 100_000, 256, 144),

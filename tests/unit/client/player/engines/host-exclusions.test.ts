@@ -6,7 +6,11 @@ test('The next host is one that has not failed in the last five seconds', () => 
   const clock = createFakeClock();
   const exclusions = new HostExclusions(clock.now);
   const hosts = ['a', 'b', 'c'];
-  expect([exclusions.next(hosts, 'a'), exclusions.next(hosts, 'b'), exclusions.next(hosts, 'c')]).toEqual(['b', 'c', undefined]);
+  expect([exclusions.next(hosts, 'a'), exclusions.next(hosts, 'b'), exclusions.next(hosts, 'c')]).toEqual([
+    'b',
+    'c',
+    undefined,
+  ]);
   clock.advance(5_000);
   expect(exclusions.next(hosts, 'c')).toBe('a');
 });

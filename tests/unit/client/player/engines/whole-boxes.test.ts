@@ -6,7 +6,12 @@ import { readClip } from '../../../../support/video/media-server/clip.ts';
 const arrayBufferOf = (bytes: Buffer) => new Uint8Array(bytes).buffer;
 const segment = readClip('seg-0-1.m4s') ?? Buffer.alloc(0);
 const box = makeBox('mdat', Buffer.from('media'));
-const large = Buffer.concat([Buffer.from([0, 0, 0, 1]), Buffer.from('mdat'), Buffer.from([0, 0, 0, 0, 0, 0, 0, 20]), Buffer.alloc(4)]);
+const large = Buffer.concat([
+  Buffer.from([0, 0, 0, 1]),
+  Buffer.from('mdat'),
+  Buffer.from([0, 0, 0, 0, 0, 0, 0, 20]),
+  Buffer.alloc(4),
+]);
 const toTheEnd = Buffer.concat([Buffer.from([0, 0, 0, 0]), Buffer.from('mdat'), Buffer.alloc(100)]);
 
 test.each([

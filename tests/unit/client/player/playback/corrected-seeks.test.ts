@@ -104,5 +104,7 @@ test('A seek is reported as hung thirty seconds after the last media that it nee
   const soundAlone = seekFor((_media, buffered, second) => (buffered.audio = [[50, 50 + second]]));
   const moreThanNeeded = seekFor((media, _buffered, second) => (media.ranges = [[50, 50 + second]]));
   const late = seekFor((_media, buffered, second) => second === 25 && (buffered.audio = [[48, 52]]));
-  expect([nothing, elsewhere, soundAlone, moreThanNeeded, late].map((ms) => Math.floor(ms / 1_000))).toEqual([30, 30, 32, 34, 56]);
+  expect([nothing, elsewhere, soundAlone, moreThanNeeded, late].map((ms) => Math.floor(ms / 1_000))).toEqual([
+    30, 30, 32, 34, 56,
+  ]);
 });

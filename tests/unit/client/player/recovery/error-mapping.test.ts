@@ -3,12 +3,18 @@ import type { EngineFailure } from '../../../../../client/player/model/engine.ts
 import { errorOfFailure, playerError } from '../../../../../client/player/recovery/error-mapping.ts';
 
 const network = 'A network error caused the media download to fail part-way. /films/a.m3u8';
-const unsupported = 'The media could not be loaded, either because the server or network failed or because the format is not supported.';
+const unsupported =
+  'The media could not be loaded, either because the server or network failed or because the format is not supported.';
 const url = 'https://media.example/films/a.m3u8?key=1';
 
 test.each<[string, EngineFailure, number, string]>([
   ['the key setup', { part: 'eme', isNetwork: false, message: 'raw' }, 3, 'Failed to initialize media keys for EME'],
-  ['a playlist that a broken server answers with 503', { part: 'playlist', isNetwork: true, status: 503, url }, 4, network],
+  [
+    'a playlist that a broken server answers with 503',
+    { part: 'playlist', isNetwork: true, status: 503, url },
+    4,
+    network,
+  ],
   ['a playlist that is missing', { part: 'playlist', isNetwork: true, status: 404, url }, 2, network],
   ['a manifest that is missing', { part: 'manifest', isNetwork: true, status: 404, url }, 2, network],
   ['a segment', { part: 'segment', isNetwork: true, status: 503, url }, 2, network],

@@ -5,10 +5,24 @@ import { createRenditions } from '../../../../../client/player/renditions/rendit
 import { createFakeClock } from '../../../../support/clock/fake-clock.ts';
 import { threeRenditions } from '../../../../support/video/fake-engine.ts';
 
-const segment: RequestFailure = { kind: 'main', part: 'segment', renditionId: 'high', status: 404, url: '/4.m4s', segment: [4.8, 6.4] };
+const segment: RequestFailure = {
+  kind: 'main',
+  part: 'segment',
+  renditionId: 'high',
+  status: 404,
+  url: '/4.m4s',
+  segment: [4.8, 6.4],
+};
 
 /** A video that has started, on a fast network; `steps`: requests to the engine, with their time in milliseconds, and reports. */
-function recover({ renditions = threeRenditions, hasBegun = true, targetDurationS = 2, isLive = false, hosts = [] as boolean[], onRetry = () => {} } = {}) {
+function recover({
+  renditions = threeRenditions,
+  hasBegun = true,
+  targetDurationS = 2,
+  isLive = false,
+  hosts = [] as boolean[],
+  onRetry = () => {},
+} = {}) {
   const clock = createFakeClock();
   const steps: string[] = [];
   const network = { isOnline: true };
@@ -27,7 +41,9 @@ function recover({ renditions = threeRenditions, hasBegun = true, targetDuration
     window: () => ({ targetDurationS, isLive }),
     nextHost: () => hosts.shift() ?? false,
     retry(retries) {
-      steps.push(`${clock.now()}: ${retries.some(({ isSkipped }) => isSkipped) ? 'skip, ' : ''}${list.choose(undefined)}`);
+      steps.push(
+        `${clock.now()}: ${retries.some(({ isSkipped }) => isSkipped) ? 'skip, ' : ''}${list.choose(undefined)}`,
+      );
       onRetry();
     },
     giveUp: ({ status }) => steps.push(`${clock.now()}: give up after ${status}`),
@@ -59,7 +75,16 @@ test('When the last rendition fails the others are retried after half a target d
     recovery.failed({ ...segment, renditionId });
     clock.advance(3_000);
   }
-  expect(steps).toEqual(['exclude', '0: middle', 'exclude', '3000: low', 'exclude', 'retry-rendition', 'retry-rendition', '8000: high']);
+  expect(steps).toEqual([
+    'exclude',
+    '0: middle',
+    'exclude',
+    '3000: low',
+    'exclude',
+    'retry-rendition',
+    'retry-rendition',
+    '8000: high',
+  ]);
 });
 
 test('The only rendition is never excluded, and is retried after half a target duration, or five seconds', () => {
@@ -121,7 +146,17 @@ test('A segment that is not media is skipped after one try of each rendition, tw
     recovery.failed({ ...segment, renditionId, status: 200 });
     clock.advance(500);
   }
-  expect(steps).toEqual(['exclude', '0: middle', 'exclude', '1000: low', 'exclude', 'retry-rendition', 'retry-rendition', 'segment-skip', '1500: skip, high']);
+  expect(steps).toEqual([
+    'exclude',
+    '0: middle',
+    'exclude',
+    '1000: low',
+    'exclude',
+    'retry-rendition',
+    'retry-rendition',
+    'segment-skip',
+    '1500: skip, high',
+  ]);
 });
 
 test('An audio segment that fails excludes no rendition, and is skipped after three failures', () => {
@@ -145,12 +180,17 @@ test('Failing requests are retried at most twice a second', () => {
   const { clock, steps, recovery, list } = recover({ onRetry: request });
   function request() {
     requested.push(clock.now());
-    recovery.failed({ ...segment, renditionId: list.choose(undefined), segment: [requested.length, requested.length + 1] });
+    recovery.failed({
+      ...segment,
+      renditionId: list.choose(undefined),
+      segment: [requested.length, requested.length + 1],
+    });
   }
   request();
   clock.advance(60_000);
   expect([requested.length, steps.at(-1)]).toEqual([10, expect.stringContaining('give up')]);
-  for (const at of requested) expect(requested.filter((each) => each >= at && each < at + 1_000).length).toBeLessThanOrEqual(2);
+  for (const at of requested)
+    expect(requested.filter((each) => each >= at && each < at + 1_000).length).toBeLessThanOrEqual(2);
 });
 
 test('Without a network failed requests count and exclude nothing, and are retried when the network is back', () => {

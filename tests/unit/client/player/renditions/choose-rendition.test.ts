@@ -2,8 +2,13 @@ import { expect, test } from 'vitest';
 import { chooseRendition, maySwitch } from '../../../../../client/player/renditions/choose-rendition.ts';
 import { threeRenditions } from '../../../../support/video/fake-engine.ts';
 
-const [low, middle, high] = threeRenditions as [(typeof threeRenditions)[0], (typeof threeRenditions)[0], (typeof threeRenditions)[0]];
-const choose = (bandwidth: number, width = 1280, height = 720) => chooseRendition(threeRenditions, { bandwidth, width, height })?.id;
+const [low, middle, high] = threeRenditions as [
+  (typeof threeRenditions)[0],
+  (typeof threeRenditions)[0],
+  (typeof threeRenditions)[0],
+];
+const choose = (bandwidth: number, width = 1280, height = 720) =>
+  chooseRendition(threeRenditions, { bandwidth, width, height })?.id;
 
 test('A rendition is chosen when the bandwidth is more than 1.2 times its own', () => {
   expect([choose(288_001), choose(288_000)]).toEqual(['high', 'middle']);

@@ -3,14 +3,19 @@ import { createStoredBandwidth, storageKey } from '../../../../../client/player/
 import { dayMs } from '../../../../../content/vocabulary/durations.ts';
 
 function storedAt(ms: number, items = new Map<string, string>()) {
-  const storage = { getItem: (key: string) => items.get(key) ?? null, setItem: (key: string, value: string) => void items.set(key, value) };
+  const storage = {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+  };
   return createStoredBandwidth({ storage: () => storage, now: () => ms });
 }
 
 test('The measured bandwidth is known on the next visit, for seven days', () => {
   const items = new Map<string, string>();
   storedAt(0, items).write(2_000_000.4);
-  expect([storedAt(1, items).read(), storedAt(7 * dayMs - 1, items).read(), storedAt(7 * dayMs, items).read()]).toEqual([2_000_000, 2_000_000, undefined]);
+  expect([storedAt(1, items).read(), storedAt(7 * dayMs - 1, items).read(), storedAt(7 * dayMs, items).read()]).toEqual(
+    [2_000_000, 2_000_000, undefined],
+  );
 });
 
 test.each([

@@ -15,7 +15,12 @@ test('A reload that fails is reported, and the next change of the folder is seen
     changes += 1;
     if (changes === 1) throw new Error('out of order');
   }
-  const watching = watchFolder(folder, { onChange, isRefused: () => false, onFailure: (error) => errors.push(error), everyMs: 5 });
+  const watching = watchFolder(folder, {
+    onChange,
+    isRefused: () => false,
+    onFailure: (error) => errors.push(error),
+    everyMs: 5,
+  });
   await expect.poll(() => errors).toEqual([new Error('out of order')]);
   writeFileSync(join(folder, setFile), 'a new set');
   await expect.poll(() => changes).toBe(2);

@@ -65,7 +65,8 @@ test('a build stays as long as a server of it runs, however long that is', async
   const { clock } = await retainBuildIn(folder, old, '2026-10-01');
   clock.day = '2026-11-20';
   vi.advanceTimersByTime(hourMs);
-  const ranAt = () => (JSON.parse(readFileSync(join(folder, 'builds/build-old.json'), 'utf8')) as { ranAt: number }).ranAt;
+  const ranAt = () =>
+    (JSON.parse(readFileSync(join(folder, 'builds/build-old.json'), 'utf8')) as { ranAt: number }).ranAt;
   await expect.poll(ranAt).toBe(Date.parse('2026-11-20T12:00:00Z'));
   expect(await (await retainBuildIn(folder, next)).findFile('main-OLD.js')).toBeDefined();
 });
@@ -80,11 +81,15 @@ test('a list that names a path outside of the folder is refused and told, and wh
   const { findFile, warnings } = await retainBuildIn(folder, next);
   expect(await findFile('../secret')).toBeUndefined();
   expect(existsSync(join(folder, 'secret'))).toBe(true);
-  expect(warnings).toEqual([[{ folder, lists: expect.arrayContaining(['build-broken', 'build-forged']) }, expect.any(String)]]);
+  expect(warnings).toEqual([
+    [{ folder, lists: expect.arrayContaining(['build-broken', 'build-forged']) }, expect.any(String)],
+  ]);
 });
 
 test('a start on a folder that cannot be made ends with one line that names setting, path and user', async () => {
   const folder = join(makeFolder(), 'file');
   writeFileSync(folder, '');
-  await expect(retainBuildIn(folder, next)).rejects.toThrow(new RegExp(`^ASSETS_DIR is ${folder}, which the user of this process \\(uid \\d+\\) cannot write`));
+  await expect(retainBuildIn(folder, next)).rejects.toThrow(
+    new RegExp(`^ASSETS_DIR is ${folder}, which the user of this process \\(uid \\d+\\) cannot write`),
+  );
 });

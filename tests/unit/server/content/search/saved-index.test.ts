@@ -16,24 +16,43 @@ import { arrange, siteContent, sourceOf, today } from '../../../../support/site/
 const [appears, goes] = [new Date('2026-12-01T00:00:00Z'), new Date('2026-12-02T00:00:00Z')];
 /** In an order that also goes back in time. */
 const instants = [today, new Date('2026-03-01T00:00:00Z'), goes, appears];
-const [words, moved] = [firstResults.map(([query]) => query), ['zyxonium', 'zyxonum', 'zyxonium scheduled', 'zyxonium withdrawl', 'gallium kryptonite']];
+const [words, moved] = [
+  firstResults.map(([query]) => query),
+  ['zyxonium', 'zyxonum', 'zyxonium scheduled', 'zyxonium withdrawl', 'gallium kryptonite'],
+];
 const log = () => {
   const lines: string[] = [];
   return { lines, logger: { warn: (...given: unknown[]) => void lines.push(String(given.at(-1))) } };
 };
 
 /** A search with the index of a build at that instant. */
-async function searchFrom(content: ContentSource, builtAt: Date, clock: () => Date, { format = readSearchFormat(), change = (bytes: Buffer) => bytes } = {}) {
+async function searchFrom(
+  content: ContentSource,
+  builtAt: Date,
+  clock: () => Date,
+  { format = readSearchFormat(), change = (bytes: Buffer) => bytes } = {},
+) {
   const packed = change(await buildSearchIndex(content.at(builtAt), builtAt));
   const { lines, logger } = log();
-  return { search: createSearch({ content, clock, openSaved: createOpenSavedIndex(async () => packed, { format, logger }) }), lines, packed };
+  return {
+    search: createSearch({ content, clock, openSaved: createOpenSavedIndex(async () => packed, { format, logger }) }),
+    lines,
+    packed,
+  };
 }
 
 async function answersOf(search: Search, queries: readonly string[]) {
   const answers: unknown[] = [];
   for (const query of queries) {
     const { total, meant, isPartial, hits } = await search.find({ words: query, page: 1 });
-    answers.push({ query, total, meant, isPartial, hits: hits.map(({ id, title }) => [id, title]), suggested: await search.suggest(query) });
+    answers.push({
+      query,
+      total,
+      meant,
+      isPartial,
+      hits: hits.map(({ id, title }) => [id, title]),
+      suggested: await search.suggest(query),
+    });
   }
   return answers;
 }
@@ -44,7 +63,9 @@ test('a search index that is updated over several instants answers queries like 
   for (const [index, now] of instants.entries()) {
     clock.now = now;
     const queries = [...moved, ...words.filter((_word, place) => place % 16 === index)];
-    expect(await answersOf(search, queries)).toEqual(await answersOf(createSearch({ content, clock: () => now }), queries));
+    expect(await answersOf(search, queries)).toEqual(
+      await answersOf(createSearch({ content, clock: () => now }), queries),
+    );
   }
   expect(lines).toEqual([]);
 }, 300_000);
@@ -61,7 +82,9 @@ test('a search index of other content is updated to the current content', async 
   const changed = sourceOf(siteContent());
   const openSaved = createOpenSavedIndex(async () => packed, { format: readSearchFormat(), logger: log().logger });
   const search = createSearch({ content: changed, clock: () => today, openSaved });
-  expect(await answersOf(search, moved)).toEqual(await answersOf(createSearch({ content: changed, clock: () => today }), moved));
+  expect(await answersOf(search, moved)).toEqual(
+    await answersOf(createSearch({ content: changed, clock: () => today }), moved),
+  );
 });
 
 test('a change of synonyms in the settings of the site updates all documents of the search index', async () => {
@@ -70,7 +93,10 @@ test('a change of synonyms in the settings of the site updates all documents of 
   const sameWords = [...content.site.sameWords, ['gallium', 'zyxonium']];
   const changed = sourceOf({ content: arrange({ ...content, site: { ...content.site, sameWords } }), texts });
   const openSaved = createOpenSavedIndex(async () => packed, { format: readSearchFormat(), logger: log().logger });
-  expect((await createSearch({ content: changed, clock: () => today, openSaved }).find({ words: 'zyxonium', page: 1 })).hits[0]?.id).toBe('materials/gallium');
+  expect(
+    (await createSearch({ content: changed, clock: () => today, openSaved }).find({ words: 'zyxonium', page: 1 }))
+      .hits[0]?.id,
+  ).toBe('materials/gallium');
 });
 
 test('the file of the search index contains no entry that is a draft, scheduled or withdrawn at the instant of the build', async () => {
@@ -104,19 +130,28 @@ test('a build reuses the search index of the last build while few documents are 
 
 /** The ids of the scheduled and the withdrawn article. */
 function idsOf(content: ContentSource, now: Date): string[] {
-  const everything = [...content.hiddenEntries(now), ...content.at(now).list('news'), ...content.at(now).withdrawn('news')] as { id: string; title: string }[];
-  return ['Zyxonium scheduled', 'Zyxonium withdrawn'].map((title) => `news/${everything.find((entry) => entry.title === title)?.id}`);
+  const everything = [
+    ...content.hiddenEntries(now),
+    ...content.at(now).list('news'),
+    ...content.at(now).withdrawn('news'),
+  ] as { id: string; title: string }[];
+  return ['Zyxonium scheduled', 'Zyxonium withdrawn'].map(
+    (title) => `news/${everything.find((entry) => entry.title === title)?.id}`,
+  );
 }
 
 test.each([
   ['in another format', { format: 'another' }, 'no search index for this program'],
   ['that is damaged', { change: (bytes: Buffer) => bytes.subarray(0, 1_000) }, 'damaged'],
-])('a search index %s is not used: a warning is logged, and the index is built from the content', async (_what, options, warning) => {
-  const content = sourceOf(siteContent());
-  const { search, lines } = await searchFrom(content, today, () => today, options);
-  expect((await search.find({ words: 'wolfram', page: 1 })).hits[0]?.id).toBe('materials/tungsten');
-  expect(lines).toEqual([expect.stringContaining(warning)]);
-});
+])(
+  'a search index %s is not used: a warning is logged, and the index is built from the content',
+  async (_what, options, warning) => {
+    const content = sourceOf(siteContent());
+    const { search, lines } = await searchFrom(content, today, () => today, options);
+    expect((await search.find({ words: 'wolfram', page: 1 })).hits[0]?.id).toBe('materials/tungsten');
+    expect(lines).toEqual([expect.stringContaining(warning)]);
+  },
+);
 
 test('a query that arrives while the search index is updated gets what is public when the update is complete', async () => {
   const { content, clock, titlesBy } = movingNews();

@@ -8,7 +8,8 @@ import { siteContent, sourceOf, today } from '../../../../support/site/site.ts';
 const search = createSearch({ content: sourceOf(siteContent()), clock: () => today });
 const find = (words: string, filter: object = {}) => search.find({ words, page: 1, ...filter });
 const idsOf = async (words: string, filter: object = {}) => (await find(words, filter)).hits.map(({ id }) => id);
-const found = (extract: SearchExtract | undefined) => (extract ?? []).filter((part) => part.found).map(({ text }) => text);
+const found = (extract: SearchExtract | undefined) =>
+  (extract ?? []).filter((part) => part.found).map(({ text }) => text);
 
 test('the table of test queries for the search has at least 80 rows', () => {
   expect(firstResults.length).toBeGreaterThanOrEqual(80);
@@ -18,9 +19,12 @@ test.each(firstResults)('the search for “%s” has the first result %s', async
   expect((await idsOf(words))[0]).toBe(id);
 });
 
-test.each(['kryptonite', 'xyzzyq qwfp', 'the of and', '.*', '^(a+)+$', '-- ;', '🜚'])('the search for “%s” finds nothing', async (words) => {
-  expect(await find(words)).toMatchObject({ total: 0, hits: [], meant: undefined });
-});
+test.each(['kryptonite', 'xyzzyq qwfp', 'the of and', '.*', '^(a+)+$', '-- ;', '🜚'])(
+  'the search for “%s” finds nothing',
+  async (words) => {
+    expect(await find(words)).toMatchObject({ total: 0, hits: [], meant: undefined });
+  },
+);
 
 test.each([
   '(((',
@@ -65,7 +69,9 @@ describe('A result', () => {
   });
 
   test('no search result occurs twice on the pages of a search', async () => {
-    const ids = await Promise.all([1, 2, 3].map(async (page) => (await search.find({ words: 'license', page })).hits.map(({ id }) => id)));
+    const ids = await Promise.all(
+      [1, 2, 3].map(async (page) => (await search.find({ words: 'license', page })).hits.map(({ id }) => id)),
+    );
     expect(new Set(ids.flat()).size).toBe(ids.flat().length);
   });
 });

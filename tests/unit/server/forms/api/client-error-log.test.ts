@@ -14,7 +14,9 @@ const boom: ClientError = {
 function logAt(start = 0) {
   const clock = { now: start };
   const lines: [words: string, values: Record<string, unknown>][] = [];
-  const logger = { warn: (values: Record<string, unknown>, words: string) => lines.push([words, values]) } as unknown as Logger;
+  const logger = {
+    warn: (values: Record<string, unknown>, words: string) => lines.push([words, values]),
+  } as unknown as Logger;
   return { clock, lines, record: createClientErrorLog({ logger, clock: () => new Date(clock.now) }) };
 }
 
@@ -24,7 +26,16 @@ test('A browser error is logged once, whatever page it happens on again', () => 
   record({ ...boom, path: '/events/past' });
   record({ ...boom, stack: `${boom.stack}\n/assets/core-HOUXQ526.js:5:6` });
   expect(lines).toEqual([
-    ['client error', { kind: 'render', message: 'boom', path: '/events', build: 'b1', frames: ['events-M2OBSV7F.js:1:2', 'core-HOUXQ526.js:3:4'] }],
+    [
+      'client error',
+      {
+        kind: 'render',
+        message: 'boom',
+        path: '/events',
+        build: 'b1',
+        frames: ['events-M2OBSV7F.js:1:2', 'core-HOUXQ526.js:3:4'],
+      },
+    ],
   ]);
 });
 
@@ -53,7 +64,10 @@ test('The first repeat after ten minutes logs the count of repeats, and the coun
     record(boom);
   }
   expect(lines.slice(1)).toEqual([
-    ['client error again', { kind: 'render', message: 'boom', build: 'b1', frame: 'events-M2OBSV7F.js:1:2', repeats: 3 }],
+    [
+      'client error again',
+      { kind: 'render', message: 'boom', build: 'b1', frame: 'events-M2OBSV7F.js:1:2', repeats: 3 },
+    ],
     ['client error again', expect.objectContaining({ repeats: 2 })],
   ]);
 });
@@ -64,7 +78,9 @@ test('An error that is dropped for newer ones has its repeats logged first', () 
   record(boom);
   record(boom);
   for (let count = 0; count < 500; count += 1) record({ ...boom, message: `other ${count}` });
-  expect(lines.filter(([words]) => words === 'client error again')).toEqual([['client error again', expect.objectContaining({ message: 'boom', repeats: 1 })]]);
+  expect(lines.filter(([words]) => words === 'client error again')).toEqual([
+    ['client error again', expect.objectContaining({ message: 'boom', repeats: 1 })],
+  ]);
   record(boom);
   expect(lines.at(-1)).toEqual(['client error', expect.objectContaining({ message: 'boom' })]);
 });

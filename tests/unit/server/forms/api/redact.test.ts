@@ -2,7 +2,11 @@ import { expect, test } from 'vitest';
 import { ownFrames, redact } from '../../../../../server/forms/api/redact.ts';
 
 test.each([
-  ['the query of an address', 'Failed to fetch https://example.com/a/b.js?token=abc&name=Ann', 'Failed to fetch https://example.com/a/b.js'],
+  [
+    'the query of an address',
+    'Failed to fetch https://example.com/a/b.js?token=abc&name=Ann',
+    'Failed to fetch https://example.com/a/b.js',
+  ],
   ['the query of a path', 'no /events?q=Ann+Lee here', 'no /events here'],
   ['the hash of an address', 'at /events#Ann', 'at /events'],
   ['query values that stand alone', 'bad ?name=Ann&phone=1', 'bad'],
@@ -31,15 +35,23 @@ test.each([
     'Chromium',
     'TypeError: no ann@example.com\n    at Page (https://www.example.com/site/assets/events-M2OBSV7F.js:1:234)\n    at https://www.example.com/site/assets/core-HOUXQ526.js:8:49562',
   ],
-  ['Firefox', 'Page@https://www.example.com/assets/events-M2OBSV7F.js:1:234\nd/<@https://www.example.com/assets/core-HOUXQ526.js:8:49562\n'],
-  ['Safari', 'Page@https://www.example.com/assets/events-M2OBSV7F.js:1:234\n@https://www.example.com/assets/core-HOUXQ526.js:8:49562'],
+  [
+    'Firefox',
+    'Page@https://www.example.com/assets/events-M2OBSV7F.js:1:234\nd/<@https://www.example.com/assets/core-HOUXQ526.js:8:49562\n',
+  ],
+  [
+    'Safari',
+    'Page@https://www.example.com/assets/events-M2OBSV7F.js:1:234\n@https://www.example.com/assets/core-HOUXQ526.js:8:49562',
+  ],
 ])('A stack trace of %s is cut to our files with line and column', (_browser, stack) => {
   expect(ownFrames(stack)).toEqual(['events-M2OBSV7F.js:1:234', 'core-HOUXQ526.js:8:49562']);
 });
 
-test.each(['', 'at chrome-extension://abcdef/content.js:1:2', 'at https://ads.example/tag.js?user=ann:1:2', 'at https://x/assets/ann@example.com.js:1:2'])(
-  'A stack frame of another origin is dropped: %j',
-  (stack) => {
-    expect(ownFrames(stack)).toEqual([]);
-  },
-);
+test.each([
+  '',
+  'at chrome-extension://abcdef/content.js:1:2',
+  'at https://ads.example/tag.js?user=ann:1:2',
+  'at https://x/assets/ann@example.com.js:1:2',
+])('A stack frame of another origin is dropped: %j', (stack) => {
+  expect(ownFrames(stack)).toEqual([]);
+});

@@ -59,7 +59,9 @@ test.runIf(process.platform === 'linux')('The compression thread has the lowest 
 test('The compressor gives pages back where the system forbids lowering a priority', async () => {
   const refused = `os.setPriority = () => { throw new Error('EPERM: operation not permitted, uv_os_setpriority'); }; syncBuiltinESMExports();`;
   const { compress, warnings } = start(
-    program(`import os from 'node:os'; import { syncBuiltinESMExports } from 'node:module'; ${refused} await import('${real}');`),
+    program(
+      `import os from 'node:os'; import { syncBuiltinESMExports } from 'node:module'; ${refused} await import('${real}');`,
+    ),
   );
   expect(brotliDecompressSync((await compress(page)) ?? Buffer.alloc(0))).toEqual(page);
   expect(warnings).toEqual([]);

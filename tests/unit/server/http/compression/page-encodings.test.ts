@@ -1,6 +1,12 @@
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { createBody, encode, matchesEtag, setBestBrotli, sizeOf } from '../../../../../server/http/compression/page-encodings.ts';
+import {
+  createBody,
+  encode,
+  matchesEtag,
+  setBestBrotli,
+  sizeOf,
+} from '../../../../../server/http/compression/page-encodings.ts';
 
 const bytes = Buffer.from('<p>lithium and cobalt</p>'.repeat(400));
 

@@ -28,7 +28,13 @@ const fresh = { stale: () => [] };
 const write = () => writeDigest({ ...services(), ...fresh });
 const hold = (id: string, receivedAt: string) =>
   store.write({
-    submission: sampleSubmission({ id, reference: `CM-${id}`, receivedAt: Date.parse(receivedAt), state: 'quarantined', spam: { score: 6, reasons: [] } }),
+    submission: sampleSubmission({
+      id,
+      reference: `CM-${id}`,
+      receivedAt: Date.parse(receivedAt),
+      state: 'quarantined',
+      spam: { score: 6, reasons: [] },
+    }),
   });
 
 beforeEach(() => {
@@ -68,7 +74,8 @@ test('A message that is held is in the digest of every day until it is released,
 });
 
 test('A digest in a flood lists the fifty oldest messages and counts the others', async () => {
-  for (let index = 0; index < 53; index++) await hold(`N${index}`, `2026-11-20T10:00:${String(index).padStart(2, '0')}Z`);
+  for (let index = 0; index < 53; index++)
+    await hold(`N${index}`, `2026-11-20T10:00:${String(index).padStart(2, '0')}Z`);
   await write();
   const text = digests()[0]?.text.replaceAll(/\s+/g, ' ') ?? '';
   expect(text).toMatch(/CM-N0 .*CM-N49 /);
@@ -77,7 +84,9 @@ test('A digest in a flood lists the fifty oldest messages and counts the others'
 });
 
 test('Letters that the mail server refuses because of us are told after two hours; those that wait for another reason are not', async () => {
-  const letters = ['held', 'greylisted', 'new'].map((id) => newMail({ id, kind: 'letter', state: 'bulk', createdAt: now.getTime() }));
+  const letters = ['held', 'greylisted', 'new'].map((id) =>
+    newMail({ id, kind: 'letter', state: 'bulk', createdAt: now.getTime() }),
+  );
   await store.write({ mails: letters });
   await store.claim('worker', 3, 'bulk');
   await store.recordAttempt('held', 'worker', { kind: 'deferred', error: '550 Sender verify failed' }, now.getTime());
@@ -98,7 +107,10 @@ test('A quarantined message that was released before the digest is not in it', a
 test('A dead mail is in every digest until it is retried or dismissed, even when nothing was quarantined', async () => {
   const bury = async (submissionId: string, reference: string) => {
     const mail = newMail({ id: submissionId, submissionId });
-    await store.write({ submission: sampleSubmission({ id: submissionId, reference, receivedAt: now.getTime() }), mails: [mail] });
+    await store.write({
+      submission: sampleSubmission({ id: submissionId, reference, receivedAt: now.getTime() }),
+      mails: [mail],
+    });
     await store.claim('worker', 1);
     await store.recordAttempt(mail.id, 'worker', { kind: 'dead', error: '550 refused' }, now.getTime());
   };
@@ -130,7 +142,12 @@ describe('Stale content in the digest', () => {
     what: 'the stated end has passed',
     since: Date.parse(since),
   });
-  const places = [place(10, '2026-11-10'), place(20, '2026-11-20T12:00:00Z'), place(30, '2026-11-21'), place(40, '2026-11-21T12:00:00Z')];
+  const places = [
+    place(10, '2026-11-10'),
+    place(20, '2026-11-20T12:00:00Z'),
+    place(30, '2026-11-21'),
+    place(40, '2026-11-21T12:00:00Z'),
+  ];
   const writeAt = (instant: string) => {
     now = new Date(instant);
     return writeDigest({ ...services(), listStaleContent: (today) => listStaleOn({ staleFrom: places }, today) });
@@ -150,7 +167,10 @@ describe('Stale content in the digest', () => {
   test('Stale content is listed below the quarantined messages in the digest', async () => {
     await hold('FIRST', '2026-11-20T10:00:00Z');
     await writeAt('2026-11-21T00:30:00Z');
-    expect(digests()[0]).toMatchObject({ subject: '[Held back] 1 message to look at', text: expect.stringMatching(/CM-FIRST[\s\S]*yaml:20/) });
+    expect(digests()[0]).toMatchObject({
+      subject: '[Held back] 1 message to look at',
+      text: expect.stringMatching(/CM-FIRST[\s\S]*yaml:20/),
+    });
   });
 
   test('The digest checks the content of the site by default', async () => {
@@ -171,7 +191,11 @@ test('A digest is due at the start and every hour; an outage of the store is log
   const logged: string[] = [];
   await hold('FIRST', '2026-11-20T10:00:00Z');
   store.outage = new Error('away');
-  const daily = startDailyDigest({ ...services(), ...fresh, logger: pino({ level: 'warn' }, { write: (line) => void logged.push(line) }) });
+  const daily = startDailyDigest({
+    ...services(),
+    ...fresh,
+    logger: pino({ level: 'warn' }, { write: (line) => void logged.push(line) }),
+  });
   await vi.advanceTimersByTimeAsync(1);
   store.outage = undefined;
   expect([digests().length, logged.length]).toEqual([0, 1]);

@@ -15,9 +15,15 @@ test('The digest of a day lists the quarantined messages without repeating them'
     site,
     origin,
   });
-  expect(digest).toMatchObject({ id: 'digest-2026-11-21', subject: '[Held back] 1 message to look at', submissionId: undefined });
+  expect(digest).toMatchObject({
+    id: 'digest-2026-11-21',
+    subject: '[Held back] 1 message to look at',
+    submissionId: undefined,
+  });
   expect(digest.text).toContain('Honeypot');
-  expect(digest.text.replaceAll('\n', ' ')).toContain('And 2 newer ones: see them with npm run -s store -- list --state quarantined.');
+  expect(digest.text.replaceAll('\n', ' ')).toContain(
+    'And 2 newer ones: see them with npm run -s store -- list --state quarantined.',
+  );
   expect(digest.text).toContain(`${origin}/release/a-token`);
   expect(digest.text).not.toMatch(/Ada|example\.com\b.*ada/);
 });
@@ -53,7 +59,11 @@ test('The digest lists unsent mails first, with what to do and without what a ma
   expect(alone.text).toContain('No submission: confirmation mail to the visitor, not sent since');
   expect(alone.text.replaceAll('\n', ' ')).toContain('npm run -s store -- list');
   expect(alone.text).not.toMatch(/ada@example\.org|held back/);
-  const both = composeDigest({ quarantined: [{ submission, releaseUrl: `${origin}/release/a-token` }], deadMails, ...about });
+  const both = composeDigest({
+    quarantined: [{ submission, releaseUrl: `${origin}/release/a-token` }],
+    deadMails,
+    ...about,
+  });
   expect(both.subject).toBe('[Not sent] 2 mails, 1 message held back');
   expect(both.text).toMatch(/CM-7F3K-2Q9D: staff mail[\s\S]*1 message held back[\s\S]*release\/a-token/);
 });

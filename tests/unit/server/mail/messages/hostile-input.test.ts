@@ -21,30 +21,49 @@ const hostile: [string, string][] = [
   ['Unicode line ends', '\u2028Bcc: victim@example.net\u2029'],
 ];
 
-test.each(hostile)('Hostile input makes no header, no markup and no endless line in a mail to staff: %s', (_name, text) => {
-  const { fields } = sampleSubmission();
-  const everywhere = Object.fromEntries(Object.keys(fields).map((name) => [name, Array.isArray(fields[name]) ? [text] : text]));
-  const mails = composeMails(
-    { fields: { ...everywhere, country: 'DE', newsletter: true, [text]: text }, email: text, page: undefined, spam: { score: 1, reasons: [text] } },
-    { request },
-  );
-  const mail = mailOf(mails, 'staff');
-  expect(toNodemailer(asOutboxMail(mail), sender)).not.toHaveProperty('replyTo');
-  for (const other of mails.filter(({ kind }) => kind !== 'staff')) expect(() => toNodemailer(asOutboxMail(other), sender)).toThrow('recipient');
-  expect(Array.from(mail.subject).length).toBeLessThanOrEqual(80);
-  expect(mail.subject).toMatch(/ · CM-7F3K-2Q9D$/);
-  for (const header of [mail.subject, ...Object.values(mail.headers)]) expect(header).not.toMatch(/[\p{Cc}\u202a-\u202e\u2066-\u2069\u2028\u2029]|=\?/u);
-  for (const body of [mail.text, mail.html]) {
-    expect(body.isWellFormed()).toBe(true);
-    expect(body).not.toMatch(/[^\P{Cc}\n]|[\u202a-\u202e\u2066-\u2069]/u);
-    expect(Math.max(...body.split('\n').map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(998);
-  }
-  expect(mail.html).not.toContain('<script>');
-});
+test.each(hostile)(
+  'Hostile input makes no header, no markup and no endless line in a mail to staff: %s',
+  (_name, text) => {
+    const { fields } = sampleSubmission();
+    const everywhere = Object.fromEntries(
+      Object.keys(fields).map((name) => [name, Array.isArray(fields[name]) ? [text] : text]),
+    );
+    const mails = composeMails(
+      {
+        fields: { ...everywhere, country: 'DE', newsletter: true, [text]: text },
+        email: text,
+        page: undefined,
+        spam: { score: 1, reasons: [text] },
+      },
+      { request },
+    );
+    const mail = mailOf(mails, 'staff');
+    expect(toNodemailer(asOutboxMail(mail), sender)).not.toHaveProperty('replyTo');
+    for (const other of mails.filter(({ kind }) => kind !== 'staff'))
+      expect(() => toNodemailer(asOutboxMail(other), sender)).toThrow('recipient');
+    expect(Array.from(mail.subject).length).toBeLessThanOrEqual(80);
+    expect(mail.subject).toMatch(/ · CM-7F3K-2Q9D$/);
+    for (const header of [mail.subject, ...Object.values(mail.headers)])
+      expect(header).not.toMatch(/[\p{Cc}\u202a-\u202e\u2066-\u2069\u2028\u2029]|=\?/u);
+    for (const body of [mail.text, mail.html]) {
+      expect(body.isWellFormed()).toBe(true);
+      expect(body).not.toMatch(/[^\P{Cc}\n]|[\u202a-\u202e\u2066-\u2069]/u);
+      expect(Math.max(...body.split('\n').map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(998);
+    }
+    expect(mail.html).not.toContain('<script>');
+  },
+);
 
 test('A mail to a visitor repeats nothing that was typed into the form', () => {
   const { fields } = sampleSubmission();
-  const spammy = { ...fields, fullName: 'Buy-now', company: 'Buy-now', message: 'Buy-now https://spam.example', jobTitle: 'Buy-now', interests: ['Buy-now'] };
+  const spammy = {
+    ...fields,
+    fullName: 'Buy-now',
+    company: 'Buy-now',
+    message: 'Buy-now https://spam.example',
+    jobTitle: 'Buy-now',
+    interests: ['Buy-now'],
+  };
   for (const mail of composeMails({ fields: spammy }, { request }).filter(({ kind }) => kind !== 'staff')) {
     expect(JSON.stringify(mail)).not.toMatch(/Buy-now|spam\.example/);
   }

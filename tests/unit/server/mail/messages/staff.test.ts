@@ -38,11 +38,22 @@ test('A mail to staff holds every field in the order of the form, and how it cam
 });
 
 test('A mail to staff names what was sent as the form describes it, also a field that is added to the description', () => {
-  const added: FormField = { name: 'startMonth', kind: 'text', label: 'When do you need it?', messages: { missing: 'Say when' } };
+  const added: FormField = {
+    name: 'startMonth',
+    kind: 'text',
+    label: 'When do you need it?',
+    messages: { missing: 'Say when' },
+  };
   const description = formDescriptions.contact;
-  formDescriptions.contact = { ...description, fields: [...description.fields.slice(0, 2), added, ...description.fields.slice(2)] };
+  formDescriptions.contact = {
+    ...description,
+    fields: [...description.fields.slice(0, 2), added, ...description.fields.slice(2)],
+  };
   const { fields } = sampleSubmission();
-  const { text } = mailOf(composeMails({ fields: { ...fields, startMonth: 'March 2027', topic: 'press', to: 'jhale' } }), 'staff');
+  const { text } = mailOf(
+    composeMails({ fields: { ...fields, startMonth: 'March 2027', topic: 'press', to: 'jhale' } }),
+    'staff',
+  );
   formDescriptions.contact = description;
   expect(text).toMatch(/Email: ada@example\.com\s+When do you need it\?: March 2027\s+Company: /);
   expect(text).toMatch(/Topic: press\s+To: jhale/);
@@ -58,7 +69,17 @@ const subscription = sampleSubscription({ state: 'active', email });
 const links = { preferencesUrl: `${origin}/preferences/a-token`, unsubscribeUrl: `${origin}/u/a-token` };
 const confirmedMail = (submission: Submission | undefined) =>
   mailOf(
-    composeConfirmedMails({ request: subscription, subscription, submission, site, origin, staff: 'staff@example.com', at, optionName, ...links }),
+    composeConfirmedMails({
+      request: subscription,
+      subscription,
+      submission,
+      site,
+      origin,
+      staff: 'staff@example.com',
+      at,
+      optionName,
+      ...links,
+    }),
     'staff-confirmed',
   );
 
@@ -67,14 +88,19 @@ test.each([
   ['of a subscriber', confirmedMail(sampleSubmission({ form: 'sign-up', email }))],
   ['of a subscriber who has moved', confirmedMail(sampleSubmission({ form: 'sign-up', email: 'old@example.com' }))],
   ['of a subscriber whose request is deleted', confirmedMail(undefined)],
-])('The mail %s has no Reply-To to an address that is not ASCII, and asks to copy it', (_what, { text, html, replyTo }) => {
-  expect(replyTo).toBeUndefined();
-  for (const body of [text, html]) {
-    expect(body).toContain(email);
-    expect(body.replaceAll('\n', ' ')).toMatch(/“Reply” does not reach the (?:sender|subscriber): copy the address below into a new mail\./);
-    expect(body).not.toContain('An answer to this mail goes');
-  }
-});
+])(
+  'The mail %s has no Reply-To to an address that is not ASCII, and asks to copy it',
+  (_what, { text, html, replyTo }) => {
+    expect(replyTo).toBeUndefined();
+    for (const body of [text, html]) {
+      expect(body).toContain(email);
+      expect(body.replaceAll('\n', ' ')).toMatch(
+        /“Reply” does not reach the (?:sender|subscriber): copy the address below into a new mail\./,
+      );
+      expect(body).not.toContain('An answer to this mail goes');
+    }
+  },
+);
 
 test('A mail to staff about an address with an internationalized domain has a Reply-To', () => {
   const { text, replyTo } = mailOf(composeMails({ email: 'ada@bücher.example' }), 'staff');

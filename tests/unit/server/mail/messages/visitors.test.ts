@@ -1,13 +1,22 @@
 import { expect, test } from 'vitest';
 import { composeConfirmedMails, composeUnsubscribed } from '../../../../../server/mail/compose-mails.ts';
 import type { NewMail } from '../../../../../server/store/outbox-store.ts';
-import { at, composeMails, confirmUrl, mailOf, optionName, origin, receiptUrl, request, site } from '../../../../support/mail/composed-mails.ts';
+import {
+  at,
+  composeMails,
+  confirmUrl,
+  mailOf,
+  optionName,
+  origin,
+  receiptUrl,
+  request,
+  site,
+} from '../../../../support/mail/composed-mails.ts';
 import { sampleSubmission, sampleSubscription } from '../../../../support/store/samples.ts';
 
-const [acknowledgement, confirmation] = ['acknowledgement', 'confirmation'].map((kind) => mailOf(composeMails({}, { request }), kind as NewMail['kind'])) as [
-  NewMail,
-  NewMail,
-];
+const [acknowledgement, confirmation] = ['acknowledgement', 'confirmation'].map((kind) =>
+  mailOf(composeMails({}, { request }), kind as NewMail['kind']),
+) as [NewMail, NewMail];
 const subscription = sampleSubscription({ state: 'active', confirmedAt: at });
 const links = { preferencesUrl: `${origin}/preferences/a-token`, unsubscribeUrl: `${origin}/u/a-token` };
 const confirmed = composeConfirmedMails({
@@ -27,14 +36,19 @@ const stopped = composeUnsubscribed({ subscription, undoUrl: links.unsubscribeUr
 test('The acknowledgement promises a day of the working calendar and leads to the receipt', () => {
   expect(acknowledgement.text.replaceAll('\n', ' ')).toContain('You will have an answer by Tue, Nov 24, 17:00 London.');
   expect(acknowledgement.text).toContain(`\n${receiptUrl}\n`);
-  expect(acknowledgement.headers).toMatchObject({ 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' });
+  expect(acknowledgement.headers).toMatchObject({
+    'Auto-Submitted': 'auto-replied',
+    'X-Auto-Response-Suppress': 'All',
+  });
   expect(acknowledgement.replyTo).toBe(site.emails.general);
 });
 
 test('The confirmation says what it confirms, why it was sent and what happens if it is ignored', () => {
   expect(confirmation.text.replaceAll('\n', ' ')).toContain('when we publish a new analysis on Cobalt.');
   expect(confirmation.text).toContain(`\n${confirmUrl}\n`);
-  expect(confirmation.text.replaceAll('\n', ' ')).toContain('was entered at www.example.com at 12:00 UTC on Nov 21, 2026 with Germany as the country');
+  expect(confirmation.text.replaceAll('\n', ' ')).toContain(
+    'was entered at www.example.com at 12:00 UTC on Nov 21, 2026 with Germany as the country',
+  );
 });
 
 test('The welcome carries the headers of bulk mail', () => {
@@ -46,7 +60,11 @@ test('The welcome carries the headers of bulk mail', () => {
 });
 
 test('Staff are notified of a subscriber once the address is confirmed', () => {
-  expect(staffConfirmed).toMatchObject({ kind: 'staff-confirmed', to: 'staff@example.com', replyTo: 'ada@example.com' });
+  expect(staffConfirmed).toMatchObject({
+    kind: 'staff-confirmed',
+    to: 'staff@example.com',
+    replyTo: 'ada@example.com',
+  });
   expect(staffConfirmed.text).toContain('Words agreed to: version 2026-11, 12:00 UTC on Nov 21, 2026');
 });
 

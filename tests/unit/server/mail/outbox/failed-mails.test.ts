@@ -11,7 +11,9 @@ test('A mail is tried again, each time after a longer delay, and given up after 
   await outbox.pass(80 * hourMs, 10 * minuteMs);
   expect(states()).toEqual(['dead']);
   expect(outbox.attempts).toHaveLength(maxAttempts(hourMs));
-  expect([...outbox.store.mails.values()][0]?.lastError).toBe('Given up after 73 attempts: the server said: bob@example.com');
+  expect([...outbox.store.mails.values()][0]?.lastError).toBe(
+    'Given up after 73 attempts: the server said: bob@example.com',
+  );
 });
 
 test('The first delays of a mail are one, two and four base delays', async () => {
@@ -20,7 +22,9 @@ test('The first delays of a mail are one, two and four base delays', async () =>
   await write();
   outbox.wake();
   await outbox.pass(8 * minuteMs);
-  const gaps = outbox.attempts.slice(1).map(({ at }, index) => Math.round((at - (outbox.attempts[index]?.at ?? 0)) / minuteMs));
+  const gaps = outbox.attempts
+    .slice(1)
+    .map(({ at }, index) => Math.round((at - (outbox.attempts[index]?.at ?? 0)) / minuteMs));
   expect(gaps).toEqual([1, 2, 4]);
 });
 

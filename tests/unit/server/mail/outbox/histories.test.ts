@@ -23,11 +23,20 @@ const write: fc.Arbitrary<Step> = fc.record({
   kinds: fc.array(fc.constantFrom<MailKind>('staff', 'acknowledgement', 'letter'), { minLength: 1, maxLength: 8 }),
   wakes: fc.boolean(),
 });
-const pass: fc.Arbitrary<Step> = fc.record({ do: fc.constant('pass'), ms: fc.constantFrom(1, 1_000, 10_000, 70_000, 300_000) });
-const cutOff: fc.Arbitrary<Step> = fc.record({ do: fc.constant('cut off'), ms: fc.constantFrom(20_000, 60_000, 100_000, 200_000) });
+const pass: fc.Arbitrary<Step> = fc.record({
+  do: fc.constant('pass'),
+  ms: fc.constantFrom(1, 1_000, 10_000, 70_000, 300_000),
+});
+const cutOff: fc.Arbitrary<Step> = fc.record({
+  do: fc.constant('cut off'),
+  ms: fc.constantFrom(20_000, 60_000, 100_000, 200_000),
+});
 const answers = (...kinds: ServerAnswer['kind'][]): fc.Arbitrary<Step> =>
   fc.record({ do: fc.constant('answer'), answers: fc.array(answer(...kinds), { minLength: 1, maxLength: 6 }) });
-const failStore: fc.Arbitrary<Step> = fc.record({ do: fc.constant('fail store'), calls: fc.array(fc.boolean(), { minLength: 1, maxLength: 30 }) });
+const failStore: fc.Arbitrary<Step> = fc.record({
+  do: fc.constant('fail store'),
+  calls: fc.array(fc.boolean(), { minLength: 1, maxLength: 30 }),
+});
 const erase: fc.Arbitrary<Step> = fc.record({ do: fc.constant('erase'), nth: fc.nat(20) });
 const worker: fc.Arbitrary<Step> = fc.record({ do: fc.constantFrom('start', 'kill', 'stop') });
 
@@ -49,7 +58,13 @@ const concurrency = fc.constantFrom(1, 2, 4, 7);
 
 function mailNumber(number: number, kind: MailKind) {
   const state = kind === 'letter' ? 'bulk' : 'waiting';
-  return newMail({ kind, state, createdAt: noon + number, submissionId: `submission-${number}`, to: `reader-${number}@example.com` });
+  return newMail({
+    kind,
+    state,
+    createdAt: noon + number,
+    submissionId: `submission-${number}`,
+    to: `reader-${number}@example.com`,
+  });
 }
 
 /** @returns the ids of the mails that were not erased. */
@@ -131,7 +146,10 @@ test('After any faults and kills every mail is sent or refused permanently, and 
 }, 300_000);
 
 test('A mail that failed is not tried again before its back-off is over, while the mail server answers', async () => {
-  const steps = fc.array(fc.oneof(write, pass, pass, answers('sent', 'failed', 'full'), erase), { minLength: 3, maxLength: 16 });
+  const steps = fc.array(fc.oneof(write, pass, pass, answers('sent', 'failed', 'full'), erase), {
+    minLength: 3,
+    maxLength: 16,
+  });
   await fc.assert(
     fc.asyncProperty(steps, concurrency, async (history, slots) => {
       const world = createOutboxWorld(slots);
@@ -140,7 +158,8 @@ test('A mail that failed is not tried again before its back-off is over, while t
       for (const attempts of Map.groupBy(world.attempts, ({ id }) => id).values())
         for (const [index, { startedAt }] of attempts.entries()) {
           const before = attempts[index - 1];
-          if (before) expect(startedAt - (before.endedAt ?? Infinity)).toBeGreaterThanOrEqual(retryDelay(index, retryBaseMs));
+          if (before)
+            expect(startedAt - (before.endedAt ?? Infinity)).toBeGreaterThanOrEqual(retryDelay(index, retryBaseMs));
         }
       await world.stopAll();
     }),
@@ -149,18 +168,27 @@ test('A mail that failed is not tried again before its back-off is over, while t
 }, 180_000);
 
 test('Mails start oldest first, and letters after all other mails', async () => {
-  const mails = fc.array(fc.record({ isLetter: fc.boolean(), age: fc.nat(1_000_000) }), { minLength: 1, maxLength: 60 });
+  const mails = fc.array(fc.record({ isLetter: fc.boolean(), age: fc.nat(1_000_000) }), {
+    minLength: 1,
+    maxLength: 60,
+  });
   await fc.assert(
     fc.asyncProperty(mails, concurrency, async (given, slots) => {
       const world = createOutboxWorld(slots);
       const written = given.map(({ isLetter, age }, index) =>
-        newMail({ id: `mail-${String(index).padStart(3, '0')}`, createdAt: noon - age, ...(isLetter ? { kind: 'letter', state: 'bulk' } : { kind: 'staff' }) }),
+        newMail({
+          id: `mail-${String(index).padStart(3, '0')}`,
+          createdAt: noon - age,
+          ...(isLetter ? { kind: 'letter', state: 'bulk' } : { kind: 'staff' }),
+        }),
       );
       await world.store.write({ mails: written });
       world.start();
       await recover(world);
       const rank = (mail: (typeof written)[number]) => (mail.state === 'bulk' ? 1 : 0);
-      const expected = written.toSorted((a, b) => rank(a) - rank(b) || a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1));
+      const expected = written.toSorted(
+        (a, b) => rank(a) - rank(b) || a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1),
+      );
       expect(world.attempts.map(({ id }) => id)).toEqual(expected.map(({ id }) => id));
       await world.stopAll();
     }),

@@ -3,7 +3,10 @@ import { hourMs, minuteMs } from '../../../../../content/vocabulary/durations.ts
 import { failure, forever, sent, startTestOutbox } from '../../../../support/mail/outbox.ts';
 import { newMail, noon } from '../../../../support/store/stored.ts';
 
-const letters = (count: number) => Array.from({ length: count }, (_, index) => newMail({ kind: 'letter', state: 'bulk', createdAt: noon - hourMs + index }));
+const letters = (count: number) =>
+  Array.from({ length: count }, (_, index) =>
+    newMail({ kind: 'letter', state: 'bulk', createdAt: noon - hourMs + index }),
+  );
 
 test('Letters are sent as fast as the mail server takes them', async () => {
   const outbox = await startTestOutbox();
@@ -85,7 +88,13 @@ test('Letters are counted by their outcome', async () => {
   expect(outbox.status().letters).toEqual({ sent: 1, bounced: 1, full: 0, dead: 1 });
   await outbox.pass(80 * hourMs, 10 * minuteMs);
   expect(outbox.status().letters).toEqual({ sent: 1, bounced: 1, full: 1, dead: 2 });
-  expect(mails.map(({ id }) => outbox.store.mails.get(id)?.settled)).toEqual([undefined, 'bounced', 'full', undefined, undefined]);
+  expect(mails.map(({ id }) => outbox.store.mails.get(id)?.settled)).toEqual([
+    undefined,
+    'bounced',
+    'full',
+    undefined,
+    undefined,
+  ]);
 });
 
 test('A letter that failed is retried as a letter, behind all other mails', async () => {

@@ -12,7 +12,9 @@ const bounced: SendOutcome = {
   evidence: 'mx.example: 550 5.1.1 User unknown',
 };
 const letters = (count: number, to = (index: number) => `reader-${index}@example.com`) =>
-  Array.from({ length: count }, (_, index) => newMail({ kind: 'letter', state: 'bulk', to: to(index), createdAt: noon + index }));
+  Array.from({ length: count }, (_, index) =>
+    newMail({ kind: 'letter', state: 'bulk', to: to(index), createdAt: noon + index }),
+  );
 
 test('a server that refuses every reader ends no letter: all wait, health says why, and they are sent when it accepts mail again', async () => {
   const outbox = await startTestOutbox();
@@ -34,7 +36,11 @@ test('a server that refuses every reader ends no letter: all wait, health says w
 test('mailboxes that do not exist bounce as soon as the server has accepted another reader, the first ones too', async () => {
   const outbox = await startTestOutbox();
   outbox.answer = ({ to }) => (to.startsWith('gone') ? bounced : sent);
-  await outbox.store.write({ mails: letters(12, (index) => (index < 2 || index === 7 ? `gone-${index}@example.com` : `reader-${index}@example.com`)) });
+  await outbox.store.write({
+    mails: letters(12, (index) =>
+      index < 2 || index === 7 ? `gone-${index}@example.com` : `reader-${index}@example.com`,
+    ),
+  });
   outbox.wake();
   await outbox.pass(3 * hourMs, minuteMs);
   expect(outbox.status()).toMatchObject({ status: 'ok', letters: { sent: 9, bounced: 3 } });
@@ -54,7 +60,9 @@ test('a server that begins to refuse everybody in the middle of an edition ends 
 test('mail that staff get says nothing about readers, and a bounced answer to a form is not held', async () => {
   const outbox = await startTestOutbox();
   outbox.answer = ({ kind }) => (kind === 'staff' ? sent : bounced);
-  await outbox.store.write({ mails: [newMail({ kind: 'staff' }), newMail({ kind: 'acknowledgement' }), ...letters(3)] });
+  await outbox.store.write({
+    mails: [newMail({ kind: 'staff' }), newMail({ kind: 'acknowledgement' }), ...letters(3)],
+  });
   outbox.wake();
   await outbox.pass(2 * hourMs, minuteMs);
   expect(await outbox.store.depth()).toMatchObject({ waiting: 0, bulk: 3, bounced: 1 });
@@ -83,7 +91,12 @@ test('a bounce that says nothing about the mailbox is not held', async () => {
   expect(outbox.status()).toMatchObject({ status: 'ok', letters: { bounced: 2 } });
 });
 
-const weAreRefused: SendOutcome = { kind: 'configuration', about: 'sender', code: 'ECODE', error: '550 Sender verify failed' };
+const weAreRefused: SendOutcome = {
+  kind: 'configuration',
+  about: 'sender',
+  code: 'ECODE',
+  error: '550 Sender verify failed',
+};
 
 test('a server that refuses us for everybody is a wrong setting for as long as it takes', async () => {
   const outbox = await startTestOutbox();

@@ -41,18 +41,21 @@ test('A held mail is not sent', async () => {
   expect(outbox.attempts).toEqual([]);
 });
 
-test.each([-dayMs, 7_200_000, -7_200_000, 10 * 365 * dayMs])('A jump of the wall clock by %d ms does not affect the outbox', async (jump) => {
-  const { outbox, states, write } = await startOutboxWithMails(1);
-  outbox.answer = () => failure('failed');
-  await write();
-  await outbox.pass(5_000);
-  outbox.wall += jump;
-  outbox.answer = () => sent;
-  await outbox.pass(50_000);
-  expect(states()).toEqual(['waiting']);
-  await outbox.pass(15_000);
-  expect(states()).toEqual(['done']);
-});
+test.each([-dayMs, 7_200_000, -7_200_000, 10 * 365 * dayMs])(
+  'A jump of the wall clock by %d ms does not affect the outbox',
+  async (jump) => {
+    const { outbox, states, write } = await startOutboxWithMails(1);
+    outbox.answer = () => failure('failed');
+    await write();
+    await outbox.pass(5_000);
+    outbox.wall += jump;
+    outbox.answer = () => sent;
+    await outbox.pass(50_000);
+    expect(states()).toEqual(['waiting']);
+    await outbox.pass(15_000);
+    expect(states()).toEqual(['done']);
+  },
+);
 
 test('Waiting mails are logged once a minute, and late ones make the outbox degraded', async () => {
   const outbox = await startTestOutbox();

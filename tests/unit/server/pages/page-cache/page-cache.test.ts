@@ -23,7 +23,8 @@ const aPage = (key = '/', status = 200, bytes = text('a')): PageResponse => ({
 /** A cache at second 0, with a clock that the test advances. */
 function aCache({ maxBytes = 1_000_000, changes = [] as number[] } = {}) {
   const clock = { second: 0 };
-  const nextChange = (now: Date) => changes.map((second) => second * 1000).find((change) => change > now.getTime()) ?? Number.POSITIVE_INFINITY;
+  const nextChange = (now: Date) =>
+    changes.map((second) => second * 1000).find((change) => change > now.getTime()) ?? Number.POSITIVE_INFINITY;
   return { clock, cache: createPageCache({ maxBytes, clock: () => new Date(clock.second * 1000), nextChange }) };
 }
 
@@ -97,7 +98,8 @@ test('The size of the cache ignores encodings of a page that was evicted', () =>
 
 test('The cache stays within its size for very long addresses', () => {
   const { cache } = aCache({ maxBytes: 1_000_000 });
-  for (let index = 0; index < 1_000; index++) cache.set(aPage(`/${index}${'x'.repeat(8_000)}`, 404, Buffer.from('short')), cache.startRender());
+  for (let index = 0; index < 1_000; index++)
+    cache.set(aPage(`/${index}${'x'.repeat(8_000)}`, 404, Buffer.from('short')), cache.startRender());
   expect(cache.bytes).toBeLessThanOrEqual(125_000);
 });
 

@@ -6,7 +6,15 @@ import { createRenderQueue, OverloadError } from '../../../../../server/store/ra
 import { today } from '../../../../support/site/site.ts';
 import { throwError } from '../../../../support/throw-error.ts';
 
-const requestFor = (key: string) => ({ kind: 'page', key, errorKey: key, location: { rule: {} }, pathHeaders: [], lifetime: {} }) as unknown as RenderRequest;
+const requestFor = (key: string) =>
+  ({
+    kind: 'page',
+    key,
+    errorKey: key,
+    location: { rule: {} },
+    pathHeaders: [],
+    lifetime: {},
+  }) as unknown as RenderRequest;
 
 /** Pages that nothing renders until `release`. `ask`: whose result is the status, or "refused". */
 function sharedPages(maxWaiting: number) {
@@ -25,14 +33,24 @@ function sharedPages(maxWaiting: number) {
     cache,
     async render({ key }) {
       started.push(key);
-      return { kind: 'page', name: 'a-page', status: 200, headers: {}, isError: false, isCacheable: true, bytes: Buffer.from(key) };
+      return {
+        kind: 'page',
+        name: 'a-page',
+        status: 200,
+        headers: {},
+        isError: false,
+        isCacheable: true,
+        bytes: Buffer.from(key),
+      };
     },
     renderQueue,
     lastModified: () => today,
   });
   async function ask(key: string, network: string): Promise<number | 'refused'> {
     const admit = () => ({ network, isPresent: () => true, charge: () => undefined });
-    const result = await sharedRender(key, requestFor(key), { admit, isPresent: () => true }).catch((error: unknown) => error);
+    const result = await sharedRender(key, requestFor(key), { admit, isPresent: () => true }).catch(
+      (error: unknown) => error,
+    );
     if (result instanceof OverloadError) return 'refused';
     return (result as { page: { status: number } }).page.status;
   }
@@ -68,13 +86,36 @@ test('a refused render is refused for all who share it if none of them has a pla
 });
 
 test.each([
-  { name: 'a page is as fresh in shared caches as its rule says', status: 200, maxAgeSeconds: 3600, sharedMaxAge: 3600 },
-  { name: 'a missing page is kept for ten seconds, whatever its rule says', status: 404, maxAgeSeconds: 3600, sharedMaxAge: 10 },
-  { name: 'a file that the server keeps until it changes is fresh for a minute', status: 200, maxAgeSeconds: Infinity, sharedMaxAge: 60 },
+  {
+    name: 'a page is as fresh in shared caches as its rule says',
+    status: 200,
+    maxAgeSeconds: 3600,
+    sharedMaxAge: 3600,
+  },
+  {
+    name: 'a missing page is kept for ten seconds, whatever its rule says',
+    status: 404,
+    maxAgeSeconds: 3600,
+    sharedMaxAge: 10,
+  },
+  {
+    name: 'a file that the server keeps until it changes is fresh for a minute',
+    status: 200,
+    maxAgeSeconds: Infinity,
+    sharedMaxAge: 60,
+  },
 ])('$name', async ({ status, maxAgeSeconds, sharedMaxAge }) => {
   const sharedRender = createSharedRender({
     cache: createPageCache({ maxBytes: 0, clock: () => today, nextChange: () => Infinity }),
-    render: async () => ({ kind: 'page', name: 'p', status, headers: {}, isError: false, isCacheable: true, bytes: Buffer.alloc(0) }),
+    render: async () => ({
+      kind: 'page',
+      name: 'p',
+      status,
+      headers: {},
+      isError: false,
+      isCacheable: true,
+      bytes: Buffer.alloc(0),
+    }),
     renderQueue: { run: (work) => work() },
     lastModified: () => today,
   });
@@ -92,10 +133,21 @@ test.each([
   const cache = createPageCache({ maxBytes: 0, clock: () => today, nextChange: () => Number.POSITIVE_INFINITY });
   const sharedRender = createSharedRender({
     cache,
-    render: async () => ({ kind: 'page', name: 'a-page', status, headers: {}, isError: status === 404, isCacheable: true, bytes: Buffer.from('a page') }),
+    render: async () => ({
+      kind: 'page',
+      name: 'a-page',
+      status,
+      headers: {},
+      isError: status === 404,
+      isCacheable: true,
+      bytes: Buffer.from('a page'),
+    }),
     renderQueue: { run: (work) => Promise.resolve(work()) },
     lastModified: () => today,
   });
-  const result = await sharedRender('/glossary/a', { ...requestFor('/glossary/a'), pathHeaders: [['cache-control', written]] });
+  const result = await sharedRender('/glossary/a', {
+    ...requestFor('/glossary/a'),
+    pathHeaders: [['cache-control', written]],
+  });
   expect(result.kind === 'page' && new Map(result.page.headers).get('cache-control')).toBe(sent);
 });

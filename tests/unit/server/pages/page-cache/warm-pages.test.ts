@@ -14,7 +14,14 @@ test('pages are made before files, because visitors wait for them, each kind wit
     lifetime: { maxAgeSeconds: 1, staleWhileRevalidateSeconds: 0 },
   });
   const warmPages = createWarmPages({
-    locate: (url) => ({ path: url, fullPath: url, route: undefined, rule: {}, matches: [], query: new URLSearchParams() }),
+    locate: (url) => ({
+      path: url,
+      fullPath: url,
+      route: undefined,
+      rule: {},
+      matches: [],
+      query: new URLSearchParams(),
+    }),
     cacheKeyOf: keyOf,
     fileKeyOf: keyOf,
     async sharedRender(flight) {
@@ -22,6 +29,12 @@ test('pages are made before files, because visitors wait for them, each kind wit
       return {} as SharedResult;
     },
   });
-  await warmPages([cached('file', '/a.png'), cached('file', '/b.csv'), cached('page', '/c'), cached('file', '/d.ics'), cached('page', '/e')]);
+  await warmPages([
+    cached('file', '/a.png'),
+    cached('file', '/b.csv'),
+    cached('page', '/c'),
+    cached('file', '/d.ics'),
+    cached('page', '/e'),
+  ]);
   expect(made).toEqual(['page /c', 'page /e', 'file /a.png', 'file /b.csv', 'file /d.ics']);
 });

@@ -7,16 +7,23 @@ test('IndexNow is off until there is a key, which goes with the address of the s
   const url = 'https://api.indexnow.org/indexnow';
   expect(parseConfig({ SITE_URL, INDEXNOW_KEY: '' }).indexNow).toBeUndefined();
   expect(parseConfig({ SITE_URL, INDEXNOW_KEY }).indexNow).toEqual({ key: INDEXNOW_KEY, url });
-  expect(parseConfig({ SITE_URL, INDEXNOW_KEY, INDEXNOW_URL: 'http://localhost:8080/x' }).indexNow?.url).toBe('http://localhost:8080/x');
+  expect(parseConfig({ SITE_URL, INDEXNOW_KEY, INDEXNOW_URL: 'http://localhost:8080/x' }).indexNow?.url).toBe(
+    'http://localhost:8080/x',
+  );
   expect(() => parseConfig({ INDEXNOW_KEY })).toThrow('INDEXNOW_KEY is set together with SITE_URL');
 });
 
 test('a WebSub hub is an https address or one on this machine, and needs SITE_URL', () => {
   const SITE_URL = 'https://example.com';
   expect(parseConfig({ SITE_URL }).webSubHub).toBeUndefined();
-  for (const hub of ['https://hub.example.com/', 'http://localhost:8080/']) expect(parseConfig({ SITE_URL, WEBSUB_HUB: hub }).webSubHub).toBe(hub);
-  expect(() => parseConfig({ WEBSUB_HUB: 'https://hub.example.com/' })).toThrow('WEBSUB_HUB is set together with SITE_URL');
-  expect(() => parseConfig({ SITE_URL, WEBSUB_HUB: 'http://hub.example.com/' })).toThrow('WEBSUB_HUB is an https address');
+  for (const hub of ['https://hub.example.com/', 'http://localhost:8080/'])
+    expect(parseConfig({ SITE_URL, WEBSUB_HUB: hub }).webSubHub).toBe(hub);
+  expect(() => parseConfig({ WEBSUB_HUB: 'https://hub.example.com/' })).toThrow(
+    'WEBSUB_HUB is set together with SITE_URL',
+  );
+  expect(() => parseConfig({ SITE_URL, WEBSUB_HUB: 'http://hub.example.com/' })).toThrow(
+    'WEBSUB_HUB is an https address',
+  );
 });
 
 test.each([

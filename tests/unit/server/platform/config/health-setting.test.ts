@@ -5,5 +5,7 @@ import { ConfigError } from '../../../../../server/platform/config/config-error.
 test('The health of a server can be hidden from visitors only if there is an admin port', () => {
   expect(parseConfig({}).health).toBe(true);
   expect(parseConfig({ HEALTH: 'off', ADMIN_PORT: '9100' }).health).toBe(false);
-  expect(() => parseConfig({ HEALTH: 'off' })).toThrow(new ConfigError(['HEALTH is off only together with ADMIN_PORT']));
+  expect(() => parseConfig({ HEALTH: 'off' })).toThrow(
+    new ConfigError(['HEALTH is off only together with ADMIN_PORT']),
+  );
 });

@@ -9,5 +9,7 @@ test('PURGE_URL needs a key of its own, which is never printed, and a header wit
   expect(config.purge).toEqual({ url: PURGE_URL, secret: PURGE_SECRET });
   expect(printConfig(config)).not.toContain(PURGE_SECRET);
   expect(() => parseConfig({ PURGE_URL })).toThrow('PURGE_URL is set together with PURGE_SECRET');
-  expect(() => parseConfig({ PURGE_URL, PURGE_SECRET, CACHE_TAG_HEADER: 'off' })).toThrow('PURGE_URL has no use while CACHE_TAG_HEADER is off');
+  expect(() => parseConfig({ PURGE_URL, PURGE_SECRET, CACHE_TAG_HEADER: 'off' })).toThrow(
+    'PURGE_URL has no use while CACHE_TAG_HEADER is off',
+  );
 });

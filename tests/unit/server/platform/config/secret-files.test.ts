@@ -27,18 +27,25 @@ test('Every secret may come from a file, whose last newline is not part of it', 
 
 test('A secret that is set and also named by a file is refused, whatever the values are', () => {
   const value = 'the-secret-of-the-tests';
-  expect(() => parseConfig({ SECRET: value, SECRET_FILE: file(value) })).toThrow(new ConfigError(['SECRET and SECRET_FILE are both set: keep one of them']));
+  expect(() => parseConfig({ SECRET: value, SECRET_FILE: file(value) })).toThrow(
+    new ConfigError(['SECRET and SECRET_FILE are both set: keep one of them']),
+  );
   expect(parseConfig({ SECRET: '', SECRET_FILE: file(value) }).secrets).toEqual([value]);
 });
 
 test('A file of a secret that is missing or empty is refused, with its path', () => {
   const empty = file('\n');
   expect(() => parseConfig({ SECRET_FILE: '/no/such/file', SMTP_URL_FILE: empty })).toThrow(
-    new ConfigError([`SMTP_URL_FILE names an empty file: ${empty}`, 'SECRET_FILE names a file that cannot be read (ENOENT): /no/such/file']),
+    new ConfigError([
+      `SMTP_URL_FILE names an empty file: ${empty}`,
+      'SECRET_FILE names a file that cannot be read (ENOENT): /no/such/file',
+    ]),
   );
 });
 
 test('A bad value in a file is refused with the path of the file and without the value', () => {
   const path = file('mysql://site:s3cret@db.example/site');
-  expect(() => parseConfig({ DATABASE_URL_FILE: path })).toThrow(new ConfigError([`DATABASE_URL in ${path} is a postgres address`]));
+  expect(() => parseConfig({ DATABASE_URL_FILE: path })).toThrow(
+    new ConfigError([`DATABASE_URL in ${path} is a postgres address`]),
+  );
 });

@@ -6,7 +6,12 @@ const endpoint = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318/' };
 
 test('Spans go to the traces path below the address of the collector, with the headers of the settings', () => {
   const { tracing } = parseConfig({ ...endpoint, OTEL_EXPORTER_OTLP_HEADERS: 'api-key=a%20b=, x-team=ops' });
-  expect(tracing).toEqual({ url: 'http://collector:4318/v1/traces', headers: { 'api-key': 'a b=', 'x-team': 'ops' }, serviceName: 'site', share: 1 });
+  expect(tracing).toEqual({
+    url: 'http://collector:4318/v1/traces',
+    headers: { 'api-key': 'a b=', 'x-team': 'ops' },
+    serviceName: 'site',
+    share: 1,
+  });
 });
 
 test('Without a collector nothing is traced', () => {
@@ -16,7 +21,10 @@ test('Without a collector nothing is traced', () => {
 test.each([
   [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' }, 'OTEL_EXPORTER_OTLP_ENDPOINT is an http or https address'],
   [{ ...endpoint, OTEL_EXPORTER_OTLP_HEADERS: 'key' }, 'OTEL_EXPORTER_OTLP_HEADERS is a comma list of name=value'],
-  [{ ...endpoint, OTEL_EXPORTER_OTLP_HEADERS: 'key=%0d%0aevil' }, 'OTEL_EXPORTER_OTLP_HEADERS has percent-encoded values in ASCII'],
+  [
+    { ...endpoint, OTEL_EXPORTER_OTLP_HEADERS: 'key=%0d%0aevil' },
+    'OTEL_EXPORTER_OTLP_HEADERS has percent-encoded values in ASCII',
+  ],
   [{ ...endpoint, OTEL_TRACES_SAMPLER_ARG: '1.5' }, 'OTEL_TRACES_SAMPLER_ARG is a number from 0 to 1'],
 ])('The settings %o are refused', (environment, message) => {
   expect(() => parseConfig(environment)).toThrow(message);

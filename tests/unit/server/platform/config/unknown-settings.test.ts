@@ -30,6 +30,11 @@ test('Settings, their files and variables of other programs are not reported as 
     'NODE_OPTIONS',
     'NODE_ENV',
   ];
-  const services = { SMTP_PORT: 'tcp://10.0.0.1:25', SMTP_SERVICE_HOST: '10.0.0.1', SMTP_SERVICE_PORT: '25', DATABASE_PORT_5432_TCP_ADDR: '10.0.0.2' };
+  const services = {
+    SMTP_PORT: 'tcp://10.0.0.1:25',
+    SMTP_SERVICE_HOST: '10.0.0.1',
+    SMTP_SERVICE_PORT: '25',
+    DATABASE_PORT_5432_TCP_ADDR: '10.0.0.2',
+  };
   expect(unknownSettings({ ...Object.fromEntries(names.map((name) => [name, 'x'])), ...services })).toEqual([]);
 });

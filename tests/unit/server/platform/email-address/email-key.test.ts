@@ -16,11 +16,23 @@ test.each([
 });
 
 test('The key of an international domain has its DNS form, however it was typed', () => {
-  for (const text of ['ann@BÜCHER.example', 'ann@bu\u0308cher.example', 'ann@xn--bcher-kva.example', 'ann@XN--BCHER-KVA.example'])
+  for (const text of [
+    'ann@BÜCHER.example',
+    'ann@bu\u0308cher.example',
+    'ann@xn--bcher-kva.example',
+    'ann@XN--BCHER-KVA.example',
+  ])
     expect(emailKey(emailAddress(text))).toBe('ann@xn--bcher-kva.example');
 });
 
 test('Different mailboxes have different keys', () => {
-  const keys = ['a@b.example', 'a.@b.example'.replace('.@', '+c@'), 'á@b.example', 'a@b.example.org', 'a@straße.example', 'a@strasse.example'];
+  const keys = [
+    'a@b.example',
+    'a.@b.example'.replace('.@', '+c@'),
+    'á@b.example',
+    'a@b.example.org',
+    'a@straße.example',
+    'a@strasse.example',
+  ];
   expect(new Set(keys.map((text) => emailKey(emailAddress(text)))).size).toBe(keys.length);
 });

@@ -5,7 +5,12 @@ import { staffMail } from '../../../../../server/mail/messages/staff.ts';
 import { renderText } from '../../../../../server/mail/rendering/render-text.ts';
 import { createMessageEncoder } from '../../../../../server/mail/transport/encode-message.ts';
 import { toNodemailer } from '../../../../../server/mail/transport/to-nodemailer.ts';
-import { domainOf, type EmailAddress, isAsciiAddress, parseEmailAddress } from '../../../../../server/platform/email-address/email-address.ts';
+import {
+  domainOf,
+  type EmailAddress,
+  isAsciiAddress,
+  parseEmailAddress,
+} from '../../../../../server/platform/email-address/email-address.ts';
 import { joinUpTo, printableCharacters } from '../../../../support/content/characters.ts';
 import { sender } from '../../../../support/forms/email.ts';
 import { headerOf, textOf } from '../../../../support/mail/read-mail.ts';
@@ -87,11 +92,13 @@ test('An address with any accepted character in its domain is sent to the mailbo
   const taken = printable.filter((character) => parseEmailAddress(`a@${character}${character}.example`));
   expect(taken.length).toBeGreaterThan(140_000);
   // Three quarters of all characters are ideographs and Hangul syllables, which are tested several at a time.
-  const isPlain = (character: string) => /\p{Ideographic}|\p{Script=Hangul}/u.test(character) && character === character.normalize('NFKC');
+  const isPlain = (character: string) =>
+    /\p{Ideographic}|\p{Script=Hangul}/u.test(character) && character === character.normalize('NFKC');
   const [plain, others] = [taken.filter(isPlain), taken.filter((character) => !isPlain(character))];
   for (const characters of [...joinUpTo(30, plain), ...others]) {
     const email = parseEmailAddress(`a@${characters}.example`);
-    if (email && (replyToOf(email) !== `a@${domainOf(email)}` || parseEmailAddress(email) !== email)) faults.push([characters, email]);
+    if (email && (replyToOf(email) !== `a@${domainOf(email)}` || parseEmailAddress(email) !== email))
+      faults.push([characters, email]);
     if (!email && isPlain(characters)) faults.push([characters, 'not accepted']);
   }
   expect(faults).toEqual([]);

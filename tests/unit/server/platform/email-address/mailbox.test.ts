@@ -8,7 +8,11 @@ test.each([
   ['<hello@lazulite.example>', '', 'hello@lazulite.example'],
   ['Lazulite, Research <post@example.org>', 'Lazulite, Research', 'post@example.org'],
   ['"Lazulite, Research" <post@example.org>', 'Lazulite, Research', 'post@example.org'],
-  ['"Lazulite: <Research>; post@example.org"<post@example.org>', 'Lazulite: <Research>; post@example.org', 'post@example.org'],
+  [
+    '"Lazulite: <Research>; post@example.org"<post@example.org>',
+    'Lazulite: <Research>; post@example.org',
+    'post@example.org',
+  ],
   [String.raw`"The \"Blue\" \\ View" <post@example.org>`, String.raw`The "Blue" \ View`, 'post@example.org'],
   ['Lazulite <hello@bücher.example>', 'Lazulite', 'hello@bücher.example'],
 ])('The mailbox %s is accepted in the settings', (written, name, address) => {

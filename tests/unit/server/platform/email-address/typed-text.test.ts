@@ -1,6 +1,10 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type EmailAddress, emailKey, parseEmailAddress } from '../../../../../server/platform/email-address/email-address.ts';
+import {
+  type EmailAddress,
+  emailKey,
+  parseEmailAddress,
+} from '../../../../../server/platform/email-address/email-address.ts';
 import { emailAddress } from '../../../../support/forms/email.ts';
 
 // Parts of addresses and random characters, so that most generated texts are almost addresses.
@@ -32,7 +36,28 @@ const piece = fc.oneof(
   { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 3 }) },
   {
     weight: 1,
-    arbitrary: fc.constantFrom('"', '(', ')', '<', '>', ',', ';', ':', ' ', '\r\n', '\t', '=?', '%', '/', '[', ']', '\\', '\u0301', '\u200d', '\ud83d'),
+    arbitrary: fc.constantFrom(
+      '"',
+      '(',
+      ')',
+      '<',
+      '>',
+      ',',
+      ';',
+      ':',
+      ' ',
+      '\r\n',
+      '\t',
+      '=?',
+      '%',
+      '/',
+      '[',
+      ']',
+      '\\',
+      '\u0301',
+      '\u200d',
+      '\ud83d',
+    ),
   },
 );
 const text = fc.array(piece, { maxLength: 12 }).map((pieces) => pieces.join(''));
@@ -74,15 +99,22 @@ test('A parsed text is one email address and nothing else', () => {
 
 test('An address with something beside it is refused', () => {
   fc.assert(
-    fc.property(readable, readable, fc.constantFrom(',', ' ', ';', '\n', ', ', '\0', '@', '<', '>'), (one, other, between) => {
-      for (const both of [one + between + other, `${one}${between}x`, `x${between}${one}`]) expect(parseEmailAddress(both)).toBeUndefined();
-    }),
+    fc.property(
+      readable,
+      readable,
+      fc.constantFrom(',', ' ', ';', '\n', ', ', '\0', '@', '<', '>'),
+      (one, other, between) => {
+        for (const both of [one + between + other, `${one}${between}x`, `x${between}${one}`])
+          expect(parseEmailAddress(both)).toBeUndefined();
+      },
+    ),
     runs,
   );
 });
 
 test('All spellings that mail servers treat as equal have one key', () => {
-  const wide = (letters: string) => letters.replace(/[a-z0-9]/gi, (letter) => String.fromCodePoint((letter.codePointAt(0) ?? 0) + 0xfee0));
+  const wide = (letters: string) =>
+    letters.replace(/[a-z0-9]/gi, (letter) => String.fromCodePoint((letter.codePointAt(0) ?? 0) + 0xfee0));
   const spell = fc.constantFrom<(domain: string) => string>(
     (domain) => domain.toUpperCase(),
     (domain) => domain.normalize('NFD'),

@@ -32,12 +32,17 @@ test.each([
   expect(writeCsv([['x', text]])).toBe(`x,${written}\r\n`);
 });
 
-test.each(['well-known', 'a@example.org', '1 + 1 = 2', 'range 2–5', '−2', 'tin; lead; zinc'])('%s is written as it is', (text) => {
-  expect(writeCsv([[text, -2]])).toBe(`${text},-2\r\n`);
-});
+test.each(['well-known', 'a@example.org', '1 + 1 = 2', 'range 2–5', '−2', 'tin; lead; zinc'])(
+  '%s is written as it is',
+  (text) => {
+    expect(writeCsv([[text, -2]])).toBe(`${text},-2\r\n`);
+  },
+);
 
 test('no text is a formula, whatever the separator', () => {
-  const text = fc.string({ unit: fc.constantFrom(...signs, ',', ';', '|', '\t', '\r', '\n', '\u2028', ' ', '"', "'", 'a', '1') });
+  const text = fc.string({
+    unit: fc.constantFrom(...signs, ',', ';', '|', '\t', '\r', '\n', '\u2028', ' ', '"', "'", 'a', '1'),
+  });
   fc.assert(
     fc.property(fc.array(text, { minLength: 1, maxLength: 3 }), (cells) => {
       expect(cellsIn(writeCsv([cells])).filter(isFormula)).toEqual([]);

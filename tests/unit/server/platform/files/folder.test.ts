@@ -11,13 +11,16 @@ const kinds = [
   { name: 'A folder', make: (path: string) => makeFolders(path, 0o700) },
 ];
 
-test.each(kinds)('$name is created with its missing parents, also by several at once, and stays if it exists', async ({ name, make }) => {
-  const path = join(folder, name, 'a', 'b');
-  await Promise.all([make(path), make(path), make(join(path, 'c'))]);
-  expect([path, join(path, '..')].map((each) => statSync(each).mode & 0o777)).toEqual([0o700, 0o700]);
-  await make(path);
-  expect(existsSync(join(path, 'c'))).toBe(true);
-});
+test.each(kinds)(
+  '$name is created with its missing parents, also by several at once, and stays if it exists',
+  async ({ name, make }) => {
+    const path = join(folder, name, 'a', 'b');
+    await Promise.all([make(path), make(path), make(join(path, 'c'))]);
+    expect([path, join(path, '..')].map((each) => statSync(each).mode & 0o777)).toEqual([0o700, 0o700]);
+    await make(path);
+    expect(existsSync(join(path, 'c'))).toBe(true);
+  },
+);
 
 test.each(kinds)('$name is refused where a file or a link to nothing has its name', async ({ name, make }) => {
   const [file, link] = [join(folder, `${name}.txt`), join(folder, `${name}.link`)];

@@ -3,7 +3,8 @@ import { createInstruments, type Instruments } from '../../../../../server/platf
 import { createRenderTimer } from '../../../../../server/platform/metrics/time-renders.ts';
 import { parseExposition } from '../../../../support/http/exposition.ts';
 
-const samplesOf = async ({ registry }: Instruments, name: string) => parseExposition(`${await registry.getSingleMetricAsString(name)}\n`)[0]?.samples ?? [];
+const samplesOf = async ({ registry }: Instruments, name: string) =>
+  parseExposition(`${await registry.getSingleMetricAsString(name)}\n`)[0]?.samples ?? [];
 
 test('A render that takes as long as the bound of a bucket is counted in this bucket and in all larger ones', async () => {
   const instruments = createInstruments();
@@ -27,7 +28,9 @@ test('A render that takes as long as the bound of a bucket is counted in this bu
 test('Outcomes that are known from the start are exported as zero before the first of them', async () => {
   const instruments = createInstruments();
   instruments.purges.inc({ outcome: 'failed' });
-  expect((await samplesOf(instruments, 'site_purges_total')).map(({ labels, value }) => [labels.outcome, value])).toEqual([
+  expect(
+    (await samplesOf(instruments, 'site_purges_total')).map(({ labels, value }) => [labels.outcome, value]),
+  ).toEqual([
     ['taken', 0],
     ['failed', 1],
     ['stopped', 0],
@@ -48,7 +51,10 @@ test('Renders are measured by kind also when they fail, and counted while they r
   expect(timer.running).toBe(1);
   await expect(failing).rejects.toThrow('no');
   expect(timer.running).toBe(0);
-  expect((await samplesOf(instruments, 'site_render_duration_seconds')).at(-1)).toMatchObject({ labels: { kind: 'shared' }, value: 1 });
+  expect((await samplesOf(instruments, 'site_render_duration_seconds')).at(-1)).toMatchObject({
+    labels: { kind: 'shared' },
+    value: 1,
+  });
 });
 
 test.each([
@@ -58,8 +64,14 @@ test.each([
   ['a sample that is told twice', '# HELP a A.\n# TYPE a gauge\na 1\na 2\n'],
   ['a value that is no number', '# HELP a A.\n# TYPE a gauge\na one\n'],
   ['a counter without _total', '# HELP a A.\n# TYPE a counter\na 1\n'],
-  ['buckets that fall', '# HELP a A.\n# TYPE a histogram\na_bucket{le="1"} 2\na_bucket{le="+Inf"} 1\na_sum 1\na_count 1\n'],
-  ['a last bucket that is not the count', '# HELP a A.\n# TYPE a histogram\na_bucket{le="+Inf"} 1\na_sum 1\na_count 2\n'],
+  [
+    'buckets that fall',
+    '# HELP a A.\n# TYPE a histogram\na_bucket{le="1"} 2\na_bucket{le="+Inf"} 1\na_sum 1\na_count 1\n',
+  ],
+  [
+    'a last bucket that is not the count',
+    '# HELP a A.\n# TYPE a histogram\na_bucket{le="+Inf"} 1\na_sum 1\na_count 2\n',
+  ],
 ])('The strict parser of metrics in the tests refuses %s', (_what, text) => {
   expect(() => parseExposition(text)).toThrow();
 });

@@ -10,7 +10,13 @@ afterEach(() => void vi.useRealTimers());
 test('Periodic work starts at once or after its first pause, and again after each pause', async () => {
   const runs: string[] = [];
   const first = startPeriodic({ name: 'a', run: () => runs.push('a'), next: 1_000, onFailure: throwError });
-  const second = startPeriodic({ name: 'b', run: () => runs.push('b'), next: 1_000, firstAfterMs: 500, onFailure: throwError });
+  const second = startPeriodic({
+    name: 'b',
+    run: () => runs.push('b'),
+    next: 1_000,
+    firstAfterMs: 500,
+    onFailure: throwError,
+  });
   expect(runs).toEqual(['a']);
   await vi.advanceTimersByTimeAsync(1_500);
   expect(runs).toEqual(['a', 'b', 'a', 'b']);
@@ -49,18 +55,33 @@ test('A failure is reported once until it changes or a run succeeds; every one i
     const message = outcomes.shift();
     if (message) throw new Error(message);
   };
-  const work = startPeriodic({ name: 'a', run, next: 1_000, onFailure: (error) => reported.push((error as Error).message), metrics });
+  const work = startPeriodic({
+    name: 'a',
+    run,
+    next: 1_000,
+    onFailure: (error) => reported.push((error as Error).message),
+    metrics,
+  });
   await vi.advanceTimersByTimeAsync(4_000);
   await work.stop();
   expect(reported).toEqual(['no disk', 'no memory', 'no memory']);
   expect(await registry.metrics()).toContain('site_background_failures_total{work="a"} 4\n');
-  expect(await registry.metrics()).toContain(`site_background_success_timestamp_seconds{work="a"} ${Date.parse('2026-11-21T12:00:03Z') / 1000}\n`);
+  expect(await registry.metrics()).toContain(
+    `site_background_success_timestamp_seconds{work="a"} ${Date.parse('2026-11-21T12:00:03Z') / 1000}\n`,
+  );
 });
 
 test('Work that has not run yet has no failures and no time of success', async () => {
   const registry = new Registry();
   const metrics = createWorkMetrics(registry);
-  const work = startPeriodic({ name: 'a', run: () => undefined, next: 1_000, firstAfterMs: 1_000, onFailure: throwError, metrics });
+  const work = startPeriodic({
+    name: 'a',
+    run: () => undefined,
+    next: 1_000,
+    firstAfterMs: 1_000,
+    onFailure: throwError,
+    metrics,
+  });
   expect(await registry.metrics()).toContain('site_background_failures_total{work="a"} 0\n');
   expect(await registry.metrics()).not.toContain('seconds{work="a"}');
   await work.stop();

@@ -23,17 +23,24 @@ test('The signing key of an installation is created once, readable by its owner 
 });
 
 test('No signing key is created when the settings name keys', () => {
-  expect(loadSigningKeys({ secrets: ['from-the-settings'], dataDir: '/nonexistent' })).toEqual({ keys: ['from-the-settings'] });
+  expect(loadSigningKeys({ secrets: ['from-the-settings'], dataDir: '/nonexistent' })).toEqual({
+    keys: ['from-the-settings'],
+  });
 });
 
-test.each([[''], ['\n'], ['  \t\n'], ['too-short\n'], ['eleven-char']])('A key file with %j is refused in one line that says what to do', (written) => {
-  mkdirSync(dataDir);
-  writeFileSync(join(dataDir, 'secret'), written);
-  const open = () => loadSigningKeys({ secrets: undefined, dataDir });
-  expect(open).toThrow(ConfigError);
-  expect(open).toThrow(/^\/.*\/secret holds no key of at least 12 characters: restore it from a backup, or delete it.*$/);
-  expect(readFileSync(join(dataDir, 'secret'), 'utf8')).toBe(written);
-});
+test.each([[''], ['\n'], ['  \t\n'], ['too-short\n'], ['eleven-char']])(
+  'A key file with %j is refused in one line that says what to do',
+  (written) => {
+    mkdirSync(dataDir);
+    writeFileSync(join(dataDir, 'secret'), written);
+    const open = () => loadSigningKeys({ secrets: undefined, dataDir });
+    expect(open).toThrow(ConfigError);
+    expect(open).toThrow(
+      /^\/.*\/secret holds no key of at least 12 characters: restore it from a backup, or delete it.*$/,
+    );
+    expect(readFileSync(join(dataDir, 'secret'), 'utf8')).toBe(written);
+  },
+);
 
 test('A signing key that cannot be read is refused, and no other one is created', () => {
   mkdirSync(join(dataDir, 'secret'), { recursive: true });
@@ -45,6 +52,9 @@ test('A signing key that cannot be read is refused, and no other one is created'
 test('A folder that cannot be written leads to a temporary signing key and a reason', () => {
   writeFileSync(dataDir, 'a file where the folder should be');
   const first = loadSigningKeys({ secrets: undefined, dataDir });
-  expect(first).toEqual({ keys: [expect.stringMatching(/^[\w-]{43}$/)], fault: expect.objectContaining({ code: 'EEXIST' }) });
+  expect(first).toEqual({
+    keys: [expect.stringMatching(/^[\w-]{43}$/)],
+    fault: expect.objectContaining({ code: 'EEXIST' }),
+  });
   expect(loadSigningKeys({ secrets: undefined, dataDir }).keys).not.toEqual(first.keys);
 });

@@ -16,7 +16,11 @@ test('A token names its subject, for its purpose only', () => {
 test('A token expires at its instant and still names its subject', () => {
   const token = tokens.sign(claim);
   expect(tokens.verify(token, 'confirm', new Date(expiresAt - 1)).kind).toBe('valid');
-  expect(tokens.verify(token, 'confirm', new Date(expiresAt))).toEqual({ kind: 'expired', subject: 'subscription-1', expiresAt });
+  expect(tokens.verify(token, 'confirm', new Date(expiresAt))).toEqual({
+    kind: 'expired',
+    subject: 'subscription-1',
+    expiresAt,
+  });
 });
 
 test('A token survives the rotation of keys until its own key is removed', () => {
@@ -39,6 +43,9 @@ test('A token with any character changed, removed or added is refused', () => {
   }
 });
 
-test.each(['', 'a', 'v1.x.y', '\0', '💶'.repeat(50), 'A'.repeat(100_000)])('The value %j is refused as a token', (text) => {
-  expect(['malformed', 'unknown-key']).toContain(tokens.verify(text, 'confirm', now).kind);
-});
+test.each(['', 'a', 'v1.x.y', '\0', '💶'.repeat(50), 'A'.repeat(100_000)])(
+  'The value %j is refused as a token',
+  (text) => {
+    expect(['malformed', 'unknown-key']).toContain(tokens.verify(text, 'confirm', now).kind);
+  },
+);

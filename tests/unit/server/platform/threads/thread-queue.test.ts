@@ -48,7 +48,9 @@ test('jobs whose program cannot be loaded, or that end their thread, return no r
   const open = (code: string) => () => new Worker(new URL(`data:text/javascript,${encodeURIComponent(code)}`));
   const missing = openQueue({ open: open("import 'node:nothing';") });
   expect(await Promise.all(['a', 'b'].map(missing.run))).toEqual(['undefined', 'undefined']);
-  const ending = openQueue({ open: open("import { parentPort } from 'node:worker_threads'; parentPort.on('message', () => process.exit(3));") });
+  const ending = openQueue({
+    open: open("import { parentPort } from 'node:worker_threads'; parentPort.on('message', () => process.exit(3));"),
+  });
   expect(await Promise.all(['a', 'b'].map(ending.run))).toEqual(['undefined', 'undefined']);
   expect([missing, ending].map(({ failures }) => failures.length)).toEqual([2, 2]);
 });

@@ -24,7 +24,8 @@ test('A file is noticed each time it is saved, in place or by a rename, also in 
     writeFileSync(join(folder, 'news/sed'), 'next');
     renameSync(join(folder, 'news/sed'), article);
   };
-  for (const save of [byRename, byRename, () => writeFileSync(article, 'in place'), byRename]) await expectNoticed(article, save);
+  for (const save of [byRename, byRename, () => writeFileSync(article, 'in place'), byRename])
+    await expectNoticed(article, save);
   const added = join(folder, 'blogs');
   await expectNoticed(added, () => mkdirSync(added));
   await expectNoticed(join(added, '501.md'), () => writeFileSync(join(added, '501.md'), 'new'));

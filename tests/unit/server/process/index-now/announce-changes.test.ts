@@ -27,17 +27,28 @@ const changed: Record<string, Partial<Entry<'news'>>> = {
 };
 const [material] = plain.list('materials');
 if (!material) throw new Error('There are no materials');
-const materials = content.entries.materials.map((each) => (each.id === material.id ? { ...each, readOn: '2026-11-21' } : each));
-const [published, withdrawn, readToday] = [place + entryHref(second), place + entryHref(third), place + entryHref(material)];
+const materials = content.entries.materials.map((each) =>
+  each.id === material.id ? { ...each, readOn: '2026-11-21' } : each,
+);
+const [published, withdrawn, readToday] = [
+  place + entryHref(second),
+  place + entryHref(third),
+  place + entryHref(material),
+];
 
 async function announcedSite() {
   const server = await startIndexNowServer();
   const store = createMemoryStore();
   const clock = { now: today };
   const log: string[] = [];
-  const lines = new Writable({ write: (line, _encoding, done) => (log.push((JSON.parse(String(line)) as { msg: string }).msg), done()) });
+  const lines = new Writable({
+    write: (line, _encoding, done) => (log.push((JSON.parse(String(line)) as { msg: string }).msg), done()),
+  });
   const news = content.entries.news.map((piece) => ({ ...piece, ...changed[piece.id] }));
-  const source = sourceOf({ content: { ...content, entries: { ...content.entries, news, materials } }, texts }, { base: '/base' });
+  const source = sourceOf(
+    { content: { ...content, entries: { ...content.entries, news, materials } }, texts },
+    { base: '/base' },
+  );
   const start = (shown = source) => {
     const stopping = new AbortController();
     const { announce } = createAnnouncer({
@@ -51,7 +62,15 @@ async function announcedSite() {
   };
   const worker = start();
   await worker.announce();
-  return { server, store, clock, log, start, worker, takeReceived: () => server.received.splice(0).map(({ urlList }) => urlList) };
+  return {
+    server,
+    store,
+    clock,
+    log,
+    start,
+    worker,
+    takeReceived: () => server.received.splice(0).map(({ urlList }) => urlList),
+  };
 }
 
 test('IndexNow is notified of nothing at the first start, then of an article when it is published, once, and of no draft', async () => {
@@ -137,20 +156,23 @@ test('another server notifies IndexNow when the claim of one that was killed has
   expect(takeReceived()).toEqual([[published]]);
 });
 
-test.each([403, 422])('after the status %i IndexNow is not notified until the next start, and the log says what to check', async (status) => {
-  const { clock, worker, start, server, takeReceived, log } = await announcedSite();
-  server.next.push(status);
-  for (const minutes of [30, 40, 50]) {
-    clock.now = after(minutes);
-    await worker.announce();
-  }
-  expect(takeReceived()).toEqual([[published]]);
-  expect(log).toEqual([expect.stringContaining(`refuses INDEXNOW_KEY for www.example.com`)]);
-  expect(log[0]).toContain(`${place}/<key>.txt`);
-  expect(log[0]).toContain(`it answered ${status}`);
-  await start().announce();
-  expect(takeReceived()).toEqual([[published]]);
-});
+test.each([403, 422])(
+  'after the status %i IndexNow is not notified until the next start, and the log says what to check',
+  async (status) => {
+    const { clock, worker, start, server, takeReceived, log } = await announcedSite();
+    server.next.push(status);
+    for (const minutes of [30, 40, 50]) {
+      clock.now = after(minutes);
+      await worker.announce();
+    }
+    expect(takeReceived()).toEqual([[published]]);
+    expect(log).toEqual([expect.stringContaining(`refuses INDEXNOW_KEY for www.example.com`)]);
+    expect(log[0]).toContain(`${place}/<key>.txt`);
+    expect(log[0]).toContain(`it answered ${status}`);
+    await start().announce();
+    expect(takeReceived()).toEqual([[published]]);
+  },
+);
 
 test('stopping aborts a notification of IndexNow, and the next start sends it at once', async () => {
   const { clock, worker, start, server, takeReceived, log } = await announcedSite();
@@ -182,8 +204,14 @@ test('IndexNow is notified of a page that is deployed after its date, although o
   clock.now = after(30);
   await worker.announce();
   takeReceived();
-  const news = content.entries.news.map((piece) => ({ ...piece, ...changed[piece.id], ...(piece.id === first.id && { status: 'ready' as const }) }));
-  const late = start(sourceOf({ content: { ...content, entries: { ...content.entries, news, materials } }, texts }, { base: '/base' }));
+  const news = content.entries.news.map((piece) => ({
+    ...piece,
+    ...changed[piece.id],
+    ...(piece.id === first.id && { status: 'ready' as const }),
+  }));
+  const late = start(
+    sourceOf({ content: { ...content, entries: { ...content.entries, news, materials } }, texts }, { base: '/base' }),
+  );
   clock.now = after(35);
   await late.announce();
   await late.announce();

@@ -3,7 +3,12 @@ import { sendAddresses } from '../../../../../server/process/index-now/send-addr
 import { startIndexNowServer } from '../../../../support/servers/index-now-server.ts';
 
 const server = await startIndexNowServer();
-const options = { key: 'a-key-of-ours', url: server.url, siteUrl: 'https://www.example.com/base', stop: new AbortController().signal };
+const options = {
+  key: 'a-key-of-ours',
+  url: server.url,
+  siteUrl: 'https://www.example.com/base',
+  stop: new AbortController().signal,
+};
 
 test('a notification of IndexNow has the addresses, the host, the key and the location of the key', async () => {
   expect(await sendAddresses(['https://www.example.com/base/a'], options)).toEqual({ kind: 'taken' });
@@ -44,8 +49,14 @@ test.each([
 test('a failed notification of IndexNow names the timeout or that the server cannot be reached, and stopping aborts a pending one', async () => {
   const addresses = ['https://www.example.com/base/a'];
   server.next.push(0, 0);
-  expect(await sendAddresses(addresses, { ...options, timeoutMs: 100 })).toEqual({ kind: 'failed', reason: 'it did not answer within 0.1 seconds' });
-  expect(await sendAddresses(addresses, { ...options, url: 'http://127.0.0.1:1/' })).toEqual({ kind: 'failed', reason: expect.stringMatching('cannot be') });
+  expect(await sendAddresses(addresses, { ...options, timeoutMs: 100 })).toEqual({
+    kind: 'failed',
+    reason: 'it did not answer within 0.1 seconds',
+  });
+  expect(await sendAddresses(addresses, { ...options, url: 'http://127.0.0.1:1/' })).toEqual({
+    kind: 'failed',
+    reason: expect.stringMatching('cannot be'),
+  });
   const stopping = new AbortController();
   const sending = sendAddresses(addresses, { ...options, stop: stopping.signal });
   stopping.abort();

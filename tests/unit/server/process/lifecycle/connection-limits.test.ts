@@ -3,14 +3,24 @@ import type { RequestListener } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, expect, test } from 'vitest';
-import { type ConnectionLimits, connectionLimits, createLimitedServer } from '../../../../../server/process/lifecycle/connection-limits.ts';
+import {
+  type ConnectionLimits,
+  connectionLimits,
+  createLimitedServer,
+} from '../../../../../server/process/lifecycle/connection-limits.ts';
 
 const cleanups: (() => unknown)[] = [];
 afterEach(() => {
   for (const cleanup of cleanups.splice(0)) cleanup();
 });
 
-const quick: ConnectionLimits = { ...connectionLimits, headersTimeout: 100, requestTimeout: 200, connectionsCheckingInterval: 20, inactivityTimeout: 2_000 };
+const quick: ConnectionLimits = {
+  ...connectionLimits,
+  headersTimeout: 100,
+  requestTimeout: 200,
+  connectionsCheckingInterval: 20,
+  inactivityTimeout: 2_000,
+};
 const wholeRequest = 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n';
 
 /** @returns a function that opens a connection and sends a text. */
@@ -34,20 +44,28 @@ test.each([
   ['headers that do not end', 'GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ', 408],
   ['a body that does not end', 'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 10\r\n\r\nhalf', 408],
   ['nothing at all', '', 408],
-  ['headers that are too large', `GET / HTTP/1.1\r\nHost: localhost\r\nX-Long: ${'x'.repeat(17_000)}\r\n\r\n`, 431, 'text/html'],
+  [
+    'headers that are too large',
+    `GET / HTTP/1.1\r\nHost: localhost\r\nX-Long: ${'x'.repeat(17_000)}\r\n\r\n`,
+    431,
+    'text/html',
+  ],
   ['a text that is not a request', 'hello\r\n\r\n', 400],
-])('A connection with %s is answered and closed, and others are served meanwhile', async (_what, sent, status, type = 'text/plain') => {
-  const open = await start(quick, readBody);
-  const answer = text(await open(sent));
-  const other = await open(wholeRequest);
-  expect(String(await once(other, 'data'))).toContain('200 OK');
-  const [head = '', body = ''] = (await answer).split('\r\n\r\n');
-  expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
-  expect(head).toMatch(/\r\nDate: .* GMT\r\n/);
-  expect(head).toContain(`Content-Type: ${type}; charset=utf-8\r\n`);
-  expect(head).toContain(`Content-Length: ${body.length}\r\n`);
-  expect(head).toContain('Connection: close');
-});
+])(
+  'A connection with %s is answered and closed, and others are served meanwhile',
+  async (_what, sent, status, type = 'text/plain') => {
+    const open = await start(quick, readBody);
+    const answer = text(await open(sent));
+    const other = await open(wholeRequest);
+    expect(String(await once(other, 'data'))).toContain('200 OK');
+    const [head = '', body = ''] = (await answer).split('\r\n\r\n');
+    expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(head).toMatch(/\r\nDate: .* GMT\r\n/);
+    expect(head).toContain(`Content-Type: ${type}; charset=utf-8\r\n`);
+    expect(head).toContain(`Content-Length: ${body.length}\r\n`);
+    expect(head).toContain('Connection: close');
+  },
+);
 
 test('A browser with too many cookies gets a page that says to clear those of this site', async () => {
   const open = await start(quick, readBody);

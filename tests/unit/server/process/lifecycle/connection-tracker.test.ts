@@ -73,7 +73,9 @@ test('A response to a slow client is not cut off', async () => {
 });
 
 test('All pipelined requests are answered, and the last response ends the connection', async () => {
-  const { connections, client, received } = await startConversation((_req, res) => void setTimeout(5).then(() => res.end('answer')));
+  const { connections, client, received } = await startConversation(
+    (_req, res) => void setTimeout(5).then(() => res.end('answer')),
+  );
   connections.announceClose();
   client.write(request.repeat(3));
   await once(client, 'close');
@@ -82,7 +84,9 @@ test('All pipelined requests are answered, and the last response ends the connec
 });
 
 test('A response that is pending when the server stops has Connection: close', async () => {
-  const { server, connections, client, received } = await startConversation((_req, res) => void setTimeout(20).then(() => res.end('answer')));
+  const { server, connections, client, received } = await startConversation(
+    (_req, res) => void setTimeout(20).then(() => res.end('answer')),
+  );
   client.write(request);
   await once(server, 'request');
   connections.announceClose();
@@ -95,7 +99,9 @@ test.each([
   ['sends half of its body', 'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\nabc'],
   ['does not read', request.repeat(2)],
 ])('A client that %s is disconnected by closeStalled, whatever else it waits for', async (_what, sent) => {
-  const { connections, client, accepted } = await startConversation((req, res) => void (req.method === 'GET' && res.end(Buffer.alloc(30_000_000))));
+  const { connections, client, accepted } = await startConversation(
+    (req, res) => void (req.method === 'GET' && res.end(Buffer.alloc(30_000_000))),
+  );
   client.removeAllListeners('data').pause();
   client.write(sent);
   await expect.poll(() => accepted.bytesRead).toBe(sent.length);
@@ -106,7 +112,9 @@ test.each([
 test('closeStalled leaves a handler its time, and a client that reads slowly', async () => {
   const handler = Promise.withResolvers<void>();
   const size = 30_000_000;
-  const { connections, client, accepted } = await startConversation((_req, res) => void handler.promise.then(() => res.end(Buffer.alloc(size))));
+  const { connections, client, accepted } = await startConversation(
+    (_req, res) => void handler.promise.then(() => res.end(Buffer.alloc(size))),
+  );
   client.removeAllListeners('data');
   client.write(request);
   await expect.poll(() => accepted.bytesRead).toBe(request.length);

@@ -7,7 +7,10 @@ test.each([
   ["void Promise.reject(new Error('broken'))", 'unhandledRejection'],
 ])('A defect outside of a request is one fatal line of the log, and ends the process: %s', (defect, origin) => {
   const program = `import { openLog } from './server/process/lifecycle/open-log.ts'; openLog('info'); ${defect};`;
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', program], { cwd: root, encoding: 'utf8' });
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', program], {
+    cwd: root,
+    encoding: 'utf8',
+  });
   expect([status, stderr]).toEqual([1, '']);
   expect(
     stdout

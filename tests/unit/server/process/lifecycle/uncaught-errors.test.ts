@@ -10,9 +10,13 @@ import { root } from '../../../../support/root.mjs';
 
 /** A server with a client that has sent half of a request, and an idle one; the error has just occurred. */
 async function failAmidRequest({ maxMs }: { maxMs: number }) {
-  const child = spawn(process.execPath, [join(root, 'tests/support/servers/uncaught-error-process.ts'), String(maxMs)], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const child = spawn(
+    process.execPath,
+    [join(root, 'tests/support/servers/uncaught-error-process.ts'), String(maxMs)],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
   onTestFinished(() => void child.kill('SIGKILL'));
   const exited = once(child, 'exit');
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();

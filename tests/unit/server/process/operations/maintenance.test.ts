@@ -22,7 +22,12 @@ test('The admin port starts and ends maintenance, reports it on /readyz, which s
   expect((await admin.put('/maintenance')).body).toEqual({ maintenance: true });
   expect((await admin.put('/maintenance')).body).toEqual({ maintenance: true });
   const { status, body } = await admin.get('/readyz');
-  expect([status, body.status, body.checks.maintenance, body.reasons.maintenance]).toEqual([200, 'maintenance', true, [expect.stringContaining('DELETE')]]);
+  expect([status, body.status, body.checks.maintenance, body.reasons.maintenance]).toEqual([
+    200,
+    'maintenance',
+    true,
+    [expect.stringContaining('DELETE')],
+  ]);
   expect((await admin.get('/healthz')).status).toBe(200);
   expect((await admin.delete('/maintenance')).body).toEqual({ maintenance: false });
   expect((await admin.get('/readyz')).body.status).toBe('ready');

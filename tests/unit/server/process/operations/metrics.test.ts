@@ -10,12 +10,24 @@ import { newMail, newSubmission, noon } from '../../../../support/store/stored.t
 type MeasuredStore = Pick<Store, 'depth' | 'countSubmissions' | 'oldestHeld'>;
 
 function metricsOf(store: MeasuredStore = createMemoryStore(), status: 'ok' | 'degraded' = 'ok') {
-  const outbox = () => ({ status, reasons: [], running: 2, queued: 0, deadMails: 0, letters: { sent: 40, bounced: 3, full: 2, dead: 1 } });
+  const outbox = () => ({
+    status,
+    reasons: [],
+    running: 2,
+    queued: 0,
+    deadMails: 0,
+    letters: { sent: 40, bounced: 3, full: 2, dead: 1 },
+  });
   return createMetrics({
     instruments: createInstruments(),
     store,
     outbox,
-    pages: () => ({ cacheBytes: 4096, renders: 1, waiting: 3, outcomes: { rendered: 70, refused: 5, late: 1, left: 2 } }),
+    pages: () => ({
+      cacheBytes: 4096,
+      renders: 1,
+      waiting: 3,
+      outcomes: { rendered: 70, refused: 5, late: 1, left: 2 },
+    }),
     clock: () => new Date(noon + 90_000),
     build: 'a1',
     content: () => ({ revision: 'c2', loadedAt: new Date('2026-11-21T00:00:00Z'), failure: undefined }),
@@ -27,7 +39,10 @@ const linesOf = async (metrics: ReturnType<typeof metricsOf>) => (await metrics.
 test('The metrics count mails and submissions by state, and state the age of the oldest mail', async () => {
   const store = createMemoryStore();
   await store.write({ submission: newSubmission(), mails: [newMail(), newMail({ createdAt: noon - 30_000 })] });
-  await store.write({ submission: newSubmission({ form: 'sign-up', state: 'quarantined' }), mails: [newMail({ state: 'held' })] });
+  await store.write({
+    submission: newSubmission({ form: 'sign-up', state: 'quarantined' }),
+    mails: [newMail({ state: 'held' })],
+  });
   expect(await linesOf(metricsOf(store))).toEqual(
     expect.arrayContaining([
       'site_outbox_mails{state="waiting"} 2',
@@ -48,7 +63,9 @@ test('The metrics count mails and submissions by state, and state the age of the
 test('The metrics state how many letters wait, since when, and the outcome of the others', async () => {
   const store = createMemoryStore();
   const letter = { kind: 'letter', state: 'bulk' } as const;
-  await store.write({ mails: [newMail({ ...letter, createdAt: noon - 510_000 }), newMail({ ...letter, createdAt: noon }), newMail()] });
+  await store.write({
+    mails: [newMail({ ...letter, createdAt: noon - 510_000 }), newMail({ ...letter, createdAt: noon }), newMail()],
+  });
   expect(await linesOf(metricsOf(store))).toEqual(
     expect.arrayContaining([
       'site_outbox_mails{state="waiting"} 1',
@@ -67,9 +84,16 @@ test('The metrics count dead mails that need attention apart from bounced ones',
   const store = createMemoryStore();
   await store.write({ mails: [newMail({ kind: 'acknowledgement' }), newMail(), newMail({ id: 'dismissed' })] });
   for (const { id, kind } of await store.claim('worker', 3))
-    await store.recordAttempt(id, 'worker', { kind: 'dead', error: '550', ...(kind === 'acknowledgement' && { settled: 'bounced' }) }, noon);
+    await store.recordAttempt(
+      id,
+      'worker',
+      { kind: 'dead', error: '550', ...(kind === 'acknowledgement' && { settled: 'bounced' }) },
+      noon,
+    );
   await store.dismissDead('dismissed');
-  expect(await linesOf(metricsOf(store))).toEqual(expect.arrayContaining(['site_outbox_mails{state="dead"} 1', 'site_outbox_mails{state="bounced"} 1']));
+  expect(await linesOf(metricsOf(store))).toEqual(
+    expect.arrayContaining(['site_outbox_mails{state="dead"} 1', 'site_outbox_mails{state="bounced"} 1']),
+  );
 });
 
 test('The metrics count responses by page, method and class of status, with the time they took', async () => {
@@ -104,7 +128,8 @@ test('Two scrapes of the metrics within a window get the same event loop delay',
   const until = performance.now() + 200;
   while (performance.now() < until);
   await new Promise((resolve) => setTimeout(resolve, 120));
-  const lagOf = async () => (await linesOf(metrics)).find((line) => line.startsWith('nodejs_eventloop_lag_max_seconds '));
+  const lagOf = async () =>
+    (await linesOf(metrics)).find((line) => line.startsWith('nodejs_eventloop_lag_max_seconds '));
   const first = await lagOf();
   expect(Number(first?.split(' ')[1])).toBeGreaterThan(0.1);
   expect(await lagOf()).toBe(first);
@@ -132,7 +157,13 @@ test('A scrape of the metrics soon after another does not count the submissions 
 
 test('The metrics include CPU, heap, file descriptors, disk and page cache', async () => {
   const lines = await linesOf(metricsOf());
-  for (const name of ['process_cpu_seconds_total', 'nodejs_heap_size_used_bytes', 'process_open_fds', 'site_data_free_bytes', 'site_data_size_bytes'])
+  for (const name of [
+    'process_cpu_seconds_total',
+    'nodejs_heap_size_used_bytes',
+    'process_open_fds',
+    'site_data_free_bytes',
+    'site_data_size_bytes',
+  ])
     expect(Number(lines.find((line) => line.startsWith(`${name} `))?.split(' ')[1])).toBeGreaterThan(0);
   expect(lines).toEqual(expect.arrayContaining(['site_page_cache_bytes 4096', 'site_renders_running 1']));
 });
@@ -149,7 +180,9 @@ test('The metrics are in the text format of Prometheus, each with one descriptio
   const metrics = metricsOf();
   metrics.count({ route: 'home', method: 'GET', status: 200, started: performance.now() });
   const names = parseExposition(await metrics.write()).map(({ name }) => name);
-  expect(names).toEqual(expect.arrayContaining(['site_build_info', 'http_request_duration_seconds', 'site_submissions']));
+  expect(names).toEqual(
+    expect.arrayContaining(['site_build_info', 'http_request_duration_seconds', 'site_submissions']),
+  );
 });
 
 test('The metrics count renders by outcome, and how many are waiting', async () => {

@@ -11,10 +11,15 @@ const plain = sourceOf(siteContent());
 const [piece, other] = plain.at(today).list('news');
 if (!piece || !other) throw new Error('There are too few news');
 const after = (seconds: number) => new Date(today.getTime() + seconds * 1000);
-const contentWith = (revision: string, change: (content: CompiledContent) => void): ContentSource => ({ ...changedContent(change), revision });
+const contentWith = (revision: string, change: (content: CompiledContent) => void): ContentSource => ({
+  ...changedContent(change),
+  revision,
+});
 const first = contentWith('first', () => undefined);
 const titled = (revision: string, id: string) =>
-  contentWith(revision, ({ entries }) => Object.assign(entries.news.find((each) => each.id === id) ?? {}, { title: `The title of ${revision}` }));
+  contentWith(revision, ({ entries }) =>
+    Object.assign(entries.news.find((each) => each.id === id) ?? {}, { title: `The title of ${revision}` }),
+  );
 const second = titled('second', piece.id);
 const third = titled('third', other.id);
 
@@ -60,7 +65,12 @@ test('the tags of changed entries are purged once, with a signature, when other 
   purger.takeOver(second);
   await purger.round();
   await purger.round();
-  expect([takeReceived(), receiver.counts.unsigned, outcomes, log]).toEqual([[tagsOfPiece], 0, ['taken'], ['shared caches purged']]);
+  expect([takeReceived(), receiver.counts.unsigned, outcomes, log]).toEqual([
+    [tagsOfPiece],
+    0,
+    ['taken'],
+    ['shared caches purged'],
+  ]);
 });
 
 test('a scheduled entry is purged at the instant of its publication, also if no server ran then', async () => {
@@ -92,7 +102,9 @@ test('a failed purge is retried with growing delays, together with later changes
     if (receiver.received.length > tries.length) tries.push(seconds);
   }
   expect(tries).toEqual([0, 2, 6]);
-  expect(takeReceived().at(-1)?.toSorted()).toEqual(['any', `c-news-${other.id}`, `c-news-${piece.id}`, 'l-news'].toSorted());
+  expect(takeReceived().at(-1)?.toSorted()).toEqual(
+    ['any', `c-news-${other.id}`, `c-news-${piece.id}`, 'l-news'].toSorted(),
+  );
   expect(log[0]).toBe('purging shared caches failed and will be retried: it answered 503');
 });
 
@@ -114,7 +126,9 @@ test('another server sends a purge when the claim of one that was killed has exp
   purger.takeOver(second);
   store.outage = undefined;
   const state = await store.purgeState({ shown: '', shownUntil: 0 });
-  expect(await store.changePurge(state, { shown: 'build second', tags: ['l-news'], dueAt: after(20).getTime() })).toBe(true);
+  expect(await store.changePurge(state, { shown: 'build second', tags: ['l-news'], dueAt: after(20).getTime() })).toBe(
+    true,
+  );
   await start(second).round();
   expect(takeReceived()).toEqual([]);
   clock.now = after(20);
@@ -149,7 +163,8 @@ test('too many changed tags for one purge become the tag of the whole site', asy
   const { purger, takeReceived } = await purgedSite();
   purger.takeOver(
     contentWith('all', ({ entries }) => {
-      for (const entry of [...entries.news, ...entries.glossary, ...entries.sources]) Object.assign(entry, { slug: `${entry.slug}-more` });
+      for (const entry of [...entries.news, ...entries.glossary, ...entries.sources])
+        Object.assign(entry, { slug: `${entry.slug}-more` });
     }),
   );
   await purger.round();

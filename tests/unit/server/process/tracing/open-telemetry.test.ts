@@ -9,16 +9,24 @@ const about = { name: 'work', kind: 'internal' as const, attributes: {} };
 function trace(share = 1) {
   const exporter = new InMemorySpanExporter();
   const scope: Scope = {};
-  const tracer = createTracer({ processor: new SimpleSpanProcessor({ exporter }), share, resource: { 'service.name': 'site' } });
+  const tracer = createTracer({
+    processor: new SimpleSpanProcessor({ exporter }),
+    share,
+    resource: { 'service.name': 'site' },
+  });
   return { spans: () => exporter.getFinishedSpans(), scope, tracer };
 }
 
 test('Work for a request is a child of its span, and nested work a child of that child', async () => {
   const { tracer, spans, scope } = trace();
   const first = tracer.begin(scope, about, parent);
-  await tracer.inScope(scope, () => tracer.inSpan({ ...about, name: 'outer' }, () => tracer.inSpan({ ...about, name: 'inner' }, async () => undefined)));
+  await tracer.inScope(scope, () =>
+    tracer.inSpan({ ...about, name: 'outer' }, () => tracer.inSpan({ ...about, name: 'inner' }, async () => undefined)),
+  );
   first?.end({ name: 'request' });
-  const [request, inner, outer] = ['request', 'inner', 'outer'].map((name) => spans().find((each) => each.name === name));
+  const [request, inner, outer] = ['request', 'inner', 'outer'].map((name) =>
+    spans().find((each) => each.name === name),
+  );
   expect(spans().map((span) => span.spanContext().traceId)).toEqual([parent.traceId, parent.traceId, parent.traceId]);
   const parents = [request, outer, inner].map((span) => span?.parentSpanContext?.spanId);
   expect(parents).toEqual([parent.spanId, request?.spanContext().spanId, outer?.spanContext().spanId]);
@@ -70,7 +78,9 @@ test('The span of a request ends once', () => {
 test('The span of failing work has only the name of the error, and the work rejects as without tracing', async () => {
   const { tracer, spans, scope } = trace();
   const first = tracer.begin(scope, about);
-  const failing = tracer.inScope(scope, () => tracer.inSpan({ ...about, name: 'failing' }, () => Promise.reject(new TypeError('ann@example.org'))));
+  const failing = tracer.inScope(scope, () =>
+    tracer.inSpan({ ...about, name: 'failing' }, () => Promise.reject(new TypeError('ann@example.org'))),
+  );
   await expect(failing).rejects.toThrow('ann@example.org');
   first?.end({});
   const { status, attributes, events } = spans().find(({ name }) => name === 'failing') ?? {};

@@ -8,26 +8,44 @@ import { startTraceCollector } from '../../../../support/servers/trace-collector
 
 const nowhere = 'http://127.0.0.1:1/v1/traces';
 
-async function queueFor({ intervalMs = 1, timeoutMs = 10_000, url }: { intervalMs?: number; timeoutMs?: number; url?: string } = {}) {
+async function queueFor({
+  intervalMs = 1,
+  timeoutMs = 10_000,
+  url,
+}: {
+  intervalMs?: number;
+  timeoutMs?: number;
+  url?: string;
+} = {}) {
   const collector = await startTraceCollector();
   const outcomes = { sent: 0, dropped: 0 };
   const log: string[] = [];
   const queue = createSpanQueue({
     url: url ?? `${collector.url}/v1/traces`,
     headers: { authorization: 'Bearer secret' },
-    logger: pino({ base: null, timestamp: false }, { write: (line) => void log.push((JSON.parse(line) as { msg: string }).msg) }),
+    logger: pino(
+      { base: null, timestamp: false },
+      { write: (line) => void log.push((JSON.parse(line) as { msg: string }).msg) },
+    ),
     count: (outcome, count) => void (outcomes[outcome] += count),
     intervalMs,
     timeoutMs,
   });
-  const provider = new TracerProvider({ resource: resourceFromAttributes({ 'service.name': 'site' }), spanProcessors: [queue.processor] });
+  const provider = new TracerProvider({
+    resource: resourceFromAttributes({ 'service.name': 'site' }),
+    spanProcessors: [queue.processor],
+  });
   const tracer = provider.getTracer('site');
   /** Adds spans to the queue. */
   function add(count = 1): Span[] {
     return Array.from({ length: count }, () => {
       const span = tracer.startSpan(
         'GET /',
-        { kind: SpanKind.SERVER, attributes: { text: 'a', count: 3, is: true }, startTime: new Date(1_795_000_000_000) },
+        {
+          kind: SpanKind.SERVER,
+          attributes: { text: 'a', count: 3, is: true },
+          startTime: new Date(1_795_000_000_000),
+        },
         ROOT_CONTEXT,
       );
       span.end(new Date(1_795_000_000_001));
@@ -43,7 +61,11 @@ test('Spans are sent as OTLP in JSON, with the headers of the settings', async (
   await expect.poll(() => outcomes).toEqual({ sent: 1, dropped: 0 });
   expect(collector.faults).toEqual([]);
   const [request] = collector.requests;
-  expect([request?.url, request?.headers.authorization, request?.resource]).toEqual(['/v1/traces', 'Bearer secret', { 'service.name': 'site' }]);
+  expect([request?.url, request?.headers.authorization, request?.resource]).toEqual([
+    '/v1/traces',
+    'Bearer secret',
+    { 'service.name': 'site' },
+  ]);
   const { traceId, spanId, traceFlags } = span?.spanContext() ?? {};
   expect(traceFlags).toBe(TraceFlags.SAMPLED);
   expect(collector.spans).toEqual([
@@ -85,7 +107,10 @@ test('Spans are kept while the collector cannot be reached, with one warning, an
   add(3);
   await expect.poll(() => collector.requests.length).toBeGreaterThan(3);
   await expect.poll(() => outcomes).toEqual({ sent: 3, dropped: 0 });
-  expect(log).toEqual(['the collector cannot be reached: spans are queued, then dropped', 'the collector accepts spans again']);
+  expect(log).toEqual([
+    'the collector cannot be reached: spans are queued, then dropped',
+    'the collector accepts spans again',
+  ]);
 });
 
 test('Spans beyond the queue are dropped while the collector cannot be reached, and stopping does not wait for it', async () => {

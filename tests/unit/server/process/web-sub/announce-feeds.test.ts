@@ -19,25 +19,42 @@ const [first, second, third] = sourceOf(siteContent())
   .filter(({ changes }) => changes.length === 0);
 if (!first || !second || !third) throw new Error('There are too few news without changes');
 
-const tags = { authors: first.authors.slice(0, 1), materials: ['gallium'], categories: ['GEOPOLITICS'] } satisfies Partial<Entry<'news'>>;
+const tags = {
+  authors: first.authors.slice(0, 1),
+  materials: ['gallium'],
+  categories: ['GEOPOLITICS'],
+} satisfies Partial<Entry<'news'>>;
 /** An article that is published after 30 minutes, a draft whose time passes then too, and one that is corrected after 60. */
 const changed: Record<string, Partial<Entry<'news'>>> = {
   [first.id]: { ...tags, publishAt: at(30) },
   [second.id]: { ...tags, status: 'draft', publishAt: at(30) },
   [third.id]: { ...tags, changes: [{ at: at(60), kind: 'correction', note: 'A test.' }] },
 };
-const pages = ['/blue', '/blue/news-analysis', '/blue/topics/geopolitics', '/subscriptions/critical-materials/gallium', `/the-team/${tags.authors[0]}`];
+const pages = [
+  '/blue',
+  '/blue/news-analysis',
+  '/blue/topics/geopolitics',
+  '/subscriptions/critical-materials/gallium',
+  `/the-team/${tags.authors[0]}`,
+];
 const feedsOf = (list: readonly string[]) =>
-  list.flatMap((page) => ['feed.xml', 'atom.xml', 'feed.json'].map((file) => `${site.siteUrl}${page}/${file}`)).toSorted();
+  list
+    .flatMap((page) => ['feed.xml', 'atom.xml', 'feed.json'].map((file) => `${site.siteUrl}${page}/${file}`))
+    .toSorted();
 
 async function announcedFeeds() {
   const hub = await startWebSubHub();
   const store = createMemoryStore();
   const clock = { now: today };
   const log: string[] = [];
-  const lines = new Writable({ write: (line, _encoding, done) => (log.push((JSON.parse(String(line)) as { msg: string }).msg), done()) });
+  const lines = new Writable({
+    write: (line, _encoding, done) => (log.push((JSON.parse(String(line)) as { msg: string }).msg), done()),
+  });
   const news = content.entries.news.map((piece) => ({ ...piece, ...changed[piece.id] }));
-  const source = sourceOf({ content: { ...content, entries: { ...content.entries, news } }, texts }, { base: site.base });
+  const source = sourceOf(
+    { content: { ...content, entries: { ...content.entries, news } }, texts },
+    { base: site.base },
+  );
   const logger = pino(lines);
   const start = (shown = source) => {
     const stopping = new AbortController();
@@ -133,7 +150,9 @@ test('a feed that the hub refuses is logged and left out, and the others are sen
     await worker.announce();
   }
   expect(takeFeeds().toSorted()).toEqual(feedsOf(pages));
-  expect(log.filter((line) => line === 'the WebSub hub does not take this feed: it answered 400')).toHaveLength(pages.length);
+  expect(log.filter((line) => line === 'the WebSub hub does not take this feed: it answered 400')).toHaveLength(
+    pages.length,
+  );
   expect(log.at(-1)).toBe('the WebSub hub was told which feeds have changed');
 });
 
@@ -169,6 +188,8 @@ test('the hub is told of the feeds of an article that is deployed after its date
   const late: typeof changed = { [second.id]: { ...tags, status: 'ready', publishAt: at(29) } };
   const news = content.entries.news.map((piece) => ({ ...piece, ...changed[piece.id], ...late[piece.id] }));
   clock.now = after(35);
-  await start(sourceOf({ content: { ...content, entries: { ...content.entries, news } }, texts }, { base: site.base })).announce();
+  await start(
+    sourceOf({ content: { ...content, entries: { ...content.entries, news } }, texts }, { base: site.base }),
+  ).announce();
   expect(takeFeeds().toSorted()).toEqual(feedsOf(pages));
 });

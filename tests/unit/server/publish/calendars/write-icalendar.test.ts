@@ -56,7 +56,9 @@ test('the calendar entry of a deadline has an end and a reminder', () => {
     events: [{ DTSTART: 'TZID=Europe/London:20261214T235900', DTEND: 'TZID=Europe/London:20261214T235959' }],
     alarms: { 'events-9@www.example.com': ['-P2D'] },
   });
-  expect(readWithIcalJs(text)).toMatchObject([{ start: '2026-12-14T23:59:00.000Z', end: '2026-12-14T23:59:59.000Z', reminders: ['-P2D'] }]);
+  expect(readWithIcalJs(text)).toMatchObject([
+    { start: '2026-12-14T23:59:00.000Z', end: '2026-12-14T23:59:59.000Z', reminders: ['-P2D'] },
+  ]);
 });
 
 test('two parsers read any text of a calendar as it was written, from lines of at most 75 octets', () => {

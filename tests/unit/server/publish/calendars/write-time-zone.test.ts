@@ -1,10 +1,23 @@
 import { expect, test } from 'vitest';
 import { hourMs } from '../../../../../content/vocabulary/durations.ts';
-import { type OffsetChange, offsetAt, offsetChanges } from '../../../../../server/publish/calendars/time-zone-changes.ts';
+import {
+  type OffsetChange,
+  offsetAt,
+  offsetChanges,
+} from '../../../../../server/publish/calendars/time-zone-changes.ts';
 import { localTime, writeTimeZone } from '../../../../../server/publish/calendars/write-time-zone.ts';
 import { offsetsWithIcalJs } from '../../../../support/parsers/second-calendar-parser.ts';
 
-const zones = ['Europe/London', 'Europe/Amsterdam', 'America/Toronto', 'America/St_Johns', 'Australia/Sydney', 'Asia/Singapore', 'Asia/Kolkata', 'UTC'];
+const zones = [
+  'Europe/London',
+  'Europe/Amsterdam',
+  'America/Toronto',
+  'America/St_Johns',
+  'Australia/Sydney',
+  'Asia/Singapore',
+  'Asia/Kolkata',
+  'UTC',
+];
 
 /** Every fifth local hour of 2026 and 2027 that occurs exactly once, with its offset according to the runtime's time zone database. */
 function sampleTimes(zone: string): { time: string; offset: number }[] {
@@ -48,7 +61,8 @@ test.each(['Europe/London', 'America/New_York', 'Australia/Sydney', 'Africa/Casa
   (zone) => {
     const changes = offsetChanges(zone, 2026, 2026);
     expect(changes).toEqual(changesByHour(zone));
-    for (const { at, before, after } of changes) expect([offsetAt(zone, at - 1), offsetAt(zone, at)]).toEqual([before, after]);
+    for (const { at, before, after } of changes)
+      expect([offsetAt(zone, at - 1), offsetAt(zone, at)]).toEqual([before, after]);
   },
 );
 
@@ -58,14 +72,18 @@ test('a time zone that does not exist is refused', () => {
 
 test('a time zone whose clocks change on the same weekday each year is described by a rule', () => {
   const lines = writeTimeZone('Europe/London', ['2027-02-17T15:00:00+00:00']);
-  expect(lines.filter((line) => line.startsWith('RRULE'))).toEqual(['RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU', 'RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU']);
+  expect(lines.filter((line) => line.startsWith('RRULE'))).toEqual([
+    'RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU',
+    'RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU',
+  ]);
   expect(lines).toContain('DTSTART:20260329T010000');
   expect(lines).toContain('DTSTART:20261025T020000');
   expect(writeTimeZone('America/Toronto', ['2027-02-17T15:00:00Z'])).toContain('RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=2SU');
 });
 
 test('a year that begins in summer, south of the equator, begins with daylight saving time', () => {
-  const kinds = (zone: string) => writeTimeZone(zone, ['2027-02-17T15:00:00Z']).filter((line) => /^BEGIN:(?:ST|D)/.test(line));
+  const kinds = (zone: string) =>
+    writeTimeZone(zone, ['2027-02-17T15:00:00Z']).filter((line) => /^BEGIN:(?:ST|D)/.test(line));
   expect(kinds('Australia/Sydney')).toEqual(['BEGIN:DAYLIGHT', 'BEGIN:STANDARD', 'BEGIN:DAYLIGHT']);
   expect(kinds('Europe/London')).toEqual(['BEGIN:STANDARD', 'BEGIN:DAYLIGHT', 'BEGIN:STANDARD']);
 });

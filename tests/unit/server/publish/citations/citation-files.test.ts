@@ -42,7 +42,9 @@ test('The publisher is the author of what names no person, as one name', () => {
   const entry = writeBibtex({ ...citation, publisher: 'Example Research', authors: [], state: '' }, address, accessed);
   expect(entry).toContain('author = {{Example Research}}');
   expect(entry).not.toContain('note');
-  expect(writeRis({ ...citation, publisher: 'Example Research', authors: [] }, address, accessed)).toContain('AU  - Example Research\r\n');
+  expect(writeRis({ ...citation, publisher: 'Example Research', authors: [] }, address, accessed)).toContain(
+    'AU  - Example Research\r\n',
+  );
 });
 
 test('A RIS record has tagged lines from TY to ER, with family names first', () => {
@@ -63,5 +65,7 @@ test('A RIS record has tagged lines from TY to ER, with family names first', () 
     'ER  - ',
     '',
   ]);
-  expect(writeRis({ ...citation, authors: ['Cher'], state: '' }, address, accessed)).toMatch(/AU {2}- Cher\r\nTI(?!.*ET {2}-)/s);
+  expect(writeRis({ ...citation, authors: ['Cher'], state: '' }, address, accessed)).toMatch(
+    /AU {2}- Cher\r\nTI(?!.*ET {2}-)/s,
+  );
 });

@@ -29,7 +29,12 @@ const note: FeedItem = {
   published: '2026-11-01T07:00:00.000Z',
   updated: '2026-11-01T07:00:00.000Z',
 };
-const feed: Feed = { title: 'Blue & View', description: 'All <of> it', home: 'https://example.com/blue?m=1&k=2', items: [video, note] };
+const feed: Feed = {
+  title: 'Blue & View',
+  description: 'All <of> it',
+  home: 'https://example.com/blue?m=1&k=2',
+  items: [video, note],
+};
 const address: FeedAddress = {
   self: 'https://example.com/blue/feed?m=1&k=2',
   id: 'tag:example.com,2026:/feeds/blue',
@@ -71,8 +76,20 @@ test('an RSS feed has every part of the feed and of its items, and no other whit
           description: video.summary,
           enclosure: [{ '@url': 'https://example.com/film.mp4', '@length': '1234', '@type': 'video/mp4' }],
           'media:content': [
-            { '@url': 'https://example.com/card?x&y', '@type': 'image/png', '@width': '1200', '@height': '630', '@medium': 'image' },
-            { '@url': 'https://example.com/film.mp4', '@type': 'video/mp4', '@fileSize': '1234', '@medium': 'video', '@duration': '54' },
+            {
+              '@url': 'https://example.com/card?x&y',
+              '@type': 'image/png',
+              '@width': '1200',
+              '@height': '630',
+              '@medium': 'image',
+            },
+            {
+              '@url': 'https://example.com/film.mp4',
+              '@type': 'video/mp4',
+              '@fileSize': '1234',
+              '@medium': 'video',
+              '@duration': '54',
+            },
           ],
           'content:encoded': video.html,
         },
@@ -137,9 +154,13 @@ test('an Atom feed has every part of the feed and of its items, and no other whi
 });
 
 test('a film of unknown size is no enclosure in RSS and has no length in Atom', () => {
-  const items = [{ ...note, film: { url: 'https://example.com/film.mp4', type: 'video/mp4', durationS: 3, bytes: undefined } }];
+  const items = [
+    { ...note, film: { url: 'https://example.com/film.mp4', type: 'video/mp4', durationS: 3, bytes: undefined } },
+  ];
   expect(writeRss({ ...feed, items }, address)).not.toMatch(/<enclosure|fileSize/);
-  expect(writeAtom({ ...feed, items }, address)).toContain('<link href="https://example.com/film.mp4" rel="enclosure" type="video/mp4"/>');
+  expect(writeAtom({ ...feed, items }, address)).toContain(
+    '<link href="https://example.com/film.mp4" rel="enclosure" type="video/mp4"/>',
+  );
 });
 
 test('control characters and halves of characters are left out of XML, which may not contain them', () => {
@@ -153,7 +174,14 @@ test('control characters and halves of characters are left out of XML, which may
 
 test('a feed without items is valid in each format', () => {
   const empty = { ...feed, items: [] };
-  expect(parseXmlFeed(writeRss(empty, address))).toMatchObject({ rss: { channel: { title: feed.title, lastBuildDate: 'Thu, 01 Jan 1970 00:00:00 GMT' } } });
-  expect(parseXmlFeed(writeAtom(empty, address))).toMatchObject({ feed: { id: address.id, updated: '1970-01-01T00:00:00.000Z' } });
-  expect(JSON.parse(writeJsonFeed(empty, address))).toMatchObject({ version: 'https://jsonfeed.org/version/1.1', items: [] });
+  expect(parseXmlFeed(writeRss(empty, address))).toMatchObject({
+    rss: { channel: { title: feed.title, lastBuildDate: 'Thu, 01 Jan 1970 00:00:00 GMT' } },
+  });
+  expect(parseXmlFeed(writeAtom(empty, address))).toMatchObject({
+    feed: { id: address.id, updated: '1970-01-01T00:00:00.000Z' },
+  });
+  expect(JSON.parse(writeJsonFeed(empty, address))).toMatchObject({
+    version: 'https://jsonfeed.org/version/1.1',
+    items: [],
+  });
 });

@@ -11,7 +11,10 @@ import { writeCursor } from '../../../../../shared/site/api/cursor.ts';
 type One = { id: string; size: number };
 
 /** A collection that has the records of the view. */
-function collectionOf(records: readonly One[]): { collection: ApiCollection; context: { view: Content; now: Date; siteUrl: string } } {
+function collectionOf(records: readonly One[]): {
+  collection: ApiCollection;
+  context: { view: Content; now: Date; siteUrl: string };
+} {
   const collection: ApiCollection<One> = {
     name: 'things',
     schemaName: 'Thing',
@@ -53,20 +56,27 @@ test('Each page of the API links the previous one, and the first has no cursor',
 });
 
 test('The pages of the API return each record once and in order, whatever their size', async () => {
-  const things = fc.uniqueArray(fc.record({ id: fc.string({ minLength: 1 }), size: fc.integer({ min: 0, max: 3 }) }), { selector: ({ id }) => id });
+  const things = fc.uniqueArray(fc.record({ id: fc.string({ minLength: 1 }), size: fc.integer({ min: 0, max: 3 }) }), {
+    selector: ({ id }) => id,
+  });
   await fc.assert(
-    fc.asyncProperty(things, fc.integer({ min: 1, max: 5 }), fc.constantFrom('size', '-size'), async (list, limit, sort) => {
-      const ids: string[] = [];
-      let cursor: string | undefined;
-      do {
-        const page = await pageOf(list, { limit: String(limit), sort, ...(cursor && { cursor }) });
-        ids.push(...page.ids);
-        cursor = page.next;
-      } while (cursor !== undefined);
-      expect(ids.toSorted()).toEqual(list.map(({ id }) => id).toSorted());
-      const sizes = ids.map((id) => list.find((each) => each.id === id)?.size ?? 0);
-      expect(sizes).toEqual(sizes.toSorted((a, b) => (sort === 'size' ? a - b : b - a)));
-    }),
+    fc.asyncProperty(
+      things,
+      fc.integer({ min: 1, max: 5 }),
+      fc.constantFrom('size', '-size'),
+      async (list, limit, sort) => {
+        const ids: string[] = [];
+        let cursor: string | undefined;
+        do {
+          const page = await pageOf(list, { limit: String(limit), sort, ...(cursor && { cursor }) });
+          ids.push(...page.ids);
+          cursor = page.next;
+        } while (cursor !== undefined);
+        expect(ids.toSorted()).toEqual(list.map(({ id }) => id).toSorted());
+        const sizes = ids.map((id) => list.find((each) => each.id === id)?.size ?? 0);
+        expect(sizes).toEqual(sizes.toSorted((a, b) => (sort === 'size' ? a - b : b - a)));
+      },
+    ),
     { numRuns: 60 },
   );
 });

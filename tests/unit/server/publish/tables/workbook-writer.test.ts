@@ -20,7 +20,11 @@ const stub = new URL(
 
 function start(program: URL, maxWaiting = 16) {
   const warnings: unknown[] = [];
-  const writer = createWorkbookWriter({ program, maxWaiting, logger: { warn: (...words: unknown[]) => void warnings.push(words) } });
+  const writer = createWorkbookWriter({
+    program,
+    maxWaiting,
+    logger: { warn: (...words: unknown[]) => void warnings.push(words) },
+  });
   const write = (sheets: readonly Sheet[]) => writer(sheets, () => undefined);
   return { write, name: async (name: string) => String(await write([{ name, rows: [] }])), warnings };
 }
@@ -37,7 +41,11 @@ test('a workbook has the same bytes when it is written again later', async () =>
 test('a workbook is written while the process goes on, and equal sheets become equal workbooks', async () => {
   const { write, warnings } = start(real);
   const sheets: Sheet[] = [
-    { name: 'Data', header: ['text', 'number', 'is it'], rows: Array.from({ length: 2_000 }, (_, row) => [`=A${row}`, row, row % 2 === 0]) },
+    {
+      name: 'Data',
+      header: ['text', 'number', 'is it'],
+      rows: Array.from({ length: 2_000 }, (_, row) => [`=A${row}`, row, row % 2 === 0]),
+    },
   ];
   let turns = 0;
   const count = setInterval(() => turns++, 1);
@@ -53,7 +61,12 @@ test('a workbook is written while the process goes on, and equal sheets become e
 test('when too many workbooks wait, another one is refused as an overload, and the others are written', async () => {
   const { name } = start(stub, 2);
   const results = await Promise.allSettled(['a', 'b', 'c', 'd'].map(name));
-  expect(results.map((result) => (result.status === 'fulfilled' ? result.value : result.reason))).toEqual(['a', 'b', 'c', expect.any(OverloadError)]);
+  expect(results.map((result) => (result.status === 'fulfilled' ? result.value : result.reason))).toEqual([
+    'a',
+    'b',
+    'c',
+    expect.any(OverloadError),
+  ]);
   expect(await name('d')).toBe('d');
 });
 

@@ -31,7 +31,8 @@ function painter({ maxWaiting = 16, idleMs = 30_000 } = {}) {
     maxWaiting,
     idleMs,
   });
-  const draw = async (title: string) => String(await paint({ text: { title } as CardText, version: title }, 'wide', () => undefined));
+  const draw = async (title: string) =>
+    String(await paint({ text: { title } as CardText, version: title }, 'wide', () => undefined));
   return { draw, has, warnings };
 }
 

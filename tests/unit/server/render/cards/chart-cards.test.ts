@@ -32,7 +32,9 @@ describe('The share card of an article with a chart', () => {
     }
   });
   test('its alternative text names the finding', () => {
-    expect(cardOf('news/403').alt).toMatch(/^News analysis: Gallium[^.]+\. Chart: China holds [^.]+ in the country rows\.$/);
+    expect(cardOf('news/403').alt).toMatch(
+      /^News analysis: Gallium[^.]+\. Chart: China holds [^.]+ in the country rows\.$/,
+    );
   });
 });
 

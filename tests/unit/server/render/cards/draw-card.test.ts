@@ -44,7 +44,11 @@ test('A text on a share card breaks into lines between words', () => {
 });
 
 test('A word that is longer than a line is hyphenated, never within a character', () => {
-  expect(wrapMeasured('a fluoroethylene 𝒜𝒜𝒜𝒜', 100, (text) => Array.from(text).length * 10)).toEqual(['a', 'fluoroeth-', 'ylene 𝒜𝒜𝒜𝒜']);
+  expect(wrapMeasured('a fluoroethylene 𝒜𝒜𝒜𝒜', 100, (text) => Array.from(text).length * 10)).toEqual([
+    'a',
+    'fluoroeth-',
+    'ylene 𝒜𝒜𝒜𝒜',
+  ]);
   expect(wrapMeasured('𝒜𝒜𝒜𝒜', 30, (text) => Array.from(text).length * 10)).toEqual(['𝒜𝒜-', '𝒜𝒜']);
 });
 
@@ -62,23 +66,32 @@ describe('Share cards', () => {
   });
   test.each(cardShapes)('A %s share card holds every title in full, with lines broken between words', (shape) => {
     for (const { text } of cards) {
-      const titles = [...drawCard(text, shape, tools).matchAll(/<text [^>]*font-weight="600" font-size="(\d+)"[^>]*>([^<]*)</g)];
+      const titles = [
+        ...drawCard(text, shape, tools).matchAll(/<text [^>]*font-weight="600" font-size="(\d+)"[^>]*>([^<]*)</g),
+      ];
       const lines = titles.map(([, , words = '']) => words.replaceAll('&amp;', '&'));
       expect(lines.join(' ')).toContain(text.title);
     }
   });
-  test.each(cardShapes)('A title or text with a word that is longer than a line stays beside the picture of a %s share card', (shape) => {
-    const [{ text } = { text: undefined }] = cards;
-    if (!text) throw new Error('There is no card');
-    const word = 'polytetrafluoroethylene'.repeat(2);
-    const svg = drawCard({ ...text, title: `The ${word} gap`, text: `${word.repeat(3)} in a text.` }, shape, tools);
-    const drawn = [...svg.matchAll(/<text x="(\d+)" [^>]*font-family="([^"]+)" font-weight="\d+" font-size="(\d+)"[^>]*>([^<]*)</g)];
-    const shown = drawn.map(([, x, family, size, words = '']) => ({
-      end: Number(x) + (family === 'Inter' ? tools.measureSans : tools.measureSerif)(words) * Number(size),
-      words,
-    }));
-    const lines = shown.filter(({ words }) => /poly|tetra|fluoro|ethylene|gap/.test(words));
-    expect(lines.map(({ words }) => words.replace(/-$/, '')).join('')).toContain(word);
-    expect(Math.max(...lines.map(({ end }) => end))).toBeLessThanOrEqual(shape === 'square' ? 1128 : 624);
-  });
+  test.each(cardShapes)(
+    'A title or text with a word that is longer than a line stays beside the picture of a %s share card',
+    (shape) => {
+      const [{ text } = { text: undefined }] = cards;
+      if (!text) throw new Error('There is no card');
+      const word = 'polytetrafluoroethylene'.repeat(2);
+      const svg = drawCard({ ...text, title: `The ${word} gap`, text: `${word.repeat(3)} in a text.` }, shape, tools);
+      const drawn = [
+        ...svg.matchAll(
+          /<text x="(\d+)" [^>]*font-family="([^"]+)" font-weight="\d+" font-size="(\d+)"[^>]*>([^<]*)</g,
+        ),
+      ];
+      const shown = drawn.map(([, x, family, size, words = '']) => ({
+        end: Number(x) + (family === 'Inter' ? tools.measureSans : tools.measureSerif)(words) * Number(size),
+        words,
+      }));
+      const lines = shown.filter(({ words }) => /poly|tetra|fluoro|ethylene|gap/.test(words));
+      expect(lines.map(({ words }) => words.replace(/-$/, '')).join('')).toContain(word);
+      expect(Math.max(...lines.map(({ end }) => end))).toBeLessThanOrEqual(shape === 'square' ? 1128 : 624);
+    },
+  );
 });

@@ -2,7 +2,13 @@ import { expect, test } from 'vitest';
 import { headTags } from '../../../../../server/render/head/head-tags.ts';
 import type { Head } from '../../../../../shared/page.ts';
 
-const aHead = (head: Partial<Head> = {}): Head => ({ title: 'Title', description: 'Words', path: '/a/b', crumbs: [], ...head });
+const aHead = (head: Partial<Head> = {}): Head => ({
+  title: 'Title',
+  description: 'Words',
+  path: '/a/b',
+  crumbs: [],
+  ...head,
+});
 const tagsOf = (head: Head, base = '') => headTags(head, { origin: 'https://example.com', base, siteName: 'House' });
 const valueOf = (head: Head, key: string, base = '') => {
   const tag = tagsOf(head, base).find((each) => each.key === key);
@@ -21,14 +27,21 @@ test('A page has a canonical address for search engines, or is excluded from the
 });
 test('Another form of a page is not indexed and leads to the canonical address', () => {
   const head = aHead({ isVariant: true });
-  expect([valueOf(head, 'link[rel="canonical"]'), valueOf(head, 'meta[name="robots"]')]).toEqual(['https://example.com/a/b', 'noindex']);
+  expect([valueOf(head, 'link[rel="canonical"]'), valueOf(head, 'meta[name="robots"]')]).toEqual([
+    'https://example.com/a/b',
+    'noindex',
+  ]);
 });
 test('Every address in the head is absolute and under the base path', () => {
   const head = aHead({ previous: '/a', next: '/c' });
-  const addresses = ['link[rel="canonical"]', 'link[rel="prev"]', 'link[rel="next"]', 'meta[property="og:url"]'].map((key) => valueOf(head, key, '/site'));
+  const addresses = ['link[rel="canonical"]', 'link[rel="prev"]', 'link[rel="next"]', 'meta[property="og:url"]'].map(
+    (key) => valueOf(head, key, '/site'),
+  );
   expect(addresses).toEqual(['/a/b', '/a', '/c', '/a/b'].map((path) => `https://example.com/site${path}`));
 });
 test('Each head tag has its own key', () => {
-  const keys = tagsOf(aHead({ previous: '/a', next: '/c', published: 'p', modified: 'm', type: 'article' })).map(({ key }) => key);
+  const keys = tagsOf(aHead({ previous: '/a', next: '/c', published: 'p', modified: 'm', type: 'article' })).map(
+    ({ key }) => key,
+  );
   expect(new Set(keys).size).toBe(keys.length);
 });

@@ -3,15 +3,35 @@ import MarkdownIt from 'markdown-it';
 import footnote from 'markdown-it-footnote';
 import { expect, test } from 'vitest';
 import { escapeHtml } from '../../../../../server/platform/markup/escape-html.ts';
-import { markdownHeading, markdownLink, markdownList, markdownTable } from '../../../../../server/render/markdown/compose.ts';
+import {
+  markdownHeading,
+  markdownLink,
+  markdownList,
+  markdownTable,
+} from '../../../../../server/render/markdown/compose.ts';
 import { escapeMarkdown } from '../../../../../server/render/markdown/escape-markdown.ts';
 import { toMarkdown } from '../../../../../server/render/markdown/to-markdown.ts';
 import { textOf } from '../../../../support/parsers/html.ts';
 
 const renderer = new MarkdownIt({ html: true }).use(footnote);
 const characters = Array.from('*_`[]()<>#+-.!|~^&;:\\"=1ab ');
-const pieces = [...characters, '<b>', '<!--', '&amp;', '](/x)', '[^1]', '1. ', '- ', '```', '~~', '---', 'https://x.example/'];
-const texts = fc.array(fc.constantFrom(...pieces), { minLength: 1, maxLength: 12 }).map((parts) => parts.join('').replace(/\s+/g, ' ').trim());
+const pieces = [
+  ...characters,
+  '<b>',
+  '<!--',
+  '&amp;',
+  '](/x)',
+  '[^1]',
+  '1. ',
+  '- ',
+  '```',
+  '~~',
+  '---',
+  'https://x.example/',
+];
+const texts = fc
+  .array(fc.constantFrom(...pieces), { minLength: 1, maxLength: 12 })
+  .map((parts) => parts.join('').replace(/\s+/g, ' ').trim());
 
 /** Any text is the same after it has been written in one of the places, as Markdown, and a renderer has read it. */
 function expectSame(places: readonly ((text: string) => string)[]) {

@@ -4,7 +4,8 @@ import { toMarkdown } from '../../../../../server/render/markdown/to-markdown.ts
 
 const options = {
   origin: 'https://www.example.com',
-  chart: (name: string) => (name === 'gallium' ? { title: 'Gallium by country', url: 'https://www.example.com/figures/gallium' } : undefined),
+  chart: (name: string) =>
+    name === 'gallium' ? { title: 'Gallium by country', url: 'https://www.example.com/figures/gallium' } : undefined,
 };
 /** Compiles a text as the build does, and converts it back to Markdown. */
 function again(source: string): string {
@@ -28,7 +29,9 @@ test.each([
 });
 
 test('in Markdown a link within the site gets its origin, and a link within the page becomes plain text', () => {
-  expect(again('[Gallium](/materials/gallium) and [below](#below).')).toBe('[Gallium](https://www.example.com/materials/gallium) and below.');
+  expect(again('[Gallium](/materials/gallium) and [below](#below).')).toBe(
+    '[Gallium](https://www.example.com/materials/gallium) and below.',
+  );
 });
 
 test('in Markdown a table has its caption above it, and columns of figures aligned to the right', () => {
@@ -49,7 +52,9 @@ test('in Markdown a chart is a link to its figure, and formulas keep their subsc
 
 test('in Markdown a chart whose title has characters of markup, and spaces that do not break, keep their words', () => {
   const chart = () => ({ title: 'Ga_As [1] * 2', url: 'https://www.example.com/x' });
-  expect(toMarkdown('<!--chart a--><p>700\u00a0t</p>', { ...options, chart })).toBe('Figure: [Ga_As \\[1\\] \\* 2](https://www.example.com/x)\n\n700 t');
+  expect(toMarkdown('<!--chart a--><p>700\u00a0t</p>', { ...options, chart })).toBe(
+    'Figure: [Ga_As \\[1\\] \\* 2](https://www.example.com/x)\n\n700 t',
+  );
 });
 
 test('in Markdown characters that would be markup are escaped', () => {

@@ -10,8 +10,16 @@ const content = sourceOf(siteContent()).at(today);
 const site = createStructuredSite({ origin: 'https://example.com', base: '/site' }, { name: 'House' }, noCards);
 
 const write = (head: Partial<Head>, name: RouteName = 'privacy-policy', params = {}) =>
-  writeStructuredData(name, { head: { title: 'Title', description: 'Words', path: '/a/b', crumbs: [], ...head }, data: {}, params, content, now: today, site });
-const graphOf = async (...request: Parameters<typeof write>) => (JSON.parse((await write(...request)) ?? '{}') as { '@graph': DataObject[] })['@graph'];
+  writeStructuredData(name, {
+    head: { title: 'Title', description: 'Words', path: '/a/b', crumbs: [], ...head },
+    data: {},
+    params,
+    content,
+    now: today,
+    site,
+  });
+const graphOf = async (...request: Parameters<typeof write>) =>
+  (JSON.parse((await write(...request)) ?? '{}') as { '@graph': DataObject[] })['@graph'];
 
 test('Breadcrumbs in structured data begin with the home page, under the base path, and the current page has no address', async () => {
   expect(await graphOf({ crumbs: [{ label: 'A', href: '/a' }, { label: 'B' }] })).toEqual([

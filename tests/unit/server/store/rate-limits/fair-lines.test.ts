@@ -15,7 +15,8 @@ test('Entries of networks take turns, each line in its own order, and none is lo
         const own = taken.filter((entry) => entry.network === network);
         expect(own).toEqual(own.toSorted((x, y) => x.index - y.index));
       }
-      const turns = (end: number, network: string) => taken.slice(0, end).filter((entry) => entry.network === network).length;
+      const turns = (end: number, network: string) =>
+        taken.slice(0, end).filter((entry) => entry.network === network).length;
       for (const end of taken.keys())
         for (const [one, other] of [
           ['a', 'b'],

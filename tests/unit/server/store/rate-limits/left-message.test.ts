@@ -17,7 +17,9 @@ async function sendAndLeave(handlers: RequestHandler[]) {
   // Takes the only turn.
   await (await fetch(`http://127.0.0.1:${port}/`)).text();
   const visitor = connect(port, '127.0.0.1');
-  visitor.write(`POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: ${body.length}\r\n\r\n${body}`, () => visitor.destroy());
+  visitor.write(`POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: ${body.length}\r\n\r\n${body}`, () =>
+    visitor.destroy(),
+  );
 }
 
 test('the message of a visitor who leaves at once is read, also while others wait for their turn', async () => {

@@ -7,7 +7,10 @@ afterEach(() => void vi.useRealTimers());
 const now = new Date('2026-11-21T15:04:05.678Z');
 const twoPerMinute = { name: 'forms', limit: 2, windowMs: 60_000 };
 function servers(store = createMemoryStore()) {
-  const open = () => createRateLimiterFactory({ clock: () => now, shared: { store, digestOf: (text) => `digest of ${text}` } })(twoPerMinute);
+  const open = () =>
+    createRateLimiterFactory({ clock: () => now, shared: { store, digestOf: (text) => `digest of ${text}` } })(
+      twoPerMinute,
+    );
   return { store, one: open(), other: open() };
 }
 

@@ -21,13 +21,18 @@ function queueOf({ maxWaiting = 100, maxWaitMs = 3_000, ms = 1 } = {}) {
   const done: string[] = [];
   const refused: string[] = [];
   const charged: [string, number][] = [];
-  function add(name: string, { network = 'a network', isPresent = () => true }: { network?: string; isPresent?: () => boolean } = {}) {
+  function add(
+    name: string,
+    { network = 'a network', isPresent = () => true }: { network?: string; isPresent?: () => boolean } = {},
+  ) {
     const render = async () => {
       clock.now += ms;
       done.push(name);
     };
     const requester = { network, isPresent, charge: (cost: number) => void charged.push([name, cost]) };
-    return queue.run(render, requester).catch((error: unknown) => void (error instanceof OverloadError && refused.push(name)));
+    return queue
+      .run(render, requester)
+      .catch((error: unknown) => void (error instanceof OverloadError && refused.push(name)));
   }
   /** Runs one turn of the queue, and all promises that it settles. */
   async function turn() {
@@ -103,7 +108,10 @@ test('A render beyond the queue is rejected at once with 503, and the queue has 
   for (const name of ['a', 'b', 'c']) void add(name);
   await setImmediate();
   expect(refused).toEqual(['c']);
-  await expect(queue.run(async () => undefined, { ...ownWork, network: 'a network' })).rejects.toMatchObject({ type: 'overloaded', status: 503 });
+  await expect(queue.run(async () => undefined, { ...ownWork, network: 'a network' })).rejects.toMatchObject({
+    type: 'overloaded',
+    status: 503,
+  });
   await turn();
   void add('d');
   await allTurns();

@@ -11,7 +11,10 @@ function distances(id: string, radius: number): { element: string; distance: num
   const structure = structureOf(id);
   const [first] = atomsOfCell(structure);
   const center = first?.at ?? [0, 0, 0];
-  const { atoms } = cutCluster(structure, { region: regionOf({ shape: 'ball', size: [radius] }, structure.cell), center });
+  const { atoms } = cutCluster(structure, {
+    region: regionOf({ shape: 'ball', size: [radius] }, structure.cell),
+    center,
+  });
   return atoms
     .map(({ element, at }) => ({ element, distance: norm(at) }))
     .toSorted((a, b) => a.distance - b.distance)
@@ -84,7 +87,12 @@ test.each(['magnesium', 'cobalt', 'titanium', 'rhenium', 'scandium', 'rare-earth
 
 test('The layers of neodymium are stacked as ABAC', () => {
   const layers = atomsOfCell(structureOf('rare-earth-elements')).toSorted((a, b) => a.at[2] - b.at[2]);
-  expect(layers.map(({ at: [u, v] }) => `${u.toFixed(2)} ${v.toFixed(2)}`)).toEqual(['0.00 0.00', '0.33 0.67', '0.00 0.00', '0.67 0.33']);
+  expect(layers.map(({ at: [u, v] }) => `${u.toFixed(2)} ${v.toFixed(2)}`)).toEqual([
+    '0.00 0.00',
+    '0.33 0.67',
+    '0.00 0.00',
+    '0.67 0.33',
+  ]);
 });
 
 test('Every material has a crystal, and every crystal names its source', () => {
@@ -107,10 +115,16 @@ test('Bonds join the elements that the data names, up to the length it names', (
 
 test('A drawn cluster has no dangling bonds if the data excludes them', () => {
   const structure = structureOf('germanium');
-  const { atoms, bonds } = cutCluster(structure, { region: regionOf({ shape: 'ball', size: [5.7] }, structure.cell), center: [0.5, 0.5, 0.5], minBonds: 2 });
+  const { atoms, bonds } = cutCluster(structure, {
+    region: regionOf({ shape: 'ball', size: [5.7] }, structure.cell),
+    center: [0.5, 0.5, 0.5],
+    minBonds: 2,
+  });
   const counts = atoms.map((_, index) => bonds.filter(({ from, to }) => from === index || to === index).length);
   expect(Math.min(...counts)).toBe(2);
-  expect(bonds.every(({ from, to }) => norm(subtract(atoms[from]?.at as Vector, atoms[to]?.at as Vector)) <= 2.5)).toBe(true);
+  expect(bonds.every(({ from, to }) => norm(subtract(atoms[from]?.at as Vector, atoms[to]?.at as Vector)) <= 2.5)).toBe(
+    true,
+  );
 });
 
 test.each(structures)('The cluster of $id misses no atom of its region', (structure) => {

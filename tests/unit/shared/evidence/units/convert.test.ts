@@ -74,7 +74,10 @@ test.each([
 test('A conversion there and back returns the same amount, and twice the amount is twice the result', () => {
   const masses = ['t', 'kg', 'lb', 'short ton', 'mtu', 'g', 'Mt'];
   const chemicals = ['LCE', 'Li', 'Li2O', 'LiPF6', 'LiOH·H2O', 'LiAlSi2O6'];
-  const side = (per: string) => fc.tuple(fc.constantFrom(...masses), fc.constantFrom(...chemicals)).map(([unit, chemical]) => `${per}${unit} ${chemical}`);
+  const side = (per: string) =>
+    fc
+      .tuple(fc.constantFrom(...masses), fc.constantFrom(...chemicals))
+      .map(([unit, chemical]) => `${per}${unit} ${chemical}`);
   const sides = fc.constantFrom('', 'US$/', 'US cents/').chain((per) => fc.tuple(side(per), side(per)));
   fc.assert(
     fc.property(fc.double({ min: 1e-6, max: 1e6, noNaN: true }), sides, (amount, [from, to]) => {
@@ -91,9 +94,12 @@ test('The separate substance of a conversion belongs to the side that names none
   expect(converted(5, 't', 'kg', 'WO3').to.label).toBe('kg WO3');
 });
 
-test.each(['\u202a1,250\u202c', '１２５０', '1\u00a0250', '1\u202f250', '١٢٥٠', '\ufeff1250\u200b'])('The pasted amount %j is 1,250', (amount) => {
-  expect(converted(amount, '\u200et\u00a0LCE', 'kg L\u00adi').amount).toBe(1250);
-});
+test.each(['\u202a1,250\u202c', '１２５０', '1\u00a0250', '1\u202f250', '١٢٥٠', '\ufeff1250\u200b'])(
+  'The pasted amount %j is 1,250',
+  (amount) => {
+    expect(converted(amount, '\u200et\u00a0LCE', 'kg L\u00adi').amount).toBe(1250);
+  },
+);
 
 const refusals: [query: [amount: string | number, from: string, to: string, formula?: string], problems: string[]][] = [
   [['1', 't/0', 'kg'], ['from: unknown-unit']],
@@ -129,12 +135,15 @@ const refusals: [query: [amount: string | number, from: string, to: string, form
     ['from: too-long', 'to: too-long', 'formula: too-long'],
   ],
 ];
-test.each(refusals.map(([query, problems]) => ({ typed: query.map((text) => String(text).slice(0, 20)).join(' | '), query, problems })))(
-  'The conversion “$typed” is refused with a reason for each field',
-  ({ query, problems }) => {
-    expect(refused(...query)).toEqual(problems);
-  },
-);
+test.each(
+  refusals.map(([query, problems]) => ({
+    typed: query.map((text) => String(text).slice(0, 20)).join(' | '),
+    query,
+    problems,
+  })),
+)('The conversion “$typed” is refused with a reason for each field', ({ query, problems }) => {
+  expect(refused(...query)).toEqual(problems);
+});
 
 test('A misspelled unit or substance gets suggestions', () => {
   const suggestions = (from: string) => {
@@ -149,8 +158,19 @@ test('A misspelled unit or substance gets suggestions', () => {
 });
 
 test('No typed text makes a conversion throw', () => {
-  const text = fc.oneof(fc.string({ unit: 'binary', maxLength: 60 }), fc.constantFrom('t LCE', 'US$/t', '/', 't/', '/t', 'US$/', 't ()', '%', '__proto__'));
-  fc.assert(fc.property(text, text, text, text, (amount, from, to, formula) => void convert(content, { amount, from, to, formula })));
+  const text = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 60 }),
+    fc.constantFrom('t LCE', 'US$/t', '/', 't/', '/t', 'US$/', 't ()', '%', '__proto__'),
+  );
+  fc.assert(
+    fc.property(
+      text,
+      text,
+      text,
+      text,
+      (amount, from, to, formula) => void convert(content, { amount, from, to, formula }),
+    ),
+  );
 });
 
 test('The steps of a conversion have their numbers, and the last has the result', () => {

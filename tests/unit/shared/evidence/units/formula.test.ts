@@ -51,7 +51,26 @@ test.each([
 });
 
 test('Any text is parsed as a formula or refused with a reason', () => {
-  const pieces = fc.constantFrom('Li', 'O', 'Ga', '(', ')', '[', ']', '·', '2', '10', '0', '.', '+', 'x', ' ', '₂', '\u0000', '😀');
+  const pieces = fc.constantFrom(
+    'Li',
+    'O',
+    'Ga',
+    '(',
+    ')',
+    '[',
+    ']',
+    '·',
+    '2',
+    '10',
+    '0',
+    '.',
+    '+',
+    'x',
+    ' ',
+    '₂',
+    '\u0000',
+    '😀',
+  );
   fc.assert(fc.property(fc.array(pieces, { maxLength: 30 }), (typed) => void codeOf(typed.join(''))));
   fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 120 }), (typed) => void codeOf(typed)));
 });

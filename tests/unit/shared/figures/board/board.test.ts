@@ -1,6 +1,12 @@
 import { assert, constantFrom, property, shuffledSubarray } from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { boardColumns, nextSort, parseSort, sortKey, sortRows } from '../../../../../shared/figures/board/board-columns.ts';
+import {
+  boardColumns,
+  nextSort,
+  parseSort,
+  sortKey,
+  sortRows,
+} from '../../../../../shared/figures/board/board-columns.ts';
 import { boardRows } from '../../../../../shared/figures/board/load-board.ts';
 import { listFigures } from '../../../../../shared/figures/list-figures.ts';
 import { loadReserveYears } from '../../../../../shared/publishing/infographics/reserve-years.ts';
@@ -17,7 +23,9 @@ const rowOf = (id: string) => order(null).find((row) => row.id === id);
 
 describe('The rows of the board', () => {
   test('the tightest stage is the refinery where it is tighter than the mine', () => {
-    const shares = ['rare-earth-elements', 'graphite', 'lithium', 'cobalt', 'nickel'].map((id) => rowOf(id)?.tightest.counted);
+    const shares = ['rare-earth-elements', 'graphite', 'lithium', 'cobalt', 'nickel'].map(
+      (id) => rowOf(id)?.tightest.counted,
+    );
     expect(shares.map((share) => [share?.country, Math.round(share?.share ?? 0)])).toEqual([
       ['China', 91],
       ['China', 96],
@@ -27,7 +35,12 @@ describe('The rows of the board', () => {
     ]);
   });
   test('a figure from a weak document or without a year is doubtful and never counted', () => {
-    expect(['germanium', 'salt', 'lithium-ion-batteries'].map((id) => [rowOf(id)?.tightest.counted?.share, rowOf(id)?.tightest.doubtful?.share])).toEqual([
+    expect(
+      ['germanium', 'salt', 'lithium-ion-batteries'].map((id) => [
+        rowOf(id)?.tightest.counted?.share,
+        rowOf(id)?.tightest.doubtful?.share,
+      ]),
+    ).toEqual([
       [undefined, 59],
       [undefined, 20],
       [76.7, 97],
@@ -35,7 +48,10 @@ describe('The rows of the board', () => {
   });
   test('no country has a larger share at any reliable stage than the one that is shown', () => {
     for (const { id, tightest } of order(null)) {
-      const shares = content.find('figures', id)?.production.flatMap(({ producers }) => producers.map(({ sharePercent }) => sharePercent ?? 0)) ?? [];
+      const shares =
+        content
+          .find('figures', id)
+          ?.production.flatMap(({ producers }) => producers.map(({ sharePercent }) => sharePercent ?? 0)) ?? [];
       expect(Math.max(tightest.counted?.share ?? 0, tightest.doubtful?.share ?? 0)).toBe(Math.max(0, ...shares));
     }
   });
@@ -44,7 +60,12 @@ describe('The rows of the board', () => {
     expect(rowOf('molybdenum')?.reliance).toEqual({ kind: 'net exporter' });
   });
   test('reserves in years compare equal bases only: cobalt 12 Mt over 310,000 t, fluorspar not counted', () => {
-    expect(rowOf('cobalt')?.reserves).toMatchObject({ years: 12_000_000 / 310_000, bound: false, doubt: undefined, excludesUs: false });
+    expect(rowOf('cobalt')?.reserves).toMatchObject({
+      years: 12_000_000 / 310_000,
+      bound: false,
+      doubt: undefined,
+      excludesUs: false,
+    });
     expect(rowOf('vanadium')?.reserves?.doubt).toBe('unit of the reserves inferred');
     expect(rowOf('fluorine')?.reserves?.doubt).toBe('bases differ');
     expect(rowOf('tin')?.reserves?.bound).toBe(true);
@@ -54,7 +75,10 @@ describe('The rows of the board', () => {
     expect([reserves?.years.toFixed(1), reserves && wholeYears(reserves)]).toEqual(['217.9', 217]);
     const printed = new Map(loadReserveYears(content)?.drawing.rows.map((row) => [row.name, wholeYears(row)]));
     for (const name of ['Cobalt', 'Antimony', 'Tin', 'Vanadium'])
-      expect([name, printed.get(name)]).toEqual([name, wholeYears(rowOf(name.toLowerCase())?.reserves ?? { years: 0, bound: false })]);
+      expect([name, printed.get(name)]).toEqual([
+        name,
+        wholeYears(rowOf(name.toLowerCase())?.reserves ?? { years: 0, bound: false }),
+      ]);
     expect(printed.get('Cobalt')).toBe(39);
   });
   test('the board compares prices of 2021 and 2025: antimony from 5.31 to 25 dollars a pound', () => {
@@ -63,7 +87,10 @@ describe('The rows of the board', () => {
   test('the board counts a measure as suspended until the stated end, and not after it', () => {
     const gallium = (day: string) => {
       const sort = parseSort(null);
-      return sort && boardRows(content, { filter: undefined, sort }, new Date(day)).find(({ id }) => id === 'gallium')?.measures;
+      return (
+        sort &&
+        boardRows(content, { filter: undefined, sort }, new Date(day)).find(({ id }) => id === 'gallium')?.measures
+      );
     };
     expect(gallium('2026-11-27T12:00:00Z')?.suspended).toBe(1);
     expect(gallium('2026-11-28T12:00:00Z')?.suspended).toBe(0);
@@ -71,11 +98,17 @@ describe('The rows of the board', () => {
   test('a suspension is counted with the measure that it suspends, as on the page of the material and under “What is in force”', () => {
     for (const { id, measures } of order(null)) {
       const finding = loadMeasures(content, id, today)?.finding ?? '';
-      const counted = (state: string) => Number(new RegExp(`(\\d+)\u00a0${state.replace(' ', '\u00a0')}`).exec(finding)?.[1] ?? 0);
-      expect([id, measures]).toEqual([id, { inForce: counted('in force'), suspended: counted('suspended'), unconfirmed: counted('not confirmed') }]);
+      const counted = (state: string) =>
+        Number(new RegExp(`(\\d+)\u00a0${state.replace(' ', '\u00a0')}`).exec(finding)?.[1] ?? 0);
+      expect([id, measures]).toEqual([
+        id,
+        { inForce: counted('in force'), suspended: counted('suspended'), unconfirmed: counted('not confirmed') },
+      ]);
     }
     const chart = listFigures(content, today).find((figure) => figure.id === 'trade-measures');
-    expect(chart?.rows.find(({ of, measure }) => of === 'Gallium' && measure === 'in force')?.value).toBe(rowOf('gallium')?.measures.inForce);
+    expect(chart?.rows.find(({ of, measure }) => of === 'Gallium' && measure === 'in force')?.value).toBe(
+      rowOf('gallium')?.measures.inForce,
+    );
   });
 });
 

@@ -3,13 +3,17 @@ import { expect, test } from 'vitest';
 import { drawBeeswarm, swarm } from '../../../../../shared/figures/charts/beeswarm.ts';
 import { isText, narrowSize, wideSize } from '../../../../../shared/figures/charts/scene.ts';
 
-const sorted = fc.array(fc.integer({ min: 0, max: 300 }), { minLength: 1, maxLength: 40 }).map((values) => values.toSorted((a, b) => a - b));
+const sorted = fc
+  .array(fc.integer({ min: 0, max: 300 }), { minLength: 1, maxLength: 40 })
+  .map((values) => values.toSorted((a, b) => a - b));
 
 test('no circle of a swarm covers another, and each stands at its own value', () => {
   fc.assert(
     fc.property(sorted, (xs) => {
       const ys = swarm(xs, 24);
-      const pairs = xs.flatMap((x, index) => xs.slice(index + 1).map((other, more) => Math.hypot(other - x, (ys[index + 1 + more] ?? 0) - (ys[index] ?? 0))));
+      const pairs = xs.flatMap((x, index) =>
+        xs.slice(index + 1).map((other, more) => Math.hypot(other - x, (ys[index + 1 + more] ?? 0) - (ys[index] ?? 0))),
+      );
       expect(pairs.every((distance) => distance >= 24)).toBe(true);
     }),
   );
@@ -27,7 +31,9 @@ test('a swarm names its lowest and its highest row, and leaves out rows without 
     { label: 'Copper: Chile', mark: 'Cu', value: { value: 24 } },
   ];
   for (const size of [narrowSize, wideSize]) {
-    const texts = drawBeeswarm({ kind: 'beeswarm', unit: '%', rows }, size).shapes.flatMap((shape) => (isText(shape) ? [shape.text] : []));
+    const texts = drawBeeswarm({ kind: 'beeswarm', unit: '%', rows }, size).shapes.flatMap((shape) =>
+      isText(shape) ? [shape.text] : [],
+    );
     expect(texts).toEqual(expect.arrayContaining(['Ga', 'Cu', 'Gallium: China 99%', 'Copper: Chile 24%']));
     expect(texts).not.toContain('NaCl');
   }

@@ -27,7 +27,9 @@ function blocksOf(curve: CostCurve, size: typeof wideSize) {
   // The first rectangle belongs to the legend.
   return blocks
     .slice(1)
-    .map(({ x, y, width, height }) => (size.isNarrow ? { start: y, along: height, across: width } : { start: x, along: width, across: height }));
+    .map(({ x, y, width, height }) =>
+      size.isNarrow ? { start: y, along: height, across: width } : { start: x, along: width, across: height },
+    );
 }
 
 describe.each([

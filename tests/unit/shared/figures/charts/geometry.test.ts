@@ -17,18 +17,28 @@ const bars = (...values: Bars['rows'][number]['value'][]): Bars => ({
 describe('Bars', () => {
   test('bars are in proportion to their values, and begin at zero', () => {
     fc.assert(
-      fc.property(fc.array(fc.integer({ min: 1, max: 1000 }), { minLength: 2, maxLength: 8 }), fc.constantFrom(wideSize, narrowSize), (values, size) => {
-        const drawn = pathsOf(drawChart({ ...bars(...values.map((value) => ({ value }))), max: undefined }, size), 'mute').map(boxOf);
-        const perUnit = Math.max(...drawn.map(({ width }) => width)) / Math.max(...values);
-        drawn.forEach(({ width, x }, index) => {
-          expect(Math.abs(width - (values[index] ?? 0) * perUnit)).toBeLessThan(2);
-          expect(x).toBe(drawn[0]?.x);
-        });
-      }),
+      fc.property(
+        fc.array(fc.integer({ min: 1, max: 1000 }), { minLength: 2, maxLength: 8 }),
+        fc.constantFrom(wideSize, narrowSize),
+        (values, size) => {
+          const drawn = pathsOf(
+            drawChart({ ...bars(...values.map((value) => ({ value }))), max: undefined }, size),
+            'mute',
+          ).map(boxOf);
+          const perUnit = Math.max(...drawn.map(({ width }) => width)) / Math.max(...values);
+          drawn.forEach(({ width, x }, index) => {
+            expect(Math.abs(width - (values[index] ?? 0) * perUnit)).toBeLessThan(2);
+            expect(x).toBe(drawn[0]?.x);
+          });
+        },
+      ),
     );
   });
   test('bars of negative values extend to the left of zero', () => {
-    const [less, more] = pathsOf(drawChart({ ...bars({ value: -10 }, { value: 30 }), max: undefined }, wideSize), 'mute').map(boxOf);
+    const [less, more] = pathsOf(
+      drawChart({ ...bars({ value: -10 }, { value: 30 }), max: undefined }, wideSize),
+      'mute',
+    ).map(boxOf);
     expect((less?.x ?? 0) + (less?.width ?? 0)).toBeCloseTo(more?.x ?? 0, 0);
   });
   test('a bar of an open bound is hatched from the bound to the end of the scale', () => {
@@ -43,10 +53,15 @@ describe('Bars', () => {
   test('bars of one kind have no key, and bars with the year before have one', () => {
     const names = { value: '2025', before: '2024' };
     expect(textsOf(drawChart({ ...bars({ value: 20 }), names: { value: '2025' } }, wideSize))).not.toContain('2025');
-    expect(textsOf(drawChart({ ...bars({ value: 20 }), names }, wideSize))).toEqual(expect.arrayContaining(['2025', '2024']));
+    expect(textsOf(drawChart({ ...bars({ value: 20 }), names }, wideSize))).toEqual(
+      expect.arrayContaining(['2025', '2024']),
+    );
   });
   test('a bar from a weak source is hatched, and an unpublished value has no bar', () => {
-    const scene = drawChart(bars({ value: 59, approximate: true, doubtful: true }, { value: null }, { value: 20 }), wideSize);
+    const scene = drawChart(
+      bars({ value: 59, approximate: true, doubtful: true }, { value: null }, { value: 20 }),
+      wideSize,
+    );
     expect([pathsOf(scene, 'mute').length, pathsOf(scene, 'hatch').length]).toEqual([1, 1]);
     expect(textsOf(scene)).toEqual(expect.arrayContaining(['about 59%', 'not published', '20%']));
   });
@@ -71,7 +86,12 @@ test('In a dot plot an open bound is an interval and not a dot at the bound', ()
 test('Only the first of four parts of a bar is dark, so that the parts differ in grayscale', () => {
   const values = [{ value: 6 }, { value: 1 }, { value: 2 }, { value: 3 }];
   const scene = drawChart(
-    { kind: 'stacked', unit: 'measures', parts: ['in force', 'suspended', 'announced', 'ended'], rows: [{ label: 'Graphite', values }] },
+    {
+      kind: 'stacked',
+      unit: 'measures',
+      parts: ['in force', 'suspended', 'announced', 'ended'],
+      rows: [{ label: 'Graphite', values }],
+    },
     narrowSize,
   );
   const styles = ['main', 'second', 'tint', 'faint', 'open'] as const;
@@ -80,15 +100,24 @@ test('Only the first of four parts of a bar is dark, so that the parts differ in
 
 test('Labels are moved apart as little as needed, and keep their order', () => {
   fc.assert(
-    fc.property(fc.array(fc.record({ at: fc.integer({ min: 0, max: 300 }), size: fc.integer({ min: 5, max: 30 }) }), { maxLength: 12 }), (wanted) => {
-      const middles = spreadApart(wanted, 0, 300);
-      const placed = wanted.map(({ at, size }, index) => ({ at, size, middle: middles[index] ?? 0 })).toSorted((a, b) => a.middle - b.middle);
-      placed.slice(1).forEach((label, index) => {
-        const before = placed[index];
-        expect(label.middle - (before?.middle ?? 0)).toBeGreaterThanOrEqual((label.size + (before?.size ?? 0)) / 2 - 1e-9);
-        expect(label.at).toBeGreaterThanOrEqual(before?.at ?? 0);
-      });
-    }),
+    fc.property(
+      fc.array(fc.record({ at: fc.integer({ min: 0, max: 300 }), size: fc.integer({ min: 5, max: 30 }) }), {
+        maxLength: 12,
+      }),
+      (wanted) => {
+        const middles = spreadApart(wanted, 0, 300);
+        const placed = wanted
+          .map(({ at, size }, index) => ({ at, size, middle: middles[index] ?? 0 }))
+          .toSorted((a, b) => a.middle - b.middle);
+        placed.slice(1).forEach((label, index) => {
+          const before = placed[index];
+          expect(label.middle - (before?.middle ?? 0)).toBeGreaterThanOrEqual(
+            (label.size + (before?.size ?? 0)) / 2 - 1e-9,
+          );
+          expect(label.at).toBeGreaterThanOrEqual(before?.at ?? 0);
+        });
+      },
+    ),
   );
   expect(
     spreadApart(
@@ -113,7 +142,8 @@ test('A waffle chart has a hundred squares, and each part has one for each perce
 });
 
 test('A waffle chart rounds up the parts with the largest remainders', () => {
-  const squaresOf = (...percents: number[]) => countSquares(percents.map((percent) => ({ label: `${percent}`, percent }))).map(({ squares }) => squares);
+  const squaresOf = (...percents: number[]) =>
+    countSquares(percents.map((percent) => ({ label: `${percent}`, percent }))).map(({ squares }) => squares);
   expect(squaresOf(60.2, 39.8)).toEqual([60, 40]);
   expect(squaresOf(33.3, 33.4, 33.3)).toEqual([33, 34, 33]);
   expect(squaresOf(20.6, 30.7)).toEqual([20, 31, 49]);
@@ -150,9 +180,19 @@ test('In the key of a timeline a suspended span is hatched and an announced one 
     { from: '2025-01-01', to: '2025-06-01', state: 'announced' as const },
     { from: '2025-06-01', state: 'suspended' as const },
   ];
-  const scene = drawChart({ kind: 'timeline', from: '2024-01-01', to: '2028-01-01', today: '2026-01-01', rows: [{ label: 'License', spans }] }, wideSize);
+  const scene = drawChart(
+    {
+      kind: 'timeline',
+      from: '2024-01-01',
+      to: '2028-01-01',
+      today: '2026-01-01',
+      rows: [{ label: 'License', spans }],
+    },
+    wideSize,
+  );
   const keyHeight = 20;
-  const inKey = (style: 'hatch' | 'open') => pathsOf(scene, style).filter((path) => (pointsOf(path)[0]?.[1] ?? 0) < keyHeight);
+  const inKey = (style: 'hatch' | 'open') =>
+    pathsOf(scene, style).filter((path) => (pointsOf(path)[0]?.[1] ?? 0) < keyHeight);
   // The outline and the hatching of the suspended state.
   expect(inKey('hatch')).toHaveLength(2);
   expect(inKey('open')).toHaveLength(1);

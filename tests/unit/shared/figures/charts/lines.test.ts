@@ -16,11 +16,16 @@ const linesOf = (points: Lines['series'][number]['points'], more: Partial<Lines>
 describe('Lines', () => {
   test('a line passes through its points, at heights in proportion to their values', () => {
     const values = [5, 10, 7.5, 20];
-    const [path] = pathsOf(drawChart(linesOf(values.map((value, index) => ({ x: 2020 + index, value }))), wideSize), 'line-main');
+    const [path] = pathsOf(
+      drawChart(linesOf(values.map((value, index) => ({ x: 2020 + index, value }))), wideSize),
+      'line-main',
+    );
     const points = pointsOf(path);
     expect(points.map(([x]) => x)).toEqual(points.map(([x]) => x).toSorted((a, b) => a - b));
     const perUnit = ((points[0]?.[1] ?? 0) - (points[3]?.[1] ?? 0)) / 15;
-    points.forEach(([, y], index) => expect(Math.abs((points[0]?.[1] ?? 0) - y - ((values[index] ?? 0) - 5) * perUnit)).toBeLessThan(0.3));
+    points.forEach(([, y], index) =>
+      expect(Math.abs((points[0]?.[1] ?? 0) - y - ((values[index] ?? 0) - 5) * perUnit)).toBeLessThan(0.3),
+    );
   });
   test('a line has a gap at an unpublished value, and leads to an estimate by a dashed segment with a hollow point', () => {
     const points = [1, 2, null, 4, 5].map((value, index) => ({ x: 2021 + index, value, estimated: index === 4 }));
@@ -53,24 +58,33 @@ describe('Lines', () => {
     expect(band?.width).toBeGreaterThan(20);
   });
   test('lines have the names of their bands in rows that no edge crosses', () => {
-    const bandOf = fc.record({ label: fc.string({ minLength: 4, maxLength: 30 }), from: fc.double({ min: 2019, max: 2026, noNaN: true }) });
+    const bandOf = fc.record({
+      label: fc.string({ minLength: 4, maxLength: 30 }),
+      from: fc.double({ min: 2019, max: 2026, noNaN: true }),
+    });
     fc.assert(
-      fc.property(fc.array(bandOf, { minLength: 1, maxLength: 3 }), fc.constantFrom(wideSize, narrowSize), (bands, size) => {
-        const scene = drawChart(
-          linesOf(
-            [2021, 2022, 2023, 2024, 2025].map((x) => ({ x, value: 1 })),
-            { bands },
-          ),
-          size,
-        );
-        const names = scene.shapes.filter(isText).filter(({ role }) => role === 'second');
-        const edges = pathsOf(scene, 'limit').flatMap((d) => Array.from(d.matchAll(/M(\d+) (\d+)V(\d+)/g), (match) => match.slice(1).map(Number)));
-        for (const [x = 0, from = 0, to = 0] of edges)
-          for (const name of names) {
-            const isBeside = x <= name.x || x >= name.x + textWidth(name.text, size.fontSize);
-            expect(isBeside || to <= name.y - size.fontSize + 1 || from >= name.y - 1).toBe(true);
-          }
-      }),
+      fc.property(
+        fc.array(bandOf, { minLength: 1, maxLength: 3 }),
+        fc.constantFrom(wideSize, narrowSize),
+        (bands, size) => {
+          const scene = drawChart(
+            linesOf(
+              [2021, 2022, 2023, 2024, 2025].map((x) => ({ x, value: 1 })),
+              { bands },
+            ),
+            size,
+          );
+          const names = scene.shapes.filter(isText).filter(({ role }) => role === 'second');
+          const edges = pathsOf(scene, 'limit').flatMap((d) =>
+            Array.from(d.matchAll(/M(\d+) (\d+)V(\d+)/g), (match) => match.slice(1).map(Number)),
+          );
+          for (const [x = 0, from = 0, to = 0] of edges)
+            for (const name of names) {
+              const isBeside = x <= name.x || x >= name.x + textWidth(name.text, size.fontSize);
+              expect(isBeside || to <= name.y - size.fontSize + 1 || from >= name.y - 1).toBe(true);
+            }
+        },
+      ),
     );
   });
   test('a line is labeled with its last value', () => {

@@ -35,9 +35,11 @@ test('The line of a limit in a chart crosses neither the values of the axis nor 
       size,
     );
     const crossed = scene.shapes.flatMap((shape) => {
-      const [, x, from, to] = isText(shape) || shape.style !== 'limit' ? [] : (/^M([\d.]+) ([\d.]+)V([\d.]+)/.exec(shape.d) ?? []);
+      const [, x, from, to] =
+        isText(shape) || shape.style !== 'limit' ? [] : (/^M([\d.]+) ([\d.]+)V([\d.]+)/.exec(shape.d) ?? []);
       return textBoxes(scene).filter(
-        ({ left, right, top, bottom }) => x && left < Number(x) && Number(x) < right && top < Number(to) - 1 && Number(from) + 1 < bottom,
+        ({ left, right, top, bottom }) =>
+          x && left < Number(x) && Number(x) < right && top < Number(to) - 1 && Number(from) + 1 < bottom,
       );
     });
     expect(crossed.map(({ text }) => text)).toEqual([]);
@@ -46,8 +48,16 @@ test('The line of a limit in a chart crosses neither the values of the axis nor 
 
 test('The last value of an axis is left out if it would overlap the one before it', () => {
   const capacities = [395_896, 314, 122, 1_594_954, 1_508_714];
-  const rows = capacities.map((capacity, index) => ({ label: `Asset ${index}`, group: 'Brine', capacity, cost: index === 0 ? 1000 : 1 }));
-  const scene = drawChart({ kind: 'cost-curve', unit: 't', names: { capacity: 'Output, t', cost: 'Cost, index' }, limit: undefined, rows }, wideSize);
+  const rows = capacities.map((capacity, index) => ({
+    label: `Asset ${index}`,
+    group: 'Brine',
+    capacity,
+    cost: index === 0 ? 1000 : 1,
+  }));
+  const scene = drawChart(
+    { kind: 'cost-curve', unit: 't', names: { capacity: 'Output, t', cost: 'Cost, index' }, limit: undefined, rows },
+    wideSize,
+  );
   const texts = new Set(scene.shapes.filter(isText).map(({ text }) => text));
   expect([texts.has('3,000,000'), texts.has('3,500,000'), overlaps(scene)]).toEqual([true, false, []]);
 });

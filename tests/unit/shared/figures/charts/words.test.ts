@@ -46,7 +46,9 @@ describe.each(drawingKinds)('Charts of the kind %s', (kind) => {
         const table = tableOfDrawing(drawing, { caption: 'Finding', head: 'Country' });
         expect(table.rows.map((row) => row.length)).toEqual(table.rows.map(() => table.columns.length));
         const names =
-          table.columns[0]?.label === 'Year' ? table.columns.slice(1).map(({ label }) => label) : table.rows.map(([name = '']) => name.split(', ')[0] ?? '');
+          table.columns[0]?.label === 'Year'
+            ? table.columns.slice(1).map(({ label }) => label)
+            : table.rows.map(([name = '']) => name.split(', ')[0] ?? '');
         const sentence = describeDrawing(drawing, 'Output, t');
         expect(names.filter((name) => !sentence.includes(name))).toEqual([]);
       }),
@@ -72,7 +74,9 @@ test('A chart of grouped bars names the group of each bar in description and tab
     ['China: Mined', '41.4'],
     ['China: Refined', '169.7'],
   ]);
-  expect(chart?.drawing.kind === 'bars' && chart.drawing.rows.map(({ group, emphasis }) => [group, emphasis]).slice(0, 2)).toEqual([
+  expect(
+    chart?.drawing.kind === 'bars' && chart.drawing.rows.map(({ group, emphasis }) => [group, emphasis]).slice(0, 2),
+  ).toEqual([
     ['China', undefined],
     ['China', 'main'],
   ]);

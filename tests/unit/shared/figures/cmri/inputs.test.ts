@@ -22,7 +22,10 @@ describe('The inputs of the risk index', () => {
     expect(inputsOf('gallium')?.concentration).toMatchObject({ low: 9802, high: 9802 });
   });
   test('The concentration in the risk index is that of the most concentrated stage: graphite in anodes, not in the mine', () => {
-    expect(inputsOf('graphite')?.concentration).toMatchObject({ low: 9164, of: expect.stringContaining('refined output, 2024') as string });
+    expect(inputsOf('graphite')?.concentration).toMatchObject({
+      low: 9164,
+      of: expect.stringContaining('refined output, 2024') as string,
+    });
   });
   test('A share from a press quote gives no concentration in the risk index', () => {
     expect(inputsOf('germanium')?.concentration).toHaveProperty('unknown');
@@ -56,9 +59,21 @@ describe('The inputs of the risk index', () => {
     expect(inputsOf('salt')?.prices).toHaveProperty('unknown');
   });
   test('A material without figures has unknown inputs in the risk index instead of zeros', () => {
-    const bare = withFigures('gallium', () => ({ production: [], usNetImportReliancePercent: null, coProducts: [], criticality: null, annualPrices: [] }));
+    const bare = withFigures('gallium', () => ({
+      production: [],
+      usNetImportReliancePercent: null,
+      coProducts: [],
+      criticality: null,
+      annualPrices: [],
+    }));
     const inputs = Object.entries(readInputs(bare, 'gallium', today) ?? {});
-    expect(inputs.filter(([, input]) => 'unknown' in input).map(([id]) => id)).toEqual(['concentration', 'imports', 'byproduct', 'lists', 'prices']);
+    expect(inputs.filter(([, input]) => 'unknown' in input).map(([id]) => id)).toEqual([
+      'concentration',
+      'imports',
+      'byproduct',
+      'lists',
+      'prices',
+    ]);
   });
   test('A larger share of the leading country never lowers the concentration points', () => {
     const points = [10, 30, 60, 90, 100].map((share) => toPoints('concentration', share ** 2));
@@ -68,7 +83,9 @@ describe('The inputs of the risk index', () => {
 
 describe('Points', () => {
   test('Points of the risk index are 0 at one end of the scale, 100 at the other, and no more beyond it', () => {
-    expect([toPoints('concentration', 0), toPoints('concentration', 2500), toPoints('concentration', 10_000)]).toEqual([0, 25, 100]);
+    expect([toPoints('concentration', 0), toPoints('concentration', 2500), toPoints('concentration', 10_000)]).toEqual([
+      0, 25, 100,
+    ]);
     expect([toPoints('limits', 5), toPoints('limits', 9)]).toEqual([100, 100]);
     expect(toPoints('prices', 7.08)).toBe(100);
   });

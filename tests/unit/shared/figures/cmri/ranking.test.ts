@@ -15,7 +15,10 @@ type Materials = typeof edition.materials;
 /** A copy of the edition with one changed value. */
 function withValue(id: string, indicator: (typeof riskIndicators)[number], value: number) {
   const input = { low: value, high: value, of: 'a test', source: ['usgs-mcs-2026'] };
-  const materials: Materials = { ...edition?.materials, [id]: { ...(edition?.materials[id] as Materials[string]), [indicator]: input } };
+  const materials: Materials = {
+    ...edition?.materials,
+    [id]: { ...(edition?.materials[id] as Materials[string]), [indicator]: input },
+  };
   return { ...(edition as NonNullable<typeof edition>), materials };
 }
 
@@ -53,14 +56,19 @@ describe('The ranking of an edition', () => {
   test('A higher value of any indicator never lowers the score of a material', () => {
     for (const { id, score } of ranking.ranked.slice(0, 5)) {
       for (const indicator of riskIndicators) {
-        const higher = rankEdition(withValue(id, indicator, indicators[indicator].max)).ranked.find((ranked) => ranked.id === id);
+        const higher = rankEdition(withValue(id, indicator, indicators[indicator].max)).ranked.find(
+          (ranked) => ranked.id === id,
+        );
         expect(higher?.score).toBeGreaterThanOrEqual(score - 1e-9);
       }
     }
   });
   test('An edition of the risk index is not shown before its day', () => {
     const later = { ...edition, id: '2027-05', date: '2027-05-14' };
-    const both = { ...content, list: ((name: string) => (name === 'cmri' ? [later, edition] : [])) as typeof content.list };
+    const both = {
+      ...content,
+      list: ((name: string) => (name === 'cmri' ? [later, edition] : [])) as typeof content.list,
+    };
     expect(rankAt(both, undefined, today)?.edition.id).toBe('2026-11');
     expect(rankAt(both, undefined, new Date('2027-05-14T00:00:00Z'))?.edition.id).toBe('2027-05');
   });
@@ -74,7 +82,8 @@ describe('What would move a material by one rank', () => {
       for (const indicator of riskIndicators) {
         const value = up?.values[indicator];
         if (!up || value === undefined) continue;
-        const rankWith = (changed: number) => rankEdition(withValue(id, indicator, changed)).ranked.find((ranked) => ranked.id === id)?.rank ?? 0;
+        const rankWith = (changed: number) =>
+          rankEdition(withValue(id, indicator, changed)).ranked.find((ranked) => ranked.id === id)?.rank ?? 0;
         expect(rankWith(value)).toBeLessThanOrEqual(up.rank);
         expect(rankWith(value - indicators[indicator].step)).toBeGreaterThan(up.rank);
         tried += 1;
@@ -92,14 +101,20 @@ describe('What would move a material by one rank', () => {
 describe('The difference of two editions', () => {
   test('The difference of two editions names the values and the ranks that changed, and no others', () => {
     const next = withValue('copper', 'imports', 100);
-    expect(inputChanges(edition.materials, next.materials)).toEqual([{ material: 'copper', indicator: 'US imports', from: '57%', to: '100%' }]);
+    expect(inputChanges(edition.materials, next.materials)).toEqual([
+      { material: 'copper', indicator: 'US imports', from: '57%', to: '100%' },
+    ]);
     const moved = rankChanges(edition, next);
     expect(moved.find(({ material }) => material === 'copper')).toMatchObject({ from: '21' });
     expect(rankChanges(edition, edition)).toEqual([]);
   });
   test('The difference of two editions includes a value that becomes known', () => {
     const next = withValue('germanium', 'concentration', 3500);
-    expect(inputChanges(edition.materials, next.materials)).toEqual([{ material: 'germanium', indicator: 'Concentration', from: 'not known', to: '3,500' }]);
-    expect(rankChanges(edition, next).find(({ material }) => material === 'germanium')).toMatchObject({ from: 'not ranked' });
+    expect(inputChanges(edition.materials, next.materials)).toEqual([
+      { material: 'germanium', indicator: 'Concentration', from: 'not known', to: '3,500' },
+    ]);
+    expect(rankChanges(edition, next).find(({ material }) => material === 'germanium')).toMatchObject({
+      from: 'not ranked',
+    });
   });
 });

@@ -2,8 +2,13 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { divisions, ranksOf, spreadRanks, weigh } from '../../../../../shared/figures/cmri/ranks.ts';
 
-const points = fc.array(fc.array(fc.integer({ min: 0, max: 100 }), { minLength: 3, maxLength: 3 }), { minLength: 1, maxLength: 8 });
-const weights = fc.array(fc.integer({ min: 0, max: 10 }), { minLength: 3, maxLength: 3 }).filter((set) => set.some((weight) => weight > 0));
+const points = fc.array(fc.array(fc.integer({ min: 0, max: 100 }), { minLength: 3, maxLength: 3 }), {
+  minLength: 1,
+  maxLength: 8,
+});
+const weights = fc
+  .array(fc.integer({ min: 0, max: 10 }), { minLength: 3, maxLength: 3 })
+  .filter((set) => set.some((weight) => weight > 0));
 
 describe('Ranks', () => {
   test('Equal scores share a rank, and the ranks after them are left out', () => {
@@ -35,12 +40,21 @@ describe('Ranks', () => {
   });
   test('More points in any indicator never worsen the rank of a material', () => {
     fc.assert(
-      fc.property(points, weights, fc.nat(), fc.integer({ min: 0, max: 2 }), fc.integer({ min: 0, max: 100 }), (rows, set, at, index, more) => {
-        const chosen = at % rows.length;
-        const raised = rows.map((row, number) => (number === chosen ? row.with(index, Math.min(100, (row[index] ?? 0) + more)) : row));
-        const [before, after] = [rows, raised].map((table) => ranksOf(table.map((row) => weigh(row, set))));
-        expect(after?.[chosen]).toBeLessThanOrEqual(before?.[chosen] ?? 0);
-      }),
+      fc.property(
+        points,
+        weights,
+        fc.nat(),
+        fc.integer({ min: 0, max: 2 }),
+        fc.integer({ min: 0, max: 100 }),
+        (rows, set, at, index, more) => {
+          const chosen = at % rows.length;
+          const raised = rows.map((row, number) =>
+            number === chosen ? row.with(index, Math.min(100, (row[index] ?? 0) + more)) : row,
+          );
+          const [before, after] = [rows, raised].map((table) => ranksOf(table.map((row) => weigh(row, set))));
+          expect(after?.[chosen]).toBeLessThanOrEqual(before?.[chosen] ?? 0);
+        },
+      ),
     );
   });
 });

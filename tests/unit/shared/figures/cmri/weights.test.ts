@@ -26,7 +26,9 @@ describe('Weights in the address', () => {
     expect(queryOf('lists=03&limits=09')).toBe('limits=3&lists=1');
   });
   test('A common factor of all weights makes no difference', () => {
-    const small = fc.tuple(...riskIndicators.map(() => fc.integer({ min: 0, max: 3 }))).filter((set) => set.some((weight) => weight > 0));
+    const small = fc
+      .tuple(...riskIndicators.map(() => fc.integer({ min: 0, max: 3 })))
+      .filter((set) => set.some((weight) => weight > 0));
     fc.assert(
       fc.property(small, fc.integer({ min: 1, max: 3 }), (set, factor) => {
         const query = (by: number) => riskIndicators.map((id, index) => `${id}=${(set[index] ?? 0) * by}`).join('&');
@@ -43,7 +45,9 @@ describe('Weights that cannot be used', () => {
   test.each(['-1', '11', '99', '100', '1.5', '1e1', 'many', '', ' ', '0x1', '٣', '1'.repeat(500)])(
     'A weight of “%s” is refused, and the message names its indicator',
     (value) => {
-      expect(messagesOf(`imports=${encodeURIComponent(value)}`)).toEqual(['US imports: a weight is a whole number from 0 to 10']);
+      expect(messagesOf(`imports=${encodeURIComponent(value)}`)).toEqual([
+        'US imports: a weight is a whole number from 0 to 10',
+      ]);
     },
   );
   test('The message about invalid weights names each of them', () => {

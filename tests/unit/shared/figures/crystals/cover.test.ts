@@ -6,7 +6,8 @@ import { drawHero } from '../../../../../shared/figures/crystals/hero-drawing.ts
 import { structureOf, structures } from '../../../../support/content/crystal-structures.ts';
 import { siteContent } from '../../../../support/site/site.ts';
 
-const materials = (...ids: string[]) => ids.map((id) => ({ structure: structureOf(id), symbol: id.slice(0, 2), share: 'China 50%', step: 4 }));
+const materials = (...ids: string[]) =>
+  ids.map((id) => ({ structure: structureOf(id), symbol: id.slice(0, 2), share: 'China 50%', step: 4 }));
 const cover = (name: string, ...ids: string[]) => Object.values(drawCover(name, materials(...ids))).join('');
 const { news, opinions, blogs, videos } = siteContent().content.entries;
 
@@ -25,18 +26,22 @@ test('A cover names its materials, and how many it leaves out', () => {
   expect(cover('news/405', 'tin', 'salt', 'silicon').match(/cover__part/g)).toHaveLength(3);
 });
 
-test.each([...news, ...opinions, ...blogs, ...videos].map((article) => [`${article.collection}/${article.id}`, article.materials] as const))(
-  'The cover of %s weighs at most 3 kB compressed',
-  (name, ids) => {
-    expect(brotliCompressSync(cover(name, ...ids)).length).toBeLessThanOrEqual(3_000);
+test.each(
+  [...news, ...opinions, ...blogs, ...videos].map(
+    (article) => [`${article.collection}/${article.id}`, article.materials] as const,
+  ),
+)('The cover of %s weighs at most 3 kB compressed', (name, ids) => {
+  expect(brotliCompressSync(cover(name, ...ids)).length).toBeLessThanOrEqual(3_000);
+});
+
+test.each(structures.map(({ id }) => id))(
+  'The emblem of %s weighs at most 1.5 kB compressed and holds no id, style or script',
+  (id) => {
+    const { cluster, axes } = drawEmblem(structureOf(id), 'large');
+    expect(brotliCompressSync(cluster + axes).length).toBeLessThanOrEqual(1_500);
+    expect(cluster + axes).not.toMatch(/\b(id|style|onload)=|NaN|Infinity/);
   },
 );
-
-test.each(structures.map(({ id }) => id))('The emblem of %s weighs at most 1.5 kB compressed and holds no id, style or script', (id) => {
-  const { cluster, axes } = drawEmblem(structureOf(id), 'large');
-  expect(brotliCompressSync(cluster + axes).length).toBeLessThanOrEqual(1_500);
-  expect(cluster + axes).not.toMatch(/\b(id|style|onload)=|NaN|Infinity/);
-});
 
 test('An emblem marks one cell by its twelve edges, four along each axis', () => {
   const { edges } = drawEmblem(structureOf('salt'), 'large');

@@ -13,7 +13,9 @@ const tableOf = (...rows: [name: string, known: Partial<MapRow>][]) => ({
   group: 'mine' as const,
   isApproximate: false,
   priorYear: 2024,
-  rows: rows.map(([name, known]): MapRow => ({ iso3: name, name, share: null, amount: null, prior: null, capacity: null, ...known })),
+  rows: rows.map(
+    ([name, known]): MapRow => ({ iso3: name, name, share: null, amount: null, prior: null, capacity: null, ...known }),
+  ),
 });
 
 test('The title of a map of changes counts rises and falls of the countries with both years, and neither for one that stayed', () => {
@@ -32,7 +34,8 @@ test('The title of a map of changes counts rises and falls of the countries with
 });
 
 test('The title of a map names one country from half of the output on, and the first three below it', () => {
-  const shares = (...percents: number[]) => findShare(tableOf(...percents.map((share, index): [string, Partial<MapRow>] => [`Land ${index}`, { share }])));
+  const shares = (...percents: number[]) =>
+    findShare(tableOf(...percents.map((share, index): [string, Partial<MapRow>] => [`Land ${index}`, { share }])));
   expect(shares(50, 30, 15, 5)).toBe('Land 0 accounts for 50% of cobalt mine output');
   expect(shares(49, 30, 15, 6)).toBe('Land 0, Land 1, and Land 2 account for 94% of cobalt mine output');
 });

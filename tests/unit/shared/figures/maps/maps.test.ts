@@ -22,7 +22,9 @@ const topology = atlas as unknown as Topology<{ countries: GeometryCollection<{ 
 const atlasCountries = feature(topology, topology.objects.countries).features;
 const drawnAtlas = {
   type: 'FeatureCollection' as const,
-  features: atlasCountries.filter(({ properties: { name } }) => !['Antarctica', 'Fr. S. Antarctic Lands'].includes(name)),
+  features: atlasCountries.filter(
+    ({ properties: { name } }) => !['Antarctica', 'Fr. S. Antarctic Lands'].includes(name),
+  ),
 };
 const mapOf = (material: string, stage: string, measure = 'share') => {
   const table = maps.find((each) => each.material.id === material && each.stage === stage);
@@ -34,7 +36,10 @@ const mapOf = (material: string, stage: string, measure = 'share') => {
 test('Every country of the figures is on the large and the small map', () => {
   const codes = content
     .list('figures')
-    .flatMap(({ production, reserves }) => [...production.flatMap(({ producers }) => producers), ...(reserves?.countries ?? [])]);
+    .flatMap(({ production, reserves }) => [
+      ...production.flatMap(({ producers }) => producers),
+      ...(reserves?.countries ?? []),
+    ]);
   const missing = [world.large, world.medium, world.small].flatMap(({ countries }) =>
     codes.filter(({ iso3 }) => !countries[iso3]?.path).map(({ name }) => name),
   );
@@ -43,7 +48,9 @@ test('Every country of the figures is on the large and the small map', () => {
 });
 
 test('There is a map of every country table and of all reserves, each with its own address', () => {
-  const tables = content.list('figures').flatMap(({ production }) => production.filter(({ producers }) => producers.length > 0));
+  const tables = content
+    .list('figures')
+    .flatMap(({ production }) => production.filter(({ producers }) => producers.length > 0));
   const reserves = content.list('figures').filter((figures) => figures.reserves !== null);
   expect(maps).toHaveLength(tables.length + reserves.length);
   expect(new Set(maps.map((table) => loadSmallMap(table).href)).size).toBe(maps.length);
@@ -52,7 +59,9 @@ test('There is a map of every country table and of all reserves, each with its o
 test('A map of output has the figures of its table', () => {
   const stage = content.find('figures', 'cobalt')?.production.find(({ stage: name }) => name === 'mine');
   const shown = mapOf('cobalt', 'mine').countries;
-  expect(shown.map(({ iso3, bar }) => [iso3, bar])).toEqual(stage?.producers.map(({ iso3, sharePercent }) => [iso3, sharePercent]));
+  expect(shown.map(({ iso3, bar }) => [iso3, bar])).toEqual(
+    stage?.producers.map(({ iso3, sharePercent }) => [iso3, sharePercent]),
+  );
   expect(shown.slice(0, 3).map(({ label }) => label)).toEqual(['DR Congo 73%', 'Indonesia 14%', 'Russia 2.4%']);
   expect(shown.slice(3).filter(({ label }) => label)).toEqual([]);
 });
@@ -75,17 +84,25 @@ test('A map of a weak source is doubtful, says “about”, comes last, and is n
   expect(salt.countries[0]?.text).toBe('about 20%');
   const firstWeak = maps.findIndex(({ isDoubtful }) => isDoubtful);
   expect(maps.slice(firstWeak).every(({ isDoubtful }) => isDoubtful)).toBe(true);
-  expect(listLeaders(content, undefined).flatMap(({ tables }) => tables.map(({ material }) => material.id))).not.toContain('salt');
+  expect(
+    listLeaders(content, undefined).flatMap(({ tables }) => tables.map(({ material }) => material.id)),
+  ).not.toContain('salt');
 });
 
 test('The map of leading countries counts the same materials as the rest of the site', () => {
   const counted = listLeaders(content, undefined).map(({ name, tables }) => [name, tables.length]);
-  expect(Object.fromEntries(counted)).toEqual(Object.fromEntries(leadersByCountry(content).map(({ country, materials }) => [country, materials.length])));
-  expect(loadLeaderMap(content, 'reserves').title).toMatch(/^\w+ holds the largest reserves of \d+ of 17 materials; \d+ countries lead in the other \d+$/);
+  expect(Object.fromEntries(counted)).toEqual(
+    Object.fromEntries(leadersByCountry(content).map(({ country, materials }) => [country, materials.length])),
+  );
+  expect(loadLeaderMap(content, 'reserves').title).toMatch(
+    /^\w+ holds the largest reserves of \d+ of 17 materials; \d+ countries lead in the other \d+$/,
+  );
 });
 
 test('Shares of reserves are of the world total, or of the listed countries if the total is only a bound', () => {
-  expect(mapOf('lithium', 'reserves').title).toBe('Chile, Australia, and China hold 60% of the world’s lithium reserves');
+  expect(mapOf('lithium', 'reserves').title).toBe(
+    'Chile, Australia, and China hold 60% of the world’s lithium reserves',
+  );
   expect(mapOf('niobium', 'reserves').title).toBe('Brazil holds 66% of the niobium reserves listed by country');
 });
 
@@ -99,7 +116,11 @@ test('A change on a map is colored by its printed direction', () => {
     change: Number(text.replace('−', '-').replace(/[%+]|no change/g, '')),
     fill,
   }));
-  expect(shown.filter(({ change, fill }) => fill?.startsWith('up') !== change >= 2 || fill?.startsWith('down') !== change <= -2)).toEqual([]);
+  expect(
+    shown.filter(
+      ({ change, fill }) => fill?.startsWith('up') !== change >= 2 || fill?.startsWith('down') !== change <= -2,
+    ),
+  ).toEqual([]);
 });
 
 test('A decrease on a map is hatched as well as colored, so that it is visible in gray', () => {
@@ -107,7 +128,9 @@ test('A decrease on a map is hatched as well as colored, so that it is visible i
   expect(notes).toContain('Lined: it fell by 2% or more.');
   const markup = (iso3: string) => {
     const country = countries.find((each) => each.iso3 === iso3);
-    return country ? renderToStaticMarkup(createElement(Country, { country, shape: world.large.countries[iso3], isDoubtful: false })) : '';
+    return country
+      ? renderToStaticMarkup(createElement(Country, { country, shape: world.large.countries[iso3], isDoubtful: false }))
+      : '';
   };
   expect(markup('CHL')).toContain('url(#fell)');
   expect(markup('CHN')).not.toContain('url(#fell)');
@@ -124,7 +147,8 @@ test('Crimea is hatched on maps, and part of no country', () => {
   for (const { countries, disputed, width } of [world.large, world.medium]) {
     const projection = geoEqualEarth().rotate([-11, 0]).fitWidth(width, drawnAtlas);
     const [x = 0, y = 0] = projection([34.1, 45.2]) ?? [];
-    const near = (path: string) => [...path.matchAll(/M(\d+) (\d+)/g)].some(([, a, b]) => Math.hypot(Number(a) - x, Number(b) - y) < width * 0.012);
+    const near = (path: string) =>
+      [...path.matchAll(/M(\d+) (\d+)/g)].some(([, a, b]) => Math.hypot(Number(a) - x, Number(b) - y) < width * 0.012);
     expect(near(disputed)).toBe(true);
     expect(Object.entries(countries).flatMap(([iso3, { path }]) => (near(path) ? [iso3] : []))).toEqual([]);
   }
@@ -160,7 +184,11 @@ test.each([
 ] as [string, [number, number, string][]][])('The outlines of maps match the note on borders: %s', (words, places) => {
   expect(bordersNote).toContain(words);
   for (const [longitude, latitude, name] of places)
-    expect(atlasCountries.filter((country) => geoContains(country, [longitude, latitude])).map(({ properties }) => properties.name)).toEqual([name]);
+    expect(
+      atlasCountries
+        .filter((country) => geoContains(country, [longitude, latitude]))
+        .map(({ properties }) => properties.name),
+    ).toEqual([name]);
 });
 
 test.each([

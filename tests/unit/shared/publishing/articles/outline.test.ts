@@ -22,7 +22,9 @@ describe('The cover of an article', () => {
     const charted = articles.filter(hasChart);
     expect(charted.length).toBeGreaterThan(15);
     for (const article of charted)
-      expect(coverOf(article), articleKey(article)).toMatch(/<svg class="outline" aria-hidden="true".*<span class="cover__finding">[^<]+<\/span>/s);
+      expect(coverOf(article), articleKey(article)).toMatch(
+        /<svg class="outline" aria-hidden="true".*<span class="cover__finding">[^<]+<\/span>/s,
+      );
   });
   test('an article without a chart has the crystals of its materials as its cover, and no picture in lists', () => {
     const plain = articles.find((article) => !hasChart(article) && article.materials.length > 0);
@@ -47,7 +49,9 @@ describe('The cover of an article', () => {
 
 test('The outline of bars has a line for each row in proportion to its value, and none for a value that is not published', () => {
   const rows = [100, 50, null].map((value) => ({ label: '', value: { value } }));
-  expect(outlineOf({ kind: 'bars', unit: 't', rows })).toEqual([{ tone: 'mute', width: 13.6, d: 'M12 23H148M12 45H80' }]);
+  expect(outlineOf({ kind: 'bars', unit: 't', rows })).toEqual([
+    { tone: 'mute', width: 13.6, d: 'M12 23H148M12 45H80' },
+  ]);
 });
 
 test('A chart that means nothing without its words has no outline', () => {
@@ -56,5 +60,7 @@ test('A chart that means nothing without its words has no outline', () => {
 
 test('The outline of lines fills the height from the lowest to the highest value', () => {
   const points = [2, 4, 3].map((value, index) => ({ x: 2020 + index, label: '', value }));
-  expect(outlineOf({ kind: 'lines', unit: 't', series: [{ label: '', points }] })).toEqual([{ tone: 'main', width: 2, d: 'M12 78L80 12L148 45' }]);
+  expect(outlineOf({ kind: 'lines', unit: 't', series: [{ label: '', points }] })).toEqual([
+    { tone: 'main', width: 2, d: 'M12 78L80 12L148 45' },
+  ]);
 });

@@ -4,7 +4,14 @@ import type { Category } from '../../../../../content/vocabulary/taxonomy.ts';
 import type { Content } from '../../../../../shared/content.ts';
 import { loadNotices } from '../../../../../shared/publishing/articles/load-notices.ts';
 import { relatedArticles } from '../../../../../shared/publishing/articles/related.ts';
-import { articlesBy, articlesIn, articlesOn, listArticles, newestOf, rankArticles } from '../../../../../shared/records/articles/article-index.ts';
+import {
+  articlesBy,
+  articlesIn,
+  articlesOn,
+  listArticles,
+  newestOf,
+  rankArticles,
+} from '../../../../../shared/records/articles/article-index.ts';
 import type { Article } from '../../../../../shared/records/articles/article-kinds.ts';
 import { siteContent } from '../../../../support/site/site.ts';
 
@@ -46,7 +53,9 @@ describe('An index of 3,000 articles', () => {
     expect(listArticles(content)).toEqual(articles);
     expect(articlesOn(content, 'tin')).toEqual(articles.filter((article) => article.materials.includes('tin')));
     expect(articlesBy(content, 'person-3')).toEqual(articles.filter((article) => article.authors.includes('person-3')));
-    expect(articlesIn(content, 'ENERGY_TRANSITION')).toEqual(articles.filter((article) => article.categories.includes('ENERGY_TRANSITION')));
+    expect(articlesIn(content, 'ENERGY_TRANSITION')).toEqual(
+      articles.filter((article) => article.categories.includes('ENERGY_TRANSITION')),
+    );
     expect(articlesIn(content, 'ENERGY_TRANSITION', 'blogs')).toEqual(
       articles.filter((article) => article.collection === 'blogs' && article.categories.includes('ENERGY_TRANSITION')),
     );
@@ -56,7 +65,9 @@ describe('An index of 3,000 articles', () => {
   test('The related articles are those that share most with an article, and the newest of equal ones', () => {
     for (const article of articles.filter((_, index) => index % 197 === 0)) {
       const score = (other: Article) =>
-        3 * count(other.materials, article.materials) + 2 * count(other.categories, article.categories) + Number(other.collection === article.collection);
+        3 * count(other.materials, article.materials) +
+        2 * count(other.categories, article.categories) +
+        Number(other.collection === article.collection);
       const expected = articles.filter((other) => other !== article).toSorted((a, b) => score(b) - score(a));
       expect(relatedArticles(content, article, [])).toEqual(expected.slice(0, 4));
     }
@@ -71,14 +82,24 @@ describe('An index of 3,000 articles', () => {
   });
 
   test('Ranked articles do not include one whose score is undefined', () => {
-    const ranked = rankArticles(content, (profile) => count(profile.materials, ['gallium']) / profile.materials.length || undefined, 3000);
+    const ranked = rankArticles(
+      content,
+      (profile) => count(profile.materials, ['gallium']) / profile.materials.length || undefined,
+      3000,
+    );
     expect(new Set(ranked)).toEqual(new Set(articlesOn(content, 'gallium')));
     expect(ranked[0]?.materials).toEqual(['gallium']);
   });
 
   test('The newest articles of several lists contain each article once, newest first', () => {
-    const newest = newestOf(content, [articlesOn(content, 'tin'), articlesOn(content, 'copper'), articlesOn(content, 'tin')], 5);
-    expect(newest).toEqual(articles.filter(({ materials: on }) => on.includes('tin') || on.includes('copper')).slice(0, 5));
+    const newest = newestOf(
+      content,
+      [articlesOn(content, 'tin'), articlesOn(content, 'copper'), articlesOn(content, 'tin')],
+      5,
+    );
+    expect(newest).toEqual(
+      articles.filter(({ materials: on }) => on.includes('tin') || on.includes('copper')).slice(0, 5),
+    );
   });
 
   test('The notice of an old article links the newest article on its material, but never itself', () => {

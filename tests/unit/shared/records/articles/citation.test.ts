@@ -16,7 +16,11 @@ const citation: Citation = {
 };
 
 test.each<[string, Partial<Citation>, string]>([
-  ['two authors', {}, 'Aiko Murakami and Leila Marchetti, “Rare earth controls,” Lazulite, News analysis, Nov 10, 2026.'],
+  [
+    'two authors',
+    {},
+    'Aiko Murakami and Leila Marchetti, “Rare earth controls,” Lazulite, News analysis, Nov 10, 2026.',
+  ],
   ['nobody named', { authors: [] }, '“Rare earth controls,” Lazulite, News analysis, Nov 10, 2026.'],
   ['a question', { authors: [], title: 'Who pays?' }, '“Who pays?” Lazulite, News analysis, Nov 10, 2026.'],
   [

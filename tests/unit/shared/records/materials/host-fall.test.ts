@@ -23,12 +23,17 @@ test('A host that closes takes the whole share with it', () => {
 
 test('The hosts that documents name are counted, and those that we only recall are not', () => {
   const content = sourceOf(siteContent()).at(today);
-  const linesOf = (id: string) => loadHostFalls(content, content.find('materials', id)?.name ?? '', content.find('figures', id) ?? { coProducts: [] })?.lines;
+  const linesOf = (id: string) =>
+    loadHostFalls(content, content.find('materials', id)?.name ?? '', content.find('figures', id) ?? { coProducts: [] })
+      ?.lines;
   expect(linesOf('gallium')).toEqual([
     'Alumina (bauxite, Bayer process): more than 50% × 10% = 5% to 10% less gallium',
     'Zinc: less than 50% × 10% = 0% to 5% less gallium',
   ]);
-  expect(linesOf('cobalt')).toEqual(['Copper: unknown share × 10% = 0% to 10% less cobalt', 'Nickel: unknown share × 10% = 0% to 10% less cobalt']);
+  expect(linesOf('cobalt')).toEqual([
+    'Copper: unknown share × 10% = 0% to 10% less cobalt',
+    'Nickel: unknown share × 10% = 0% to 10% less cobalt',
+  ]);
   expect(linesOf('tantalum')).toBeUndefined();
   expect(linesOf('copper')).toBeUndefined();
 });

@@ -3,8 +3,10 @@ import { compareEditions } from '../../../../../shared/records/materials/list-ch
 import { siteContent, sourceOf, today } from '../../../../support/site/site.ts';
 
 const content = sourceOf(siteContent()).at(today);
-const comparisonOf = (list: string, edition: string) => compareEditions(content).find((each) => each.list === list && each.edition === edition);
-const changesOf = (list: string, edition: string) => comparisonOf(list, edition)?.changes.map(({ kind, material }) => `${kind} ${material}`);
+const comparisonOf = (list: string, edition: string) =>
+  compareEditions(content).find((each) => each.list === list && each.edition === edition);
+const changesOf = (list: string, edition: string) =>
+  comparisonOf(list, edition)?.changes.map(({ kind, material }) => `${kind} ${material}`);
 
 // From the notices of the governments themselves, which say what is new.
 test.each([

@@ -21,7 +21,8 @@ describe('Two editions of a list differ about a material', () => {
 });
 
 describe('The years in which a list names a material', () => {
-  const years = (...listed: (boolean | null)[]) => listedYears(listed.map((each, index) => ({ listed: each, edition: String(2018 + index) })));
+  const years = (...listed: (boolean | null)[]) =>
+    listedYears(listed.map((each, index) => ({ listed: each, edition: String(2018 + index) })));
 
   test('begin with the edition that added it', () => {
     expect(years(false, true, true)).toEqual([{ since: '2019', isOpen: false }]);

@@ -3,7 +3,8 @@ import { relationsFromOthers, relationsOf } from '../../../../../shared/records/
 import { siteContent, sourceOf, today } from '../../../../support/site/site.ts';
 
 const content = sourceOf(siteContent()).at(today);
-const idsOf = (relations: ReturnType<typeof relationsOf>) => relations.flatMap(({ with: parts }) => parts.flatMap(({ id }) => id ?? []));
+const idsOf = (relations: ReturnType<typeof relationsOf>) =>
+  relations.flatMap(({ with: parts }) => parts.flatMap(({ id }) => id ?? []));
 function linked(id: string): string[] {
   const material = content.find('materials', id);
   return material ? idsOf([...relationsOf(content, material), ...relationsFromOthers(content, material)]) : [];
@@ -14,10 +15,13 @@ describe('By-products and hosts of a material', () => {
     const copper = content.find('materials', 'copper');
     const relations = copper ? relationsOf(content, copper) : [];
     expect(idsOf(relations)).toEqual(['molybdenum', 'rhenium', 'cobalt']);
-    expect(relations.map(({ with: parts }) => parts.map(({ text }) => text).join(''))).toContain('gold, silver, selenium, tellurium');
+    expect(relations.map(({ with: parts }) => parts.map(({ text }) => text).join(''))).toContain(
+      'gold, silver, selenium, tellurium',
+    );
   });
   test('materials link each other: if a material links another one, that one links it too', () => {
-    for (const { id } of content.list('materials')) for (const other of linked(id)) expect(linked(other), `${id} and ${other}`).toContain(id);
+    for (const { id } of content.list('materials'))
+      for (const other of linked(id)) expect(linked(other), `${id} and ${other}`).toContain(id);
   });
   test('no material links itself, or another one twice because of the relations of others', () => {
     for (const material of content.list('materials')) {

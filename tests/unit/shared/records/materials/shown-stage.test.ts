@@ -14,7 +14,13 @@ import { siteContent, sourceOf, today } from '../../../../support/site/site.ts';
 
 const source = sourceOf(siteContent());
 const content = source.at(today);
-const request = { params: {}, query: new URLSearchParams(), content, search: createSearch({ content: source, clock: () => today }), now: today };
+const request = {
+  params: {},
+  query: new URLSearchParams(),
+  content,
+  search: createSearch({ content: source, clock: () => today }),
+  now: today,
+};
 const [home, subscriptions] = [loadHome(request), loadSubscriptions(request)];
 
 /** The largest share of one country at any stage, doubtful or not. */
@@ -24,7 +30,9 @@ function topShareOf({ production }: Entry<'figures'>): number {
 
 const pairs = content.list('materials').flatMap((material) => {
   const figures = content.find('figures', material.id);
-  return figures && tightestStage(content, figures).counted ? [{ material, percent: String(Math.round(topShareOf(figures))), id: material.id }] : [];
+  return figures && tightestStage(content, figures).counted
+    ? [{ material, percent: String(Math.round(topShareOf(figures))), id: material.id }]
+    : [];
 });
 
 test('All but three materials have a share that can be counted', () => {
@@ -51,7 +59,8 @@ describe.each(pairs)('The tightest stage of $id', ({ material, percent, id }) =>
   test('tiles, covers and the periodic map show the largest share of all stages, hatched if it is doubtful', () => {
     const tile = materialTile(content, material);
     const row = readBoardRow(content, material, today);
-    const cell = home.kind === 'found' ? home.data.map.tiles.find(({ symbol }) => symbol === material.symbol) : undefined;
+    const cell =
+      home.kind === 'found' ? home.data.map.tiles.find(({ symbol }) => symbol === material.symbol) : undefined;
     expect([tile.percent, cell?.value]).toEqual([percent, percent]);
     expect(coverMaterials(content, [id])[0]?.share ?? tile.share).toContain(`${percent}%`);
     const shade = { step: tile.step, isDoubtful: row?.tightest.doubtful !== undefined };

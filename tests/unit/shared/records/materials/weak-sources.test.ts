@@ -12,7 +12,10 @@ const { content: compiled, texts } = siteContent();
 
 /** The content in which these documents are marked as weak. */
 function withWeak(isWeak: (id: string) => boolean) {
-  const sources = compiled.entries.sources.map((source) => ({ ...source, ...(isWeak(source.id) && { weak: 'a rumor' }) }));
+  const sources = compiled.entries.sources.map((source) => ({
+    ...source,
+    ...(isWeak(source.id) && { weak: 'a rumor' }),
+  }));
   return { ...compiled, entries: { ...compiled.entries, sources } };
 }
 const contentOf = (weak: (id: string) => boolean) => sourceOf({ content: withWeak(weak), texts }).at(today);
@@ -43,13 +46,19 @@ test('A data strip contains no figure from a weak source, but further prices and
 });
 
 test('A share from a weak source is in no list of materials and no count', () => {
-  expect(['germanium', 'salt', 'titanium'].map((id) => materialTile(content, material(id)).share)).toEqual(['no figure', 'no figure', 'China 71%']);
+  expect(['germanium', 'salt', 'titanium'].map((id) => materialTile(content, material(id)).share)).toEqual([
+    'no figure',
+    'no figure',
+    'China 71%',
+  ]);
   expect(findMajorities(content).published).toBe(22);
 });
 
 test('A listing from a weak source is not counted on the home page, but stays on the page of its material', () => {
   const uk = (listings: { name: string }[]) => listings.filter(({ name }) => name === 'United Kingdom').length;
-  expect([uk(verifiedListings(figuresOf('lithium'))), uk(reliableListings(content, figuresOf('lithium')))]).toEqual([1, 0]);
+  expect([uk(verifiedListings(figuresOf('lithium'))), uk(reliableListings(content, figuresOf('lithium')))]).toEqual([
+    1, 0,
+  ]);
 });
 
 test('No share on a share card has a weak source', () => {

@@ -25,7 +25,9 @@ test('A change that a main producer announced comes before measures of countries
 
 test('Days are counted up to a hundred days ahead', () => {
   expect(describe('lithium')).toContain('announced for Jan 1, 2027, in 41 days.');
-  expect(describeMeasuresOn(content, 'lithium', new Date('2026-09-01T12:00:00Z'))).toContain('announced for Jan 1, 2027. ');
+  expect(describeMeasuresOn(content, 'lithium', new Date('2026-09-01T12:00:00Z'))).toContain(
+    'announced for Jan 1, 2027. ',
+  );
 });
 
 test('A measure that does less to one material has its own short name there', () => {
@@ -35,7 +37,9 @@ test('A measure that does less to one material has its own short name there', ()
 
 test('No material is described by a measure of a smaller producer than another in force', () => {
   for (const { id } of content.list('materials')) {
-    const active = withoutSuspensions(measuresOf(content, { material: id })).filter((measure) => stateAt(measure, today).state === 'in force');
+    const active = withoutSuspensions(measuresOf(content, { material: id })).filter(
+      (measure) => stateAt(measure, today).state === 'in force',
+    );
     const shares = byWeight(content, id, active).map((measure) => shareOfCountry(content, id, measure) ?? 0);
     expect(shares, id).toEqual(shares.toSorted((a, b) => b - a));
   }

@@ -41,19 +41,67 @@ test.each([
   ['a ban that is paused', pause, '2025-11-08T23:59:59Z', 'in force', 'In force'],
   ['a ban that is paused', pause, '2025-11-09T00:00:00Z', 'suspended', 'Suspended until Nov 27, 2026'],
   ['a ban that is paused', pause, '2026-11-27T23:59:59Z', 'suspended', 'Suspended until Nov 27, 2026'],
-  ['a ban that is paused', pause, '2026-11-28T00:00:00Z', 'unconfirmed', 'Due back in force after Nov 27, 2026. Not confirmed'],
-  ['a measure with a stated end', { ends: '2026-11-10' }, '2026-11-10T23:59:59Z', 'in force', 'In force until Nov 10, 2026'],
-  ['a measure with a stated end', { ends: '2026-11-10' }, '2026-11-11T00:00:00Z', 'unconfirmed', 'Was due to end on Nov 10, 2026. Not confirmed'],
-  ['a measure that ended', { ended: '2026-03-31', lastKnown: 'ended' as const }, '2026-03-31T23:59:59Z', 'in force', 'In force until Mar 31, 2026'],
-  ['a measure that ended', { ended: '2026-03-31', lastKnown: 'ended' as const }, '2026-04-01T00:00:00Z', 'ended', 'Ended Mar 31, 2026'],
-  ['a measure that ended in a month', { ended: '2026-04', lastKnown: 'ended' as const }, '2026-05-01T00:00:00Z', 'ended', 'Ended Apr 2026'],
-  ['a measure that ended on a day not known', { lastKnown: 'ended' as const }, '2026-11-22T00:00:00Z', 'ended', 'Ended'],
+  [
+    'a ban that is paused',
+    pause,
+    '2026-11-28T00:00:00Z',
+    'unconfirmed',
+    'Due back in force after Nov 27, 2026. Not confirmed',
+  ],
+  [
+    'a measure with a stated end',
+    { ends: '2026-11-10' },
+    '2026-11-10T23:59:59Z',
+    'in force',
+    'In force until Nov 10, 2026',
+  ],
+  [
+    'a measure with a stated end',
+    { ends: '2026-11-10' },
+    '2026-11-11T00:00:00Z',
+    'unconfirmed',
+    'Was due to end on Nov 10, 2026. Not confirmed',
+  ],
+  [
+    'a measure that ended',
+    { ended: '2026-03-31', lastKnown: 'ended' as const },
+    '2026-03-31T23:59:59Z',
+    'in force',
+    'In force until Mar 31, 2026',
+  ],
+  [
+    'a measure that ended',
+    { ended: '2026-03-31', lastKnown: 'ended' as const },
+    '2026-04-01T00:00:00Z',
+    'ended',
+    'Ended Mar 31, 2026',
+  ],
+  [
+    'a measure that ended in a month',
+    { ended: '2026-04', lastKnown: 'ended' as const },
+    '2026-05-01T00:00:00Z',
+    'ended',
+    'Ended Apr 2026',
+  ],
+  [
+    'a measure that ended on a day not known',
+    { lastKnown: 'ended' as const },
+    '2026-11-22T00:00:00Z',
+    'ended',
+    'Ended',
+  ],
   ['a case that ended without duties', dropped, '2026-03-31T23:59:59Z', 'announced', 'Announced'],
   ['a case that ended without duties', dropped, '2026-04-01T00:00:00Z', 'ended', 'Ended Mar 31, 2026'],
   ['an announced ban', announced, '2026-12-31T23:59:59Z', 'announced', 'Announced; due Jan 1, 2027'],
   ['an announced ban', announced, '2027-01-01T00:00:00Z', 'unconfirmed', 'Was due Jan 1, 2027. Not confirmed'],
   ['a ban without a day', { ...announced, from: undefined }, '2030-01-01T00:00:00Z', 'announced', 'Announced'],
-  ['a measure not followed', { lastKnown: 'unconfirmed' as const }, '2026-11-22T00:00:00Z', 'unconfirmed', 'Not confirmed'],
+  [
+    'a measure not followed',
+    { lastKnown: 'unconfirmed' as const },
+    '2026-11-22T00:00:00Z',
+    'unconfirmed',
+    'Not confirmed',
+  ],
 ])('The state of %s (%o) at %s is "%s": "%s"', (_what, fields, now, state, text) => {
   expect(stateAt(measureOf(fields), new Date(now))).toMatchObject({ state, text });
 });
@@ -66,7 +114,8 @@ test('The state of every trade measure changes only at its stated days, when cac
     const ends = [...points, Date.parse('2040-01-01')];
     points.forEach((point, index) => {
       const within = stateAt(measure, new Date(point)).state;
-      for (let at = point; at < (ends[index + 1] ?? 0); at += 11 * dayMs) expect(stateAt(measure, new Date(at)).state).toBe(within);
+      for (let at = point; at < (ends[index + 1] ?? 0); at += 11 * dayMs)
+        expect(stateAt(measure, new Date(at)).state).toBe(within);
       expect(stateAt(measure, new Date((ends[index + 1] ?? 0) - 1)).state).toBe(within);
     });
   }
@@ -98,7 +147,10 @@ test('A recalled trade measure states that no document was found', () => {
 });
 
 test('A trade measure of which only the month is known is dated by the month', () => {
-  expect(rowAt({ from: '2022-12', announced: '2022-11-30' })).toMatchObject({ date: 'Dec 2022', announced: 'Nov 30, 2022' });
+  expect(rowAt({ from: '2022-12', announced: '2022-11-30' })).toMatchObject({
+    date: 'Dec 2022',
+    announced: 'Nov 30, 2022',
+  });
 });
 
 test.each([
@@ -111,5 +163,7 @@ test.each([
   ['a suspension of nothing', { kind: 'suspension' }, 'suspends'],
 ])('A trade measure with %s is refused', (_what, fields, field) => {
   const { id: _id, collection: _collection, ...fieldsOfLicense } = license;
-  expect(measureSchema.safeParse({ ...fieldsOfLicense, source: 'a', ...fields }).error?.issues.map(({ path }) => path[0])).toEqual([field]);
+  expect(
+    measureSchema.safeParse({ ...fieldsOfLicense, source: 'a', ...fields }).error?.issues.map(({ path }) => path[0]),
+  ).toEqual([field]);
 });
