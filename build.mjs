@@ -1,7 +1,9 @@
 /**
- * Builds the site into dist/: content -> browser, server -> general share card, posters -> checks -> manifest. `--watch` rebuilds and restarts on every change,
- * `--if-stale` builds only when a source is newer than the build, `--content` only checks the content, `--content --stale` also lists the content that is due for
- * review, `--publish=folder` writes only the content, for servers that are running. `--content-from=folder` takes the content of another folder than content/.
+ * Builds the site into dist/: content -> browser, server -> general share card, posters -> checks -> manifest.
+ * `--watch` rebuilds and restarts on every change, `--if-stale` builds only when a source is newer than the build,
+ * `--content` only checks the content, `--content --stale` also lists the content that is due for review,
+ * `--publish=folder` writes only the content, for servers that are running. `--content-from=folder` takes the content
+ * of another folder than content/.
  */
 import { execFile } from 'node:child_process';
 import { cpSync, globSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -53,7 +55,9 @@ function valueOf(option) {
   return process.argv.findLast((argument) => argument.startsWith(option))?.slice(option.length);
 }
 
-/** @throws if this is not the pinned version of Node: a script started outside npm may run with the Node of the machine. */
+/**
+ * @throws if this is not the pinned version of Node: a script started outside npm may run with the Node of the machine.
+ */
 export function assertNodeVersion() {
   const wanted = readFileSync(join(root, '.nvmrc'), 'utf8').trim();
   if (process.versions.node.split('.')[0] !== wanted)
@@ -101,7 +105,10 @@ async function writeManifest(files, posters) {
   return manifest.buildId;
 }
 
-/** Copies public files, and what the server needs to draw PNGs: fonts, and the renderer, a native library that cannot be bundled. */
+/**
+ * Copies public files, and what the server needs to draw PNGs: fonts, and the renderer, a native library that cannot be
+ * bundled.
+ */
 function copyFiles() {
   cpSync(join(root, 'public'), join(dist, 'public'), { recursive: true });
   const icons = makeIcons(readFileSync(join(root, 'public/favicon.svg'), 'utf8'));
@@ -151,7 +158,8 @@ async function watchAndBuild() {
 }
 
 /**
- * Publishes the content in a separate process, because this process would not reload the modules that it has imported, such as schemas.
+ * Publishes the content in a separate process, because this process would not reload the modules that it has imported,
+ * such as schemas.
  * @param {string} folder
  * @returns the revision
  */

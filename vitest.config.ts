@@ -4,14 +4,16 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { assertNodeVersion } from './build.mjs';
 
 assertNodeVersion();
-// Threads and processes that run TypeScript, such as SQLite's, start in half the time. The built server gets its own environment.
+// Threads and processes that run TypeScript, such as SQLite's, start in half the time. The built server gets its own
+// environment.
 process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, '.cache/compiled');
 
 const buildOnce = 'tests/support/setup/build-once.ts';
 
 /**
- * Six parts: pure functions, the store on its databases, the app in this process, what editors write, the built server in a browser, how pages look.
- * The files of a worker share their modules (`isolate: false`): content is compiled once, and one browser is started. Each file closes what it opens.
+ * Six parts: pure functions, the store on its databases, the app in this process, what editors write, the built server
+ * in a browser, how pages look. The files of a worker share their modules (`isolate: false`): content is compiled once,
+ * and one browser is started. Each file closes what it opens.
  */
 const part = (
   name: string,
@@ -31,7 +33,10 @@ const part = (
     ...options,
   },
 });
-/** A part with React as it is deployed, which renders in a third of the time. tests/unit/react-warnings.test.ts renders every page with React for development. */
+/**
+ * A part with React as it is deployed, which renders in a third of the time. tests/unit/react-warnings.test.ts renders
+ * every page with React for development.
+ */
 const deployed = (name: string, options: { testTimeout: number; hookTimeout?: number }) => ({
   oxc: { jsx: { development: false } },
   ...part(name, {
@@ -42,7 +47,10 @@ const deployed = (name: string, options: { testTimeout: number; hookTimeout?: nu
     ...options,
   }),
 });
-/** Runs the slowest files first, so that no worker waits for them at the end. Without the durations of an earlier run, Vitest would sort by file size. */
+/**
+ * Runs the slowest files first, so that no worker waits for them at the end. Without the durations of an earlier run,
+ * Vitest would sort by file size.
+ */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const isLong = ({ moduleId }: TestSpecification) =>
@@ -66,7 +74,8 @@ export default defineConfig({
         globalSetup: [buildOnce, 'tests/support/setup/shared-postgres.ts'],
       }),
       deployed('http', { testTimeout: 180_000 }),
-      // Its longest hook crawls the site at twenty instants, which takes five minutes beside the browsers of a slow machine.
+      // Its longest hook crawls the site at twenty instants, which takes five minutes beside the browsers of a slow
+      // machine.
       deployed('content', { testTimeout: 300_000, hookTimeout: 1_800_000 }),
       part('visual', { testTimeout: 300_000, hookTimeout: 180_000, globalSetup: [buildOnce] }),
       part('browser', {

@@ -27,12 +27,16 @@ async function start(root: HTMLElement, payloadElement: HTMLElement) {
   } catch (error) {
     console.error(error);
     report('chunk', error);
-    // Without its chunk a page stays as the server sent it: readable, with working links and forms. A reload must not discard the visitor's input.
+    // Without its chunk a page stays as the server sent it: readable, with working links and forms. A reload must not
+    // discard the visitor's input.
     if (!isLeaving && !hasTypedInput() && guard.claimReload(location.pathname)) location.reload();
   }
 }
 
-/** Whether the browser applies our style sheets: one without `@layer` shows the plain page, which works without the program. */
+/**
+ * Whether the browser applies our style sheets: one without `@layer` shows the plain page, which works without the
+ * program.
+ */
 if ('CSSLayerBlockRule' in window) void run();
 
 async function run() {

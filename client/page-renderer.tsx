@@ -21,8 +21,8 @@ type RendererOptions = {
 };
 export type PageRenderer = {
   /**
-   * Resolves when the page is in the document, after `onCommit`, which runs in the same task. If `signal` is aborted first, it resolves and the previous page stays.
-   * Rejects if the page throws outside all error boundaries.
+   * Resolves when the page is in the document, after `onCommit`, which runs in the same task. If `signal` is aborted
+   * first, it resolves and the previous page stays. Rejects if the page throws outside all error boundaries.
    */
   render: (page: LoadedPage, onCommit: () => void, signal: AbortSignal) => Promise<void>;
   isRendered: (page: CurrentPage) => boolean;

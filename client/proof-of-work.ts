@@ -1,4 +1,7 @@
-/** Solves the proof of work that the server requires for a message that looks like spam. A separate chunk, because few visitors need it. */
+/**
+ * Solves the proof of work that the server requires for a message that looks like spam. A separate chunk, because few
+ * visitors need it.
+ */
 import { sha256 } from '@noble/hashes/sha2.js';
 import { type ProofChallenge, proofText } from '../shared/forms/proof-of-work.ts';
 
@@ -6,7 +9,10 @@ const timeoutMs = 20_000;
 /** After this time the page may respond to the visitor. */
 const sliceMs = 20;
 
-/** Takes a quarter of a second in most browsers, and a second on a slow phone. Without a proof the message is held back until a person has reviewed it. */
+/**
+ * Takes a quarter of a second in most browsers, and a second on a slow phone. Without a proof the message is held back
+ * until a person has reviewed it.
+ */
 export async function solve({ challenge, bits, to }: ProofChallenge): Promise<void> {
   const encoder = new TextEncoder();
   const deadline = performance.now() + timeoutMs;

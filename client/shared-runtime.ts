@@ -1,4 +1,7 @@
-/** The chunk that all pages share: loaded once, imported by the chunk of each page and by the program. The build refuses a page that imports a name from these modules that is not exported here. */
+/**
+ * The chunk that all pages share: loaded once, imported by the chunk of each page and by the program. The build refuses
+ * a page that imports a name from these modules that is not exported here.
+ */
 export {
   Component,
   startTransition,

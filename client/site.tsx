@@ -23,7 +23,10 @@ import { yieldToPaint } from './navigation/yield-to-paint.ts';
 import { createPageRenderer } from './page-renderer.tsx';
 import type { ReportError } from './report-error.ts';
 
-/** The routes whose pages differ between visitors: forms, their results, personal pages. Written by the build (client/build/routes.mjs). */
+/**
+ * The routes whose pages differ between visitors: forms, their results, personal pages. Written by the build
+ * (client/build/routes.mjs).
+ */
 declare const UNSHARED_ROUTES: readonly RouteName[];
 
 type StartOptions = {
@@ -34,7 +37,10 @@ type StartOptions = {
   report: ReportError;
 };
 
-/** @param options `root`: the element that contains the page; its data attributes name the build and the interval for build checks. `payload`, `module`: those of the page in it. */
+/**
+ * @param options `root`: the element that contains the page; its data attributes name the build and the interval for
+ * build checks. `payload`, `module`: those of the page in it.
+ */
 export function startSite({ root, payload, module, guard, report }: StartOptions) {
   const { base } = payload;
   const build = root.dataset.build ?? '';

@@ -14,14 +14,12 @@ export function otherDates(text: string): string[] {
 }
 
 export function checkDates(file: string, text: string): Problem[] {
-  return text
-    .split('\n')
-    .flatMap((line, index) =>
-      otherDates(line).map((found) => ({
-        file,
-        line: index + 1,
-        field: 'date',
-        problem: `write "${found}" like Nov 27 or Nov 27, 2026`,
-      })),
-    );
+  return text.split('\n').flatMap((line, index) =>
+    otherDates(line).map((found) => ({
+      file,
+      line: index + 1,
+      field: 'date',
+      problem: `write "${found}" like Nov 27 or Nov 27, 2026`,
+    })),
+  );
 }

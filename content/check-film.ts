@@ -1,4 +1,7 @@
-/** Checks the film of a video, that is, its media files (schemas/film.ts): they exist; captions, descriptions and chapters fit its length. */
+/**
+ * Checks the film of a video, that is, its media files (schemas/film.ts): they exist; captions, descriptions and
+ * chapters fit its length.
+ */
 import { existsSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { ReportField } from './check.ts';
@@ -18,7 +21,10 @@ export type FilmFiles = {
 };
 type Video = { film?: Film | undefined; chapters: { startS?: number | undefined }[] };
 
-/** @returns the transcript: descriptions and captions in order of time, empty without a film. Files on other hosts are not checked. */
+/**
+ * @returns the transcript: descriptions and captions in order of time, empty without a film. Files on other hosts are
+ * not checked.
+ */
 export function checkFilm(source: Source, { film, chapters }: Video, files: FilmFiles): Cue[] {
   if (!film) {
     for (const [index, { startS }] of chapters.entries())

@@ -1,4 +1,7 @@
-/** Redirects may lead to other sites only if site.yaml allows their origin. Paths within the site are checked with the route rules. */
+/**
+ * Redirects may lead to other sites only if site.yaml allows their origin. Paths within the site are checked with the
+ * route rules.
+ */
 import type { Draft, ReportField } from './check.ts';
 import type { Fields } from './collections.ts';
 

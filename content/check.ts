@@ -24,7 +24,10 @@ export type Draft = {
   details?: { sources?: string[]; keyFigures?: Record<string, string> } | undefined;
 };
 
-/** Checks that ids are unique, that references exist (even in entries with other problems), and that links have a target. */
+/**
+ * Checks that ids are unique, that references exist (even in entries with other problems), and that links have a
+ * target.
+ */
 export function checkTogether(sources: Source[], { isAddress }: SiteLinks, report: ReportField) {
   const known = new Map<string, Source>();
   for (const source of sources) {
@@ -87,8 +90,8 @@ function checkCompanion(source: Source, known: Map<string, Source>, report: Repo
 }
 
 /**
- * `collection:id` becomes the address of that entry; a path must exist on the site; other addresses must be https or mail.
- * A link to an entry that has problems itself is accepted.
+ * `collection:id` becomes the address of that entry; a path must exist on the site; other addresses must be https or
+ * mail. A link to an entry that has problems itself is accepted.
  */
 export function createResolver(drafts: Draft[], { hrefOf, isAddress }: SiteLinks): ResolveLink {
   const byKey = new Map(drafts.map((draft) => [keyOf(draft.source), draft]));

@@ -48,11 +48,12 @@ const term = z.strictObject({
 const claim = z.strictObject({ value: text(40), text: text(160), asOf: day, source: cited });
 
 /**
- * The collections by name. `files`: either a folder of Markdown or YAML files, one entry each, or one YAML file whose keys are ids.
- * `id`: `number` means the digits at the start of the file name (412-anything.md is 412), `name` the whole file name.
- * `references`: dotted field paths (arrays are traversed) and the collection whose ids they contain; `*` means `collection/id` in the value.
- * `links`: field paths that contain addresses of the site. `front`: field paths that cite documents for the front page, for heroes or for share cards, where weak sources are not allowed.
- * `details`: further fields that only the entry's own page shows; they are stored with its text instead of in memory.
+ * The collections by name. `files`: either a folder of Markdown or YAML files, one entry each, or one YAML file whose
+ * keys are ids. `id`: `number` means the digits at the start of the file name (412-anything.md is 412), `name` the
+ * whole file name. `references`: dotted field paths (arrays are traversed) and the collection whose ids they contain;
+ * `*` means `collection/id` in the value. `links`: field paths that contain addresses of the site. `front`: field paths
+ * that cite documents for the front page, for heroes or for share cards, where weak sources are not allowed. `details`:
+ * further fields that only the entry's own page shows; they are stored with its text instead of in memory.
  */
 export const collections = {
   news: {

@@ -6,13 +6,19 @@ import { fileURLToPath } from 'node:url';
 import { digestOfFile } from './content-set.ts';
 import { writeBuffers } from './json-parts.ts';
 
-/** `key`: a digest of everything that the result depends on, or of a part of it if the caller checks the rest. Results are plain JSON. */
+/**
+ * `key`: a digest of everything that the result depends on, or of a part of it if the caller checks the rest. Results
+ * are plain JSON.
+ */
 export type CompileCache = {
   get: (kind: CacheKind, key: string) => unknown;
   set: (kind: CacheKind, key: string, result: unknown) => void;
   /** The packed texts of the previous build, which its results refer to. */
   texts: Buffer;
-  /** Saves the results that were read or set during this build, and no others. @param texts the packed texts of this build. */
+  /**
+   * Saves the results that were read or set during this build, and no others.
+   * @param texts the packed texts of this build.
+   */
   save: (texts: Buffer) => void;
 };
 type CacheKind = 'fields' | 'text' | 'stale';
@@ -27,8 +33,8 @@ export const noCompileCache: CompileCache = {
 const [tab, newline] = ['\t', '\n'].map((character) => character.charCodeAt(0)) as [number, number];
 
 /**
- * One line per result: its key, a tab, JSON. The first line identifies the program and the texts. A line is parsed only when its result is read. Lines
- * stay bytes: as one string, the file would take four times its size.
+ * One line per result: its key, a tab, JSON. The first line identifies the program and the texts. A line is parsed only
+ * when its result is read. Lines stay bytes: as one string, the file would take four times its size.
  */
 export function openCompileCache(folder: string): CompileCache {
   const [indexFile, textsFile] = [join(folder, 'results'), join(folder, 'texts.bin')];

@@ -1,4 +1,7 @@
-/** Compiles the texts of all entries and packs them together with the details of the entries. A text is compiled again only if it has changed, or something that it links to. */
+/**
+ * Compiles the texts of all entries and packs them together with the details of the entries. A text is compiled again
+ * only if it has changed, or something that it links to.
+ */
 import { hash } from 'node:crypto';
 import { createResolver, type Draft, type SiteLinks } from './check.ts';
 import { createChartResolver } from './check-charts.ts';
@@ -127,7 +130,10 @@ function compileAndPack(
   return { bytes: packText(JSON.stringify({ ...text, ...details })), facts, calls: [...calls.values()] };
 }
 
-/** Finds the charts and figures in a text. A key point names its figure before the `#`, or a document. Charts drawn from a table of the text have numbers instead of ids and are not included. */
+/**
+ * Finds the charts and figures in a text. A key point names its figure before the `#`, or a document. Charts drawn from
+ * a table of the text have numbers instead of ids and are not included.
+ */
 function chartsAndFigures(
   html: string,
   details: Draft['details'],
@@ -160,7 +166,10 @@ function namesOfPublishers(drafts: Draft[]): string[] {
   return [...new Set(documents.flatMap(({ short, publisher }) => [short ?? [], publisher ?? []].flat()))];
 }
 
-/** Everything that an article cites must be in its list of sources; a text without such a list can cite only documents with an address. */
+/**
+ * Everything that an article cites must be in its list of sources; a text without such a list can cite only documents
+ * with an address.
+ */
 function checkListed(
   id: string,
   html: string,

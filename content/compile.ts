@@ -28,9 +28,15 @@ import { spamSchema } from './schemas/spam.ts';
 import { slugify } from './text/slug.ts';
 import { drawWorld } from './world/draw-world.ts';
 
-/** `root`: the folder of content. `publicFolder`: contains the media files. `cache`: the folder with results for the next build. */
+/**
+ * `root`: the folder of content. `publicFolder`: contains the media files. `cache`: the folder with results for the
+ * next build.
+ */
 export type ContentFolders = { root: string; publicFolder: string; cache?: string };
-/** The sentences of an article (`news/403`) that stand out, its key points and its standfirst, and by words in them where their numbers come from. */
+/**
+ * The sentences of an article (`news/403`) that stand out, its key points and its standfirst, and by words in them
+ * where their numbers come from.
+ */
 export type NumbersOfArticle = { entry: string; sentences: string[]; keyFigures: Record<string, string> };
 export type Compiled = { content: CompiledContent; texts: Buffer; keyFigures: NumbersOfArticle[] };
 
@@ -159,7 +165,10 @@ function parseEntry(source: Source, files: FilmFiles): Draft {
 type WholeSchema = { whole: z.ZodType<object>; detailNames: string[] };
 const wholeSchemas = new Map<CollectionName, WholeSchema>();
 
-/** The schema of all fields of an entry, details included. Created once per collection, because zod compiles each schema on first use. */
+/**
+ * The schema of all fields of an entry, details included. Created once per collection, because zod compiles each schema
+ * on first use.
+ */
 function schemaOf(name: CollectionName): WholeSchema {
   const { schema, details } = collections[name] as { schema: z.ZodType<object>; details?: z.ZodObject };
   const whole = details && schema instanceof z.ZodObject ? schema.extend(details.shape) : schema;

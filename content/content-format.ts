@@ -6,10 +6,16 @@ import { mailRoutingSchema } from './schemas/mail-routing.ts';
 import { siteSchema } from './schemas/site.ts';
 import { spamSchema } from './schemas/spam.ts';
 
-/** Increase it when something changes that the schemas do not cover: the outlines of maps, the packed texts, the classes of compiled Markdown. */
+/**
+ * Increase it when something changes that the schemas do not cover: the outlines of maps, the packed texts, the classes
+ * of compiled Markdown.
+ */
 const version = 5;
 
-/** Derived from the schemas of all published content: adding a field or making it stricter changes the format, a comment does not. */
+/**
+ * Derived from the schemas of all published content: adding a field or making it stricter changes the format, a comment
+ * does not.
+ */
 export function contentFormat(): string {
   const schemas = Object.entries(collections).flatMap(([name, { schema, ...others }]) => [
     name,

@@ -2,7 +2,10 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
 
-/** The manifest of a set, `set.json` in its folder. `format`: see `contentFormat`. `files`: SHA-256 in hexadecimal, by path within the folder. */
+/**
+ * The manifest of a set, `set.json` in its folder. `format`: see `contentFormat`. `files`: SHA-256 in hexadecimal, by
+ * path within the folder.
+ */
 export const contentSetSchema = z.object({
   format: z.string(),
   revision: z.string(),

@@ -7,9 +7,16 @@ import type { StalePassage } from './stale.ts';
 import type { Cue } from './web-vtt.ts';
 import type { World } from './world/world.ts';
 
-/** Facts about a text that are known without reading it. `words`: 0 for an entry without text. `charts`: ids of its charts from content/charts. `figures`: ids of the figures to which it links or which it quotes. `drawn`: its tables that are drawn as charts. All three are undefined if there are none. */
+/**
+ * Facts about a text that are known without reading it. `words`: 0 for an entry without text. `charts`: ids of its
+ * charts from content/charts. `figures`: ids of the figures to which it links or which it quotes. `drawn`: its tables
+ * that are drawn as charts. All three are undefined if there are none.
+ */
 export type TextFacts = { words: number; charts?: string[]; figures?: string[]; drawn?: DrawnTable[] };
-/** A table of a text that is drawn as a chart. `source`: its source line as HTML without the word “Source”, empty if it has none. */
+/**
+ * A table of a text that is drawn as a chart. `source`: its source line as HTML without the word “Source”, empty if it
+ * has none.
+ */
 export type DrawnTable = InlineChart & { source: string };
 /** The place of an entry's text in the packed texts: `size` compressed bytes from the offset `at`, and their digest. */
 export type TextReference = { at: number; size: number; digest: string } & TextFacts;
@@ -20,7 +27,10 @@ export type Entry<Name extends CollectionName = CollectionName> = Fields<Name> &
   slug: string;
   packed: TextReference | null;
 };
-/** The part of an entry that is read on demand: the compiled Markdown, its second-level headings, its tables that are drawn as charts, the ids of the sources that each of its notes links to, and the details. */
+/**
+ * The part of an entry that is read on demand: the compiled Markdown, its second-level headings, its tables that are
+ * drawn as charts, the ids of the sources that each of its notes links to, and the details.
+ */
 export type Text<Name extends CollectionName = CollectionName> = {
   html: string;
   contents: Heading[];

@@ -28,7 +28,10 @@ function describeYamlError({ code, message }: YAMLError): string {
   return message;
 }
 
-/** Parses the YAML again when a line is needed: few files have problems, and keeping all parsed documents would take hundreds of megabytes. */
+/**
+ * Parses the YAML again when a line is needed: few files have problems, and keeping all parsed documents would take
+ * hundreds of megabytes.
+ */
 export function createLineFinder(read: () => string, firstLine: number): Parsed['lineOf'] {
   return (path) => {
     const { document, lineAt } = readOnce(read(), firstLine);
@@ -55,7 +58,10 @@ function readDocument(source: string, firstLine: number): YamlDocument {
   return { document, lineAt: (offset) => lines.linePos(offset).line + firstLine - 1 };
 }
 
-/** Splits `---` front matter from the text below it. `bodyLine`: the line on which the text starts. Undefined if there is no front matter. */
+/**
+ * Splits `---` front matter from the text below it. `bodyLine`: the line on which the text starts. Undefined if there
+ * is no front matter.
+ */
 export function splitFrontMatter(file: string): { yaml: string; body: string; bodyLine: number } | undefined {
   const match = /^---\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/.exec(file);
   if (!match) return undefined;

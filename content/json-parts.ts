@@ -1,7 +1,10 @@
 /** Writes JSON and files in parts, so that the text of ten thousand entries is never in memory at once. */
 import { closeSync, openSync, writeSync, writevSync } from 'node:fs';
 
-/** The text that `JSON.stringify` returns for plain data, in parts. @param depth the number of levels that are divided; a value below them is one part. */
+/**
+ * The text that `JSON.stringify` returns for plain data, in parts.
+ * @param depth the number of levels that are divided; a value below them is one part.
+ */
 export function* jsonParts(value: unknown, depth: number): Generator<string> {
   if (depth === 0 || typeof value !== 'object' || value === null) return yield JSON.stringify(value) ?? 'null';
   if (Array.isArray(value)) {
@@ -23,7 +26,9 @@ export function* jsonParts(value: unknown, depth: number): Generator<string> {
   return yield '}';
 }
 
-/** Characters or bytes that are collected before a write, because a write of a few bytes costs as much as one of many. */
+/**
+ * Characters or bytes that are collected before a write, because a write of a few bytes costs as much as one of many.
+ */
 const writeSize = 1_000_000;
 /** Max buffers of one system call (IOV_MAX of Linux). */
 const maxBuffers = 1_024;

@@ -7,7 +7,10 @@ const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 /** Matches a month, in full or by three letters. */
 export const monthName =
   'Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sep(?:tember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?';
-/** "2026-11-27", "Nov 27, 2026", "2026-11", "November 2026" or "2026"; "2026–2027" ends with its last year, "mid-2026" has no known end. */
+/**
+ * "2026-11-27", "Nov 27, 2026", "2026-11", "November 2026" or "2026"; "2026–2027" ends with its last year, "mid-2026"
+ * has no known end.
+ */
 const date = new RegExp(
   `\\b(?:(?<y1>20\\d\\d)-(?<m1>\\d\\d)(?:-(?<d1>\\d\\d))?|(?<m2>${monthName}) (?:(?<d2>\\d{1,2}), )?(?<y2>20\\d\\d)|(?<!mid-)(?:20\\d\\d[–-])?(?<y3>20\\d\\d))\\b`,
   'g',

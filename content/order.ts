@@ -1,4 +1,6 @@
-/** The display order of entries, and the instants at which lists change. Both are known when the content is compiled. */
+/**
+ * The display order of entries, and the instants at which lists change. Both are known when the content is compiled.
+ */
 import type { CollectionName } from './collections.ts';
 import type { CompiledContent, Entry } from './entry.ts';
 import { dayMs, hourMs } from './vocabulary/durations.ts';
@@ -18,8 +20,9 @@ export function orderEntries(entries: CompiledContent['entries']): CompiledConte
 }
 
 /**
- * Milliseconds since 1970, ascending, without duplicates: when an entry appears, changes or disappears, an event starts or ends, a vacancy closes or disappears, and
- * when the text about the time left for it changes. Measures change daily and are not included.
+ * Milliseconds since 1970, ascending, without duplicates: when an entry appears, changes or disappears, an event starts
+ * or ends, a vacancy closes or disappears, and when the text about the time left for it changes. Measures change daily
+ * and are not included.
  */
 export function listChanges(entries: CompiledContent['entries']): number[] {
   return [...new Set([...listStateChanges(entries), ...entries.vacancies.flatMap(countdownOf)])].toSorted(
@@ -46,7 +49,9 @@ function instantsOf(entry: object): string[] {
   );
 }
 
-/** Its page says how many whole days are left, on the last day how many hours: one less from a millisecond after each. */
+/**
+ * Its page says how many whole days are left, on the last day how many hours: one less from a millisecond after each.
+ */
 function countdownOf({ publishAt, closesAt }: Entry<'vacancies'>): number[] {
   const [from, to] = [Date.parse(publishAt), Date.parse(closesAt)];
   const days = Array.from(

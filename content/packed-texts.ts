@@ -4,7 +4,10 @@ import type { TextReference } from './entry.ts';
 
 const bestCompression = 9;
 
-/** @returns raw deflate (RFC 1951), copied: what zlib returns is a part of a buffer of 16 kB, all of which would stay in memory. */
+/**
+ * @returns raw deflate (RFC 1951), copied: what zlib returns is a part of a buffer of 16 kB, all of which would stay in
+ * memory.
+ */
 export function packText(text: string): Buffer {
   return Buffer.from(deflateRawSync(text, { level: bestCompression }));
 }

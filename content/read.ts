@@ -6,7 +6,10 @@ import { type CompileCache, digestOf } from './compile-cache.ts';
 import { createLineFinder, type FieldPath, type Parsed, parseYaml, splitFrontMatter } from './front-matter.ts';
 import type { Problem } from './problem.ts';
 
-/** An entry as written in its file. `prefix`: the path of its fields in the YAML, which is its id if the file contains several entries. */
+/**
+ * An entry as written in its file. `prefix`: the path of its fields in the YAML, which is its id if the file contains
+ * several entries.
+ */
 export type Source = {
   name: CollectionName;
   id: string;
@@ -19,7 +22,9 @@ export type Source = {
   markdown: Body | undefined;
   prefix: FieldPath;
 };
-/** The Markdown of an entry. `text` reads the file on each access, so that only one of thousands of texts is in memory. */
+/**
+ * The Markdown of an entry. `text` reads the file on each access, so that only one of thousands of texts is in memory.
+ */
 type Body = { readonly text: string; digest: string; firstLine: number };
 /** Reads a file as text. @param isAgain true if its problems have already been reported. */
 export type ReadFile = (path: string, isAgain?: boolean) => string;

@@ -1,4 +1,7 @@
-/** Determines when measures and materials are due for review: when a date that they mention has passed, or the last review is too old. */
+/**
+ * Determines when measures and materials are due for review: when a date that they mention has passed, or the last
+ * review is too old.
+ */
 import type { Entry } from './entry.ts';
 import type { FieldPath } from './front-matter.ts';
 import { type NamedDate, namedDates } from './named-dates.ts';
@@ -10,7 +13,10 @@ import { dayMs } from './vocabulary/durations.ts';
 /** The number of days after which a measure or a material is due for review. */
 const readingHoldsDays = 90;
 
-/** A measure is due for review if its stated end or a date that it mentions has passed since the last review; see also `unreadMeasure`. */
+/**
+ * A measure is due for review if its stated end or a date that it mentions has passed since the last review; see also
+ * `unreadMeasure`.
+ */
 export function inMeasure({ suspended, ends, from, steps, text, status, readOn }: Entry<'measures'>): StalePlace[] {
   const statedEnds = { 'suspended.to': suspended?.to, ends };
   const rows = Object.entries(statedEnds).flatMap(([field, end]) => (end ? [{ path: field.split('.'), end }] : []));
@@ -27,12 +33,18 @@ export function inMeasure({ suspended, ends, from, steps, text, status, readOn }
   return [...dated, ...inSteps].flatMap(({ path, text = '' }) => datePassed(text, readOn, path));
 }
 
-/** Due every few months regardless of the text. One row for all measures that were reviewed on the same day; `others`: the number of further measures. */
+/**
+ * Due every few months regardless of the text. One row for all measures that were reviewed on the same day; `others`:
+ * the number of further measures.
+ */
 export function unreadMeasure({ readOn }: Entry<'measures'>, others: number): StalePlace {
   return unread(readOn, ['readOn'], others === 0 ? '' : `${others + 1} measures of this file: `);
 }
 
-/** In `watch` all dates count, because it looks ahead. In the text only days and months count: its years are mostly those of its figures. */
+/**
+ * In `watch` all dates count, because it looks ahead. In the text only days and months count: its years are mostly
+ * those of its figures.
+ */
 export function inMaterial({ shortText, watch, readOn }: Entry<'materials'>, { markdown }: Source): StalePlace[] {
   const watched = watch.flatMap((text, index) => datePassed(text, readOn, ['watch', index]));
   const lines = [{ text: shortText, path: ['shortText'] }, ...linesOf(markdown)];

@@ -15,7 +15,10 @@ export type DatedText = {
   changes?: { at: string; kind: string }[];
 };
 
-/** Time words are acceptable for a year after the last update of the text, or its publication if it has none. A page without a date is not checked. */
+/**
+ * Time words are acceptable for a year after the last update of the text, or its publication if it has none. A page
+ * without a date is not checked.
+ */
 export function timeWordsOf(text: DatedText, source: Source, cache: CompileCache): StalePlace[] {
   const key = digestOf(source.digest, source.markdown?.digest ?? '', String(source.markdown?.firstLine));
   const known = cache.get('stale', key) as StalePlace[] | undefined;

@@ -1,4 +1,7 @@
-/** Reads captions and descriptions in WebVTT: the times and texts of their cues. Styles, regions, notes and cue positions are ignored. */
+/**
+ * Reads captions and descriptions in WebVTT: the times and texts of their cues. Styles, regions, notes and cue
+ * positions are ignored.
+ */
 
 import { characterProblem } from './text/forbidden-characters.ts';
 

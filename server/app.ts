@@ -43,10 +43,11 @@ import { createDigestClient } from './store/rate-limits/digest-client.ts';
 import { limitPosts } from './store/rate-limits/limit-renders.ts';
 
 /**
- * The page cache is consulted twice. In front of Express, `sendIfCached` answers if a page is cached under exactly the requested address;
- * then none of the handlers below runs. A request that reaches the end of the list is for a page, and its canonical address is known
- * by then: `pagesHandler` calls `cacheOrRender`, which looks the page up under that address, or renders it once for all concurrent
- * requests and caches it, so that the next request is answered in front of Express.
+ * The page cache is consulted twice. In front of Express, `sendIfCached` answers if a page is cached under exactly the
+ * requested address; then none of the handlers below runs. A request that reaches the end of the list is for a page,
+ * and its canonical address is known by then: `pagesHandler` calls `cacheOrRender`, which looks the page up under that
+ * address, or renders it once for all concurrent requests and caches it, so that the next request is answered in front
+ * of Express.
  */
 export function createApp(services: Services): RequestListener {
   const check = createRequestCheck({ ...services, log: services.logRequest });
@@ -135,7 +136,8 @@ function handlePages(app: Express, services: Services) {
   app.use(normalizeUrl);
   app.use(applyRouteRules({ ...services, externalOrigins: services.site.redirectOrigins }));
 
-  // The content. The first handler that knows the address answers; the pages answer the rest. Files come before pages, because the patterns of pages match some of their addresses.
+  // The content. The first handler that knows the address answers; the pages answer the rest. Files come before pages,
+  // because the patterns of pages match some of their addresses.
   app.use(postersHandler(services));
   app.use(publishedFilesHandler(services));
   app.use(personalPagesHandler({ ...services, pages: services.personalPages }));
@@ -151,7 +153,9 @@ function handleErrors(app: Express, services: Services) {
   app.use(errorHandler({ ...services, site }));
 }
 
-/** Only pages with a form accept POST, and only at their canonical address: a redirect would lose the submitted data. */
+/**
+ * Only pages with a form accept POST, and only at their canonical address: a redirect would lose the submitted data.
+ */
 function takesPost(location: SiteLocation): boolean {
   if (location.canonicalUrl !== undefined || location.payloadFor !== undefined) return false;
   return takesVisitorsInput(location);

@@ -1,4 +1,7 @@
-/** Bundles a program that runs in Node: the server, the operator's program, and the bare server that benches compare it with. */
+/**
+ * Bundles a program that runs in Node: the server, the operator's program, and the bare server that benches compare it
+ * with.
+ */
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -9,7 +12,8 @@ const asFunction = {
   banner: '(function (require, bundleUrl) {',
   footer: '})',
   define: { 'import.meta.url': 'bundleUrl' },
-  // The function runs in a `vm.Script`, which has no import(): modules that are not bundled are loaded with `require` on first use.
+  // The function runs in a `vm.Script`, which has no import(): modules that are not bundled are loaded with `require`
+  // on first use.
   supported: { 'dynamic-import': false },
 };
 const asModule = {
@@ -21,7 +25,8 @@ const asModule = {
 };
 
 /**
- * What few servers need is a program of its own, which is loaded with its first use: `import('./start-tracer.ts')` becomes that of `traces.js`.
+ * What few servers need is a program of its own, which is loaded with its first use: `import('./start-tracer.ts')`
+ * becomes that of `traces.js`.
  * @type {import('esbuild').Plugin}
  */
 const loadedOnUse = {
@@ -34,7 +39,8 @@ const loadedOnUse = {
 };
 
 /**
- * @param {{ folder: string, entryPoint: string, outfile: string, bundle?: typeof import('esbuild').build }} options `entryPoint` and `outfile`: paths, relative ones
+ * @param {{ folder: string, entryPoint: string, outfile: string, bundle?: typeof import('esbuild').build }} options
+ * `entryPoint` and `outfile`: paths, relative ones
  *   from `folder`; `bundle`: esbuild's `build`, or one that keeps what it has parsed. While developing, packages are loaded from node_modules, which
  *   leaves less to link, and our own code checks more.
  */
@@ -67,7 +73,10 @@ export async function bundleServer({ folder, entryPoint, outfile, bundle }) {
   writeFileSync(file, escapeToAscii(readFileSync(file, 'utf8')));
 }
 
-/** esbuild does not escape regular expressions, but code-cache/run-site.ts reads each byte as one character. @param {string} code */
+/**
+ * esbuild does not escape regular expressions, but code-cache/run-site.ts reads each byte as one character.
+ * @param {string} code
+ */
 function escapeToAscii(code) {
   return code.replace(/[^\0-\x7f]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }

@@ -1,4 +1,7 @@
-/** Builds the services that live as long as the process and outlive a reload of the content: counters, limits, queues, threads, and caches whose keys are digests of their input. */
+/**
+ * Builds the services that live as long as the process and outlive a reload of the content: counters, limits, queues,
+ * threads, and caches whose keys are digests of their input.
+ */
 import { createClientErrorLog } from './forms/api/client-error-log.ts';
 import { createRejectionLimit } from './forms/rejection-limit.ts';
 import { compressResponses } from './http/compression/compress.ts';

@@ -17,7 +17,11 @@ import type { ServiceOptions } from './service-options.ts';
 
 export type Services = ReturnType<typeof createServices>;
 
-/** Has no side effects: starts no work, opens no port. @param processServices the services that outlive this content: shared with the site that replaces this one after a reload. */
+/**
+ * Has no side effects: starts no work, opens no port.
+ * @param processServices the services that outlive this content: shared with the site that replaces this one after a
+ * reload.
+ */
 export function createServices(options: ServiceOptions, processServices = createProcessServices(options)) {
   const { config, content, clock, subscriptionServices } = options;
   const place = parseSiteUrl(config.siteUrl);

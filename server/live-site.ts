@@ -1,4 +1,7 @@
-/** The running site. Its content can be replaced without a restart: all services that depend on the content are created again, then one reference is switched. */
+/**
+ * The running site. Its content can be replaced without a restart: all services that depend on the content are created
+ * again, then one reference is switched.
+ */
 import type { RequestListener } from 'node:http';
 import { createApp } from './app.ts';
 import { createServices, type Services } from './compose.ts';

@@ -1,5 +1,6 @@
 /** The process: settings, listener, site, shutdown. */
-// Imported first, so that a signal that arrives while the other modules are loading ends the process as cleanly as a later one.
+// Imported first, so that a signal that arrives while the other modules are loading ends the process as cleanly as a
+// later one.
 import './process/lifecycle/stop-signal.ts';
 import type { Logger } from 'pino';
 import { startReloading } from './content/reload/start-reloading.ts';
@@ -29,7 +30,8 @@ async function start(config: Config): Promise<Running> {
   const resources = await openResources(config, clock);
   const servers = await openServers(config);
   resources.uncaughtErrors.finishRequestsOf(servers.server, servers.connections);
-  // Only now is the port known, which the system may have chosen. No request is read before this turn of the event loop ends.
+  // Only now is the port known, which the system may have chosen. No request is read before this turn of the event loop
+  // ends.
   return startSite({ ...config, siteUrl: config.siteUrl ?? `http://localhost:${servers.port}` }, resources, servers);
 }
 
@@ -127,7 +129,8 @@ function startSite(config: Config & { siteUrl: string }, resources: Resources, s
     logger,
     async stopWork() {
       stopReloading();
-      // Not awaited: on a busy machine this low-priority thread may take longer than the grace period to finish its current page.
+      // Not awaited: on a busy machine this low-priority thread may take longer than the grace period to finish its
+      // current page.
       void compressor.stop();
       await background.stop();
     },
@@ -153,7 +156,10 @@ function createRequestLog({ logger, output, build }: Resources, metrics: Pick<Me
 
 type FirstVisit = { config: Config & { siteUrl: string }; port: number; base: string; logger: Logger; site: LiveSite };
 
-/** Renders the pages that most visitors open first. The search follows, because most visitors need the pages first. Never rejects. */
+/**
+ * Renders the pages that most visitors open first. The search follows, because most visitors need the pages first.
+ * Never rejects.
+ */
 async function prepareFirstVisit({ config, port, base, logger, site }: FirstVisit) {
   if (config.prerender && config.pageCacheMb > 0) await prerender({ ...config, port, base, logger });
   printAddress(process.stderr, addressOf(port, base));

@@ -1,4 +1,7 @@
-/** A program for editors: `npm run -s preview -- news/403` prints a link to an entry that is not published yet, `-- at 2026-12-01T07:00Z` one to the site at that instant. */
+/**
+ * A program for editors: `npm run -s preview -- news/403` prints a link to an entry that is not published yet,
+ * `-- at 2026-12-01T07:00Z` one to the site at that instant.
+ */
 import { fileURLToPath } from 'node:url';
 import type { Entry } from '../shared/content.ts';
 import { entryPath } from '../shared/site/entry-href.ts';

@@ -1,4 +1,7 @@
-/** The operator's program: `npm run -s store -- <verb>`. It uses the settings of the server and may run at the same time as the server. */
+/**
+ * The operator's program: `npm run -s store -- <verb>`. It uses the settings of the server and may run at the same time
+ * as the server.
+ */
 import { fileURLToPath } from 'node:url';
 import { openContent } from './content/read-content-set.ts';
 import { runLetters } from './mail/letters/commands.ts';

@@ -22,7 +22,9 @@ export type Content = {
   site: SiteInfo;
   /** The outlines from which maps are drawn. */
   world: World;
-  /** Public entries: articles newest first, events and vacancies by date, people in their fixed order, the rest by name. */
+  /**
+   * Public entries: articles newest first, events and vacancies by date, people in their fixed order, the rest by name.
+   */
   list: <Name extends CollectionName>(collection: Name) => readonly Entry<Name>[];
   /** Entries that were public and have been withdrawn, with their text or without. */
   withdrawn: <Name extends CollectionName>(collection: Name) => readonly Entry<Name>[];
@@ -39,7 +41,10 @@ type Lifecycle = {
   withdrawn?: { at: string; keepBody: boolean } | undefined;
 };
 
-/** A pure function of an entry and the time: scheduled entries appear on time without a restart. Entries without a life cycle are always public. */
+/**
+ * A pure function of an entry and the time: scheduled entries appear on time without a restart. Entries without a life
+ * cycle are always public.
+ */
 export function visibilityOf(entry: object, now: Date): Visibility {
   const { status = 'ready', publishAt, withdrawn } = entry as Lifecycle;
   if (status === 'draft' || (publishAt && Date.parse(publishAt) > now.getTime())) return 'hidden';

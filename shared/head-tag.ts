@@ -1,4 +1,7 @@
-/** A tag in the head that is specific to the page, as data. The server describes the tags of a page (server/render/head/head-tags.ts); the browser writes those of the page to which it navigates. */
+/**
+ * A tag in the head that is specific to the page, as data. The server describes the tags of a page
+ * (server/render/head/head-tags.ts); the browser writes those of the page to which it navigates.
+ */
 
 /** `key`: a selector that finds the tag in the head. `text`: unescaped, as in `textContent`. */
 export type HeadTag = {

@@ -1,4 +1,6 @@
-/** Route middleware: functions that a route rule names and the server runs before it looks up the page or its payload. */
+/**
+ * Route middleware: functions that a route rule names and the server runs before it looks up the page or its payload.
+ */
 import type { Redirect } from './page.ts';
 
 /** `path`: canonical, without base path. */

@@ -1,4 +1,6 @@
-/** The contract of a page: the request its loader receives, the outcomes it may return, and the props of its component. */
+/**
+ * The contract of a page: the request its loader receives, the outcomes it may return, and the props of its component.
+ */
 import type { ReactNode } from 'react';
 import type { Markup } from '../content/text/markup.ts';
 import type { Group } from '../content/vocabulary/taxonomy.ts';
@@ -7,7 +9,10 @@ import type { LoaderName, OptionsOf, ParamsOf } from './route-pages.ts';
 import type { RouteName } from './routes.ts';
 import type { Search } from './search.ts';
 
-/** `Loader`: the folder below pages/ with the loader. `ViewerData`: personal data that the server looks up before it calls the loader. */
+/**
+ * `Loader`: the folder below pages/ with the loader. `ViewerData`: personal data that the server looks up before it
+ * calls the loader.
+ */
 export type LoadRequest<Loader extends LoaderName = LoaderName, ViewerData = unknown> = {
   params: ParamsOf<Loader>;
   query: URLSearchParams;
@@ -56,7 +61,10 @@ export type Head = {
   previous?: string | undefined;
   next?: string | undefined;
   noindex?: boolean;
-  /** A variant of a page, for example in other units: not indexed, and its canonical address is that of the default variant. */
+  /**
+   * A variant of a page, for example in other units: not indexed, and its canonical address is that of the default
+   * variant.
+   */
   isVariant?: boolean;
   /** The same content in other formats: feeds, files. */
   alternates?: readonly { type: string; title?: string; href: string }[];
@@ -66,11 +74,14 @@ export type Head = {
 export type HeadSite = { origin: string; base: string; siteName: string };
 
 /**
- * `status`: set if it is not 200, by pages that explain the error themselves; their data then has a `message` for programs.
- * `page`: the route whose page shows the data, if it is not the route of the address.
+ * `status`: set if it is not 200, by pages that explain the error themselves; their data then has a `message` for
+ * programs. `page`: the route whose page shows the data, if it is not the route of the address.
  */
 export type Found<Data> = { kind: 'found'; head: Head; data: Data; group?: Group; status?: number; page?: RouteName };
-/** `missing`: no such page (404). `invalid`: an unknown parameter or query value (404). `gone`: permanently withdrawn (410). */
+/**
+ * `missing`: no such page (404). `invalid`: an unknown parameter or query value (404). `gone`: permanently withdrawn
+ * (410).
+ */
 export type NotFound = { kind: 'missing' | 'invalid' | 'gone' };
 export type Redirect = { kind: 'redirect'; to: string; status: 301 | 302 };
 export type Outcome<Data> = Found<Data> | NotFound | Redirect;
@@ -80,11 +91,15 @@ export type DataOf<Load extends (request: never) => unknown> = Extract<
   Awaited<ReturnType<Load>>,
   { kind: 'found'; data: unknown }
 >['data'];
-/** Names of the hashed files of a page: its script chunk, unless the whole page is one static part, and its own stylesheet, if it has one. */
+/**
+ * Names of the hashed files of a page: its script chunk, unless the whole page is one static part, and its own
+ * stylesheet, if it has one.
+ */
 export type PageFiles = { script?: string; stylesheet?: string };
 /**
- * The result of `staticParts` in the static.tsx of a page, which splits the data of the loader. `data`: the data that the browser needs. `parts`: the static parts by name.
- * A static part is rendered to HTML on the server and not hydrated: its components and their data never reach the browser.
+ * The result of `staticParts` in the static.tsx of a page, which splits the data of the loader. `data`: the data that
+ * the browser needs. `parts`: the static parts by name. A static part is rendered to HTML on the server and not
+ * hydrated: its components and their data never reach the browser.
  */
 export type StaticPage = { data: unknown; parts: Record<string, ReactNode | Markup> };
 /** The markup of the static parts. On the first page the browser reads it from the document. */

@@ -19,7 +19,10 @@ export type Payload = {
   staticParts: StaticParts;
 };
 
-/** The payload in a document, without data that the document contains already: static parts, the text of markup, most of the head. */
+/**
+ * The payload in a document, without data that the document contains already: static parts, the text of markup, most of
+ * the head.
+ */
 export type InlinePayload = Omit<Payload, 'head' | 'staticParts'> & { head: InlineHead };
 /** The data with which a page can be rendered. */
 export type RenderedPayload = InlinePayload & Pick<Payload, 'staticParts'>;
@@ -28,7 +31,10 @@ type InlineHead = Pick<Head, 'path' | 'previous' | 'next'> & { noindex?: boolean
 export type FetchedPayload = Omit<Payload, 'head'> & { head: FetchedHead };
 type FetchedHead = InlineHead & { title: string; contentType: Head['contentType'] | undefined; tags: HeadTag[] };
 
-/** The response to `{path}/_payload.json?{build}`. The body contains the status, so that the browser does not depend on the HTTP status. */
+/**
+ * The response to `{path}/_payload.json?{build}`. The body contains the status, so that the browser does not depend on
+ * the HTTP status.
+ */
 export type PayloadAnswer =
   | { kind: 'page'; build: string; status: number; payload: FetchedPayload }
   | { kind: 'redirect'; build: string; status: number; to: string }
@@ -58,7 +64,10 @@ function inlineHead({ path, previous, next, noindex }: Head): InlineHead {
   return { path, previous, next, noindex };
 }
 
-/** Copies the value first, because `JSON.stringify` with a replacer takes three times as long. Uses a loop, because `Object.entries` takes twice as long. */
+/**
+ * Copies the value first, because `JSON.stringify` with a replacer takes three times as long. Uses a loop, because
+ * `Object.entries` takes twice as long.
+ */
 function withoutMarkup(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map(withoutMarkup);

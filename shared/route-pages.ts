@@ -3,8 +3,9 @@ import type { Params } from './router/href.ts';
 import type { RouteName, routes } from './routes.ts';
 
 /**
- * Routes that share a loader or a page: `loader` and `page` are the folders below pages/ with load.ts, and with page.tsx or static.tsx,
- * `options` are passed to the loader. All other routes have both files in a folder with the name of the route.
+ * Routes that share a loader or a page: `loader` and `page` are the folders below pages/ with load.ts, and with
+ * page.tsx or static.tsx, `options` are passed to the loader. All other routes have both files in a folder with the
+ * name of the route.
  */
 export const sharedPages = {
   'news-analysis': { loader: 'article-list', page: 'article-list', options: { kind: 'news' } },
@@ -29,7 +30,10 @@ export const sharedPages = {
   problem: { loader: 'problem', page: 'problems' },
 } as const satisfies Partial<Record<RouteName, SharedPage>>;
 
-/** The folders below pages/ with a static.tsx (see page.ts). `whole`: the whole page is one static part, and there is no page.tsx. `parts`: page.tsx places the static parts. */
+/**
+ * The folders below pages/ with a static.tsx (see page.ts). `whole`: the whole page is one static part, and there is no
+ * page.tsx. `parts`: page.tsx places the static parts.
+ */
 const staticPages: Partial<Record<PageName, 'whole' | 'parts'>> = {
   'about-us': 'whole',
   article: 'parts',
@@ -106,7 +110,10 @@ export type OptionsOf<Loader extends LoaderName> = [PageRow<RoutesOf<Loader>>] e
   ? { options: Options }
   : unknown;
 
-/** The loader, page and options of a route. `staticParts`: whether the static.tsx of the page is the whole page or parts of it; undefined if there is none. */
+/**
+ * The loader, page and options of a route. `staticParts`: whether the static.tsx of the page is the whole page or parts
+ * of it; undefined if there is none.
+ */
 export function pageOf(name: RouteName): SharedPage & { staticParts: 'whole' | 'parts' | undefined } {
   const rows: Partial<Record<RouteName, SharedPage>> = sharedPages;
   const row = rows[name] ?? { loader: name, page: name };

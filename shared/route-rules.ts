@@ -1,16 +1,22 @@
-/** Route rules by path pattern (layout, cache, redirects, headers). When several patterns match, the more specific one wins for each key. */
+/**
+ * Route rules by path pattern (layout, cache, redirects, headers). When several patterns match, the more specific one
+ * wins for each key.
+ */
 import { riskIndicators } from '../content/vocabulary/risk-indicators.ts';
 import type { Entry } from './content.ts';
 import type { RedirectRule } from './router/redirect.ts';
 import type { AuthoredRules } from './router/rules.ts';
 
 export type LayoutName = 'default' | 'industrial' | 'bare';
-/** Cache-Control classes. `page`: public. `form`: only the visitor's browser, with revalidation. `cache: false` means no-store. */
+/**
+ * Cache-Control classes. `page`: public. `form`: only the visitor's browser, with revalidation. `cache: false` means
+ * no-store.
+ */
 export type CacheClass = 'page' | 'form';
 /**
- * How a page is cached: fresh for `maxAgeSeconds`, in the server and, as `s-maxage`, in shared caches; then the server sends it stale for
- * `staleWhileRevalidateSeconds` while it is revalidated.
- * `query`: query keys that select another page. `uncached`: query keys with unlimited values; pages with them are not cached.
+ * How a page is cached: fresh for `maxAgeSeconds`, in the server and, as `s-maxage`, in shared caches; then the server
+ * sends it stale for `staleWhileRevalidateSeconds` while it is revalidated. `query`: query keys that select another
+ * page. `uncached`: query keys with unlimited values; pages with them are not cached.
  */
 export type PageCacheRule = {
   maxAgeSeconds: number;
@@ -30,7 +36,10 @@ export type RouteRule = {
   layout?: LayoutName;
 
   noindex?: boolean;
-  /** `false`: the page has no consent banner and never loads the analytics tag, which would read the address of the page. */
+  /**
+   * `false`: the page has no consent banner and never loads the analytics tag, which would read the address of the
+   * page.
+   */
   analytics?: false;
   redirect?: RedirectRule | false;
   /** By name; `false` removes a header of a broader rule. */

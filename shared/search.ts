@@ -39,7 +39,10 @@ export type SearchRequest = {
 export type SearchExtract = readonly { text: string; found: boolean }[];
 /** A sentence from the transcript of a video. `startS`: its start time in seconds. */
 export type SpokenHit = { startS: number; href: string; text: SearchExtract };
-/** `matched`: the alternative name that matched. `date`: the day of publication, or of the event or measure that the page describes. */
+/**
+ * `matched`: the alternative name that matched. `date`: the day of publication, or of the event or measure that the
+ * page describes.
+ */
 export type SearchHit = {
   id: string;
   kind: SearchKind;
@@ -73,7 +76,10 @@ export type Search = {
   suggest: (words: string) => Promise<readonly SearchSuggestion[]>;
 };
 
-/** @returns the search words on one line and without control characters, and whether they were longer than `maxSearchLength`. */
+/**
+ * @returns the search words on one line and without control characters, and whether they were longer than
+ * `maxSearchLength`.
+ */
 export function readSearchWords(written: string): { words: string; isCut: boolean } {
   const text = cleanPasted(written.slice(0, 4 * maxSearchLength).toWellFormed());
   const read = text.replace(/[\p{C}\s]+/gu, ' ').trim();

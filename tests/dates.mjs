@@ -1,6 +1,7 @@
 /**
- * `npm run verify -- dates`: runs the tests as on machines with another day, with Debian's `faketime`, and reports every test that fails there: nothing may depend on that
- * day. Monotonic clocks and the times of files are not faked. `npm run verify -- dates 2036-01-01T00:00:00Z` runs them on that day only.
+ * `npm run verify -- dates`: runs the tests as on machines with another day, with Debian's `faketime`, and reports
+ * every test that fails there: nothing may depend on that day. Monotonic clocks and the times of files are not faked.
+ * `npm run verify -- dates 2036-01-01T00:00:00Z` runs them on that day only.
  */
 import { spawnSync } from 'node:child_process';
 import { globSync } from 'node:fs';
@@ -8,10 +9,16 @@ import { now } from './support/clock/now.ts';
 import { runTests } from './support/runner/run-tests.mjs';
 import { judge } from './support/runner/unsteady.mjs';
 
-/** The end of a year, the hour before clocks change in London, a leap day, and a day after most certificates have expired. */
+/**
+ * The end of a year, the hour before clocks change in London, a leap day, and a day after most certificates have
+ * expired.
+ */
 const instants = ['2026-12-31T23:58:00Z', '2027-03-28T00:58:00Z', '2028-02-29T12:00:00Z', '2036-01-01T00:00:00Z'];
 const parts = ['unit', 'http', 'store', 'browser'];
-/** These fail because of faketime itself, even one second ahead: PostgreSQL's timer for deadlocks does not fire, and Firefox never listens. */
+/**
+ * These fail because of faketime itself, even one second ahead: PostgreSQL's timer for deadlocks does not fire, and
+ * Firefox never listens.
+ */
 const leftOut = [
   'tests/store/deadlock.test.ts',
   'tests/browser/engines/firefox.test.ts',

@@ -1,4 +1,7 @@
-/** The programs that share a command of npm, as in `npm run bench -- capacity`. Each is a module that runs when it is imported. */
+/**
+ * The programs that share a command of npm, as in `npm run bench -- capacity`. Each is a module that runs when it is
+ * imported.
+ */
 
 /** `does`: one sentence, which the list of programs prints. */
 type Program = { does: string; run(): Promise<unknown> };

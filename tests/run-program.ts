@@ -1,4 +1,7 @@
-/** `npm run bench`, `soak`, `verify` and `make`: runs the program of tests/programs.ts that the first word names, with the words after it. */
+/**
+ * `npm run bench`, `soak`, `verify` and `make`: runs the program of tests/programs.ts that the first word names, with
+ * the words after it.
+ */
 import { commands, usualPrograms } from './programs.ts';
 
 const [command = '', word = ''] = process.argv.slice(2);

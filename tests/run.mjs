@@ -1,6 +1,6 @@
 /**
- * `npm test`: installs the browsers and programs that the tests use, runs every part, runs the few that failed once more, and ends with one line that counts.
- * Arguments go to the runner.
+ * `npm test`: installs the browsers and programs that the tests use, runs every part, runs the few that failed once
+ * more, and ends with one line that counts. Arguments go to the runner.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, globSync, mkdirSync, writeFileSync } from 'node:fs';

@@ -6,7 +6,10 @@ import { describePage, type PageDescription, successEvent } from './page-descrip
 import { disableTag, enableTag, sendTagEvent, setTagPage } from './tag.ts';
 import { trackInteractions } from './track-interactions.ts';
 
-/** The detail of `page:finish`: the title without the name of the site. At that time the address bar is up to date, but the head may not be. */
+/**
+ * The detail of `page:finish`: the title without the name of the site. At that time the address bar is up to date, but
+ * the head may not be.
+ */
 type Arrival = { title: string };
 
 /** The base path of the site; this file is in its `assets/`. */
@@ -61,7 +64,10 @@ function describeHere(title: string): PageDescription {
   });
 }
 
-/** If the description has a different path, the real one was shortened because it contains a secret: such a visit is not reported. */
+/**
+ * If the description has a different path, the real one was shortened because it contains a secret: such a visit is not
+ * reported.
+ */
 function reportView() {
   if (current && new URL(current.page_location).pathname !== location.pathname) return;
   report('page_view', {});

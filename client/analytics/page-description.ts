@@ -1,4 +1,7 @@
-/** The description of a page for the tag: no hash, no query except campaign parameters, no title that may contain the visitor's input, and for a personal page only the first path segment. */
+/**
+ * The description of a page for the tag: no hash, no query except campaign parameters, no title that may contain the
+ * visitor's input, and for a personal page only the first path segment.
+ */
 
 /** With the field names of the tag. */
 export type PageDescription = { page_location: string; page_title: string; page_referrer: string };

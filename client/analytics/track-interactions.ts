@@ -1,4 +1,7 @@
-/** Reports what a visitor does on a page: downloads, links to other sites, submitted forms, videos. Never reports what is typed or selected. */
+/**
+ * Reports what a visitor does on a page: downloads, links to other sites, submitted forms, videos. Never reports what
+ * is typed or selected.
+ */
 import { preferencesPath } from '../../shared/privacy/consent/consent.ts';
 
 type ReportEvent = (name: string, details: object) => void;

@@ -1,4 +1,7 @@
-/** The script in the head that runs before the first paint: applies the color scheme, decides which fonts to load and what to render first. It is inlined in the document. */
+/**
+ * The script in the head that runs before the first paint: applies the color scheme, decides which fonts to load and
+ * what to render first. It is inlined in the document.
+ */
 import { firstPaint } from '../browser/first-paint.ts';
 import { renderViewFirst } from '../browser/view-first.ts';
 import './color-scheme.ts';

@@ -5,7 +5,10 @@ import { getLocalStorage } from '../browser/storage.ts';
 const root = document.documentElement;
 let choice: Scheme = 'system';
 
-/** Sets the attribute of the root element for style sheets, the metadata for the browser's own controls, and the state of the switch. */
+/**
+ * Sets the attribute of the root element for style sheets, the metadata for the browser's own controls, and the state
+ * of the switch.
+ */
 function applyChoice() {
   root.dataset.scheme = choice;
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="color-scheme"]'))

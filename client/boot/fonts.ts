@@ -1,12 +1,17 @@
 /**
- * Loads fonts before the program. On a fast connection, or if they were loaded before, the text fonts are applied from the first paint. On a slow connection they would compete
- * with the program: only a small font for headings is loaded, and the program fetches the text fonts for the next page (document/late-fonts.ts). With data saving no fonts are loaded.
+ * Loads fonts before the program. On a fast connection, or if they were loaded before, the text fonts are applied from
+ * the first paint. On a slow connection they would compete with the program: only a small font for headings is loaded,
+ * and the program fetches the text fonts for the next page (document/late-fonts.ts). With data saving no fonts are
+ * loaded.
  */
 import { getConnection } from '../browser/connection.ts';
 import { firstPaint } from '../browser/first-paint.ts';
 import { getLocalStorage } from '../browser/storage.ts';
 
-/** The maximum time from the request to the run of this script, for a fast connection: the round trip, the server's response time and the start of the page. */
+/**
+ * The maximum time from the request to the run of this script, for a fast connection: the round trip, the server's
+ * response time and the start of the page.
+ */
 const maxQuickMs = 100;
 
 /** @param files addresses. `text`: the text fonts, separated by spaces; `display`: the font for headings. */
@@ -33,7 +38,8 @@ function areCached(): boolean {
 
 function applyTextFonts(addresses: string[]) {
   document.documentElement.dataset.fonts = '';
-  // Chromium delays the first paint for preloaded fonts by at most a tenth of a second, which avoids a second layout of the text.
+  // Chromium delays the first paint for preloaded fonts by at most a tenth of a second, which avoids a second layout of
+  // the text.
   for (const href of addresses) {
     const link = Object.assign(document.createElement('link'), {
       rel: 'preload',

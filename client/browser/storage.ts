@@ -1,4 +1,7 @@
-/** The only access to browser storage. Names that are missing in the cookie policy are type errors. Access throws if storage is blocked. */
+/**
+ * The only access to browser storage. Names that are missing in the cookie policy are type errors. Access throws if
+ * storage is blocked.
+ */
 import type { LocalName, SessionName } from '../../shared/privacy/stored/in-browser.ts';
 
 /** Storage that accepts only these names. */

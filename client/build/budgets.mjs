@@ -6,10 +6,11 @@ import { brotliCompressSync } from 'node:zlib';
 /** @typedef {import('./outputs.mjs').BrowserFiles} BrowserFiles */
 
 /**
- * Maximum bytes for a first visit, compressed with brotli except for fonts. `script`: the scripts of the largest page; `article`: those of an article; `stylesheet`: both sheets of a
- * document, which are compressed together; `consent`: everything that analytics adds; `player`: what playing a video loads besides its engine; `suggestions`: what the search field
- * loads; `sectionMenu`: what marks the section in view, in browsers whose CSS does not; `typedInput`: what keeps the input of forms;
- * `webVitals`: the script that measures a page.
+ * Maximum bytes for a first visit, compressed with brotli except for fonts. `script`: the scripts of the largest page;
+ * `article`: those of an article; `stylesheet`: both sheets of a document, which are compressed together; `consent`:
+ * everything that analytics adds; `player`: what playing a video loads besides its engine; `suggestions`: what the
+ * search field loads; `sectionMenu`: what marks the section in view, in browsers whose CSS does not; `typedInput`: what
+ * keeps the input of forms; `webVitals`: the script that measures a page.
  */
 const budgets = {
   script: 76_900,
@@ -28,7 +29,8 @@ const budgets = {
 const styleguidePage = 'design';
 
 /**
- * Finds files that must not be in the browser bundle: content, loaders, code that draws crystals and charts, the server and its libraries.
+ * Finds files that must not be in the browser bundle: content, loaders, code that draws crystals and charts, the server
+ * and its libraries.
  * @param {string[]} inputs the source files of the bundle.
  */
 export function findServerOnly(inputs) {

@@ -1,4 +1,7 @@
-/** Bundles the code for the browser: the shared chunk, a chunk for each page, the player, the program that starts them, and the stylesheets. */
+/**
+ * Bundles the code for the browser: the shared chunk, a chunk for each page, the player, the program that starts them,
+ * and the stylesheets.
+ */
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { checkBundle } from './budgets.mjs';
@@ -13,9 +16,15 @@ import { removeUnusedImports } from './unused-imports.mjs';
 
 /** @typedef {import('./outputs.mjs').Built} Built */
 /** @typedef {import('./outputs.mjs').BrowserFiles} BrowserFiles */
-/** @typedef {(options: import('esbuild').BuildOptions) => Promise<Built>} Bundle calls esbuild with the options that all bundles for the browser share. */
+/**
+ * @typedef {(options: import('esbuild').BuildOptions) => Promise<Built>} Bundle calls esbuild with the options that all
+ * bundles for the browser share.
+ */
 
-/** Has Chromium compile the file off the main thread while it loads (V8, explicit compile hints). Other browsers see a comment. */
+/**
+ * Has Chromium compile the file off the main thread while it loads (V8, explicit compile hints). Other browsers see a
+ * comment.
+ */
 const compileHint = '//# allFunctionsCalledOnLoad';
 
 /** A page without scripts: no browser imports its chunk. */
@@ -24,10 +33,12 @@ const player = 'client/player/player.tsx';
 const program = 'client/main.tsx';
 
 /**
- * @param {{ folder: string, out: string, development?: string, bundle?: import('./rebuilds.mjs').Build }} options `folder`: of the project; `out`: the output folder below it; `development`: code inserted before the program in
+ * @param {{ folder: string, out: string, development?: string, bundle?: import('./rebuilds.mjs').Build }} options
+ * `folder`: of the project; `out`: the output folder below it; `development`: code inserted before the program in
  *   development, where scripts are not measured; `bundle`: esbuild's `build`, or one that keeps what it has parsed.
  * @returns the files, and the sizes of a first visit.
- * @throws when a page imports a name that the shared chunk does not export, when the bundle contains server code, or when it exceeds a budget.
+ * @throws when a page imports a name that the shared chunk does not export, when the bundle contains server code, or
+ * when it exceeds a budget.
  */
 export async function bundleBrowser({ folder, out, development = '', bundle: rebuild }) {
   const build = rebuild ?? (await import('esbuild')).build;
@@ -111,7 +122,8 @@ export async function bundleBrowser({ folder, out, development = '', bundle: reb
 }
 
 /**
- * @param {Record<'runtime' | 'main' | 'boot' | 'display' | 'vitals' | 'suggestions' | 'sectionMenu' | 'typedInput', Built> & { consent: Awaited<ReturnType<typeof bundleConsent>> }} parts
+ * @param {Record<'runtime' | 'main' | 'boot' | 'display' | 'vitals' | 'suggestions' | 'sectionMenu' | 'typedInput',
+ * Built> & { consent: Awaited<ReturnType<typeof bundleConsent>> }} parts
  * @param {Awaited<ReturnType<typeof bundleStyles>>} styles
  * @param {{ routes: ReturnType<typeof filesOfRoutes>, player: string[] }} more
  * @returns {BrowserFiles}
@@ -194,7 +206,8 @@ function joinFiles({ script = '', stylesheet = '' }) {
 }
 
 /**
- * Only for sites with analytics: the script that asks for consent, and the analytics chunk, which is loaded only after consent.
+ * Only for sites with analytics: the script that asks for consent, and the analytics chunk, which is loaded only after
+ * consent.
  * @param {Bundle} bundle
  */
 async function bundleConsent(bundle) {

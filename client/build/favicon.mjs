@@ -1,4 +1,7 @@
-/** Creates the icons that cannot be SVG: /favicon.ico for programs that request it without reading a page (feed readers, link previews), and PNGs for the web manifest. */
+/**
+ * Creates the icons that cannot be SVG: /favicon.ico for programs that request it without reading a page (feed readers,
+ * link previews), and PNGs for the web manifest.
+ */
 import { Resvg } from '@resvg/resvg-js';
 
 /** Side lengths in pixels: for tabs, for tabs on high-density screens, for bookmarks. */

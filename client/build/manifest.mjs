@@ -5,8 +5,10 @@ import { createHash } from 'node:crypto';
 /** @typedef {{ entries: { materials: { readOn: string }[] } }} BuiltContent */
 
 /**
- * Equal sources and content produce an equal manifest, so the time of the build is not in it. The id is a digest of the program alone: content does not change it.
- * @param {{ files: BrowserFiles, cards: unknown, posters: Record<string, string>, chartColors: unknown, content: BuiltContent, contentFormat: string, searchFormat: string, server: Uint8Array }} built
+ * Equal sources and content produce an equal manifest, so the time of the build is not in it. The id is a digest of the
+ * program alone: content does not change it.
+ * @param {{ files: BrowserFiles, cards: unknown, posters: Record<string, string>, chartColors: unknown, content:
+ * BuiltContent, contentFormat: string, searchFormat: string, server: Uint8Array }} built
  *   `cards`: how share cards are drawn; `posters`: file names of the posters of infographics; `chartColors`: colors for pictures of charts; `content`: the compiled content;
  *   `contentFormat`, `searchFormat`: the formats of the content and of the search index that the program can read; `server`: the bundled server.
  */
@@ -24,7 +26,8 @@ export function createManifest({ files, cards, posters, chartColors, content, co
 }
 
 /**
- * The latest day on which an editor checked the text of a material, in milliseconds since 1970. Unlike the time of the build, it is the same for every build of the same content.
+ * The latest day on which an editor checked the text of a material, in milliseconds since 1970. Unlike the time of the
+ * build, it is the same for every build of the same content.
  * @param {BuiltContent} content
  */
 function lastReading({ entries }) {

@@ -1,4 +1,7 @@
-/** Writes the notices that the licenses of other people's software ask for: names, versions, licenses and texts of everything that a build ships. */
+/**
+ * Writes the notices that the licenses of other people's software ask for: names, versions, licenses and texts of
+ * everything that a build ships.
+ */
 import { appendFileSync, globSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { outputsOf } from './outputs.mjs';
@@ -65,7 +68,11 @@ function textIn(folder) {
   return section?.includes('Permission is hereby granted') ? section.trim() : undefined;
 }
 
-/** A binary for one platform (`resvg-js-linux-x64-gnu`) has the license of the package that loads it. @param {string} root @param {string} folder */
+/**
+ * A binary for one platform (`resvg-js-linux-x64-gnu`) has the license of the package that loads it.
+ * @param {string} root
+ * @param {string} folder
+ */
 function familyOf(root, folder) {
   const siblings = globSync('*', { cwd: join(root, folder, '..') });
   const family = siblings.find((name) => basename(folder).startsWith(`${name}-`));

@@ -2,7 +2,10 @@
 import { basename } from 'node:path';
 
 /** @typedef {import('esbuild').BuildResult<{ metafile: true }>} Built */
-/** @typedef {{ script: string | undefined, stylesheet: string | undefined }} PageFiles `script`: undefined for a page without code of its own. */
+/**
+ * @typedef {{ script: string | undefined, stylesheet: string | undefined }} PageFiles `script`: undefined for a page
+ * without code of its own.
+ */
 /**
  * Names of hashed files, without their folder.
  * @typedef {object} BrowserFiles

@@ -1,4 +1,7 @@
-/** Bundles the pages: a chunk for each page that has code of its own, and the list of all its modules, including static parts and loaders. */
+/**
+ * Bundles the pages: a chunk for each page that has code of its own, and the list of all its modules, including static
+ * parts and loaders.
+ */
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { outputsOf } from './outputs.mjs';
@@ -7,12 +10,16 @@ import { outputsOf } from './outputs.mjs';
 /**
  * @typedef {object} PageChunk
  * @property {string} page its folder
- * @property {string | undefined} file the name of its script; undefined if the page has no page.tsx: the component that places its static.tsx is in the program.
+ * @property {string | undefined} file the name of its script; undefined if the page has no page.tsx: the component that
+ * places its static.tsx is in the program.
  * @property {string[]} modules the modules of the page and of its static parts
  * @property {string} code the bundled code of both
  * @property {string} loaders the bundled code of the loaders that load the data of the page
  */
-/** @typedef {{ route: string, page: string, loader: string }} SitePage a route with the folders of its page and of its loader */
+/**
+ * @typedef {{ route: string, page: string, loader: string }} SitePage a route with the folders of its page and of its
+ * loader
+ */
 
 /** @param {string} folder of the project. @returns the page.tsx of all pages that need a script. */
 function findPages(folder) {
@@ -21,7 +28,8 @@ function findPages(folder) {
 
 /**
  * @param {(options: import('esbuild').BuildOptions) => Promise<Built>} bundle
- * @param {(options: import('esbuild').BuildOptions) => Promise<Built>} bundleChunks leaves out what is in the shared chunk.
+ * @param {(options: import('esbuild').BuildOptions) => Promise<Built>} bundleChunks leaves out what is in the shared
+ * chunk.
  * @param {{ folder: string, assets: string, sitePages: SitePage[] }} options `assets`: the folder of the files.
  * @returns {Promise<{ metafile: import('esbuild').Metafile, chunks: PageChunk[] }>}
  */

@@ -1,9 +1,13 @@
-/** Bundles again what has been bundled before: esbuild keeps the parsed modules of each bundle in memory, and a text without imports is bundled once. */
+/**
+ * Bundles again what has been bundled before: esbuild keeps the parsed modules of each bundle in memory, and a text
+ * without imports is bundled once.
+ */
 
 /** @typedef {typeof import('esbuild').build} Build */
 
 /**
- * A bundle for the same purpose replaces the one before, for example when the name of another bundle in its options changes.
+ * A bundle for the same purpose replaces the one before, for example when the name of another bundle in its options
+ * changes.
  * @typedef {object} Kept
  * @property {string} key
  * @property {Promise<import('esbuild').BuildContext>} context
@@ -13,13 +17,17 @@
 
 /**
  * @param {typeof import('esbuild').context} createContext
- * @returns {{ build: Build, noteChanges: (paths: string[]) => Promise<void> }} `build`: like esbuild's, for a process that watches. `noteChanges`:
+ * @returns {{ build: Build, noteChanges: (paths: string[]) => Promise<void> }} `build`: like esbuild's, for a process
+ * that watches. `noteChanges`:
  *   which files have changed, relative to the project; only bundles with one of them are bundled again.
  */
 export function createRebuild(createContext) {
   /** @type {Map<string, Kept>} */
   const kept = new Map();
-  /** @type {Map<string, Promise<import('esbuild').BuildResult>>} of texts without imports, whose files stay in the folder of the build. */
+  /**
+   * @type {Map<string, Promise<import('esbuild').BuildResult>>} of texts without imports, whose files stay in the
+   * folder of the build.
+   */
   const results = new Map();
 
   /** @param {import('esbuild').BuildOptions} options */

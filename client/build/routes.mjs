@@ -22,7 +22,8 @@ export async function compileForBrowser(folder) {
 
 /**
  * @param {string} folder of the project.
- * @returns {Promise<{ route: string, page: string, loader: string }[]>} each route with the folders of its page and of its loader.
+ * @returns {Promise<{ route: string, page: string, loader: string }[]>} each route with the folders of its page and of
+ * its loader.
  */
 export async function readPages(folder) {
   const [{ routes }, { pageOf }] = await Promise.all(
@@ -32,7 +33,8 @@ export async function readPages(folder) {
 }
 
 /**
- * Imports the current version of a module, even if an earlier build of this process has imported it: Node caches modules by URL, so the URL gets a query.
+ * Imports the current version of a module, even if an earlier build of this process has imported it: Node caches
+ * modules by URL, so the URL gets a query.
  * @param {string} file
  */
 function importNow(file) {

@@ -1,4 +1,7 @@
-/** The chunk that all pages share: React and the components that every page uses. It is bundled once; the chunks of pages import from its file. */
+/**
+ * The chunk that all pages share: React and the components that every page uses. It is bundled once; the chunks of
+ * pages import from its file.
+ */
 import { join } from 'node:path';
 import { fileOf, outputsOf } from './outputs.mjs';
 
@@ -8,8 +11,8 @@ export const sharedRuntime = 'client/shared-runtime.ts';
 const namespace = 'shared-runtime';
 
 /**
- * Excludes the modules of the shared chunk from another chunk, which imports their exports from the file of the shared chunk instead.
- * Imports that the chunk does not use are removed afterwards (unused-imports.mjs).
+ * Excludes the modules of the shared chunk from another chunk, which imports their exports from the file of the shared
+ * chunk instead. Imports that the chunk does not use are removed afterwards (unused-imports.mjs).
  * @param {Metafile} metafile of the shared chunk.
  * @param {string} folder of the project.
  * @returns {import('esbuild').Plugin}
@@ -33,8 +36,9 @@ export function importSharedRuntime(metafile, folder) {
 }
 
 /**
- * Waits for chunks that import from the shared chunk. esbuild's own message for a name that the shared chunk does not export does not say what to do, and for a missing
- * member of `React` it only warns: the page would fail in the browser.
+ * Waits for chunks that import from the shared chunk. esbuild's own message for a name that the shared chunk does not
+ * export does not say what to do, and for a missing member of `React` it only warns: the page would fail in the
+ * browser.
  * @template {import('esbuild').BuildResult} Result
  * @param {Promise<Result>} bundling with `logLevel: 'silent'`.
  * @throws an error with a sentence for each error and warning of esbuild.

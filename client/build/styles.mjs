@@ -1,6 +1,6 @@
 /**
- * Bundles the stylesheets: that of the site with the rules for print, one for each page that needs its own, and those for the reading view, the player, the search suggestions and the
- * consent banner.
+ * Bundles the stylesheets: that of the site with the rules for print, one for each page that needs its own, and those
+ * for the reading view, the player, the search suggestions and the consent banner.
  */
 import { hash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
@@ -18,7 +18,10 @@ const printSheet = 'client/styles/print.css';
 /** The stylesheet of compiled Markdown. It has no module beside it, and is added to the sheets of all pages. */
 const textSheet = 'shared/ui/page/prose/prose.css';
 
-/** @type {Map<string, { key: string, value: unknown }>} what was made last of each name: while developing, most changes leave most of it as it was. */
+/**
+ * @type {Map<string, { key: string, value: unknown }>} what was made last of each name: while developing, most changes
+ * leave most of it as it was.
+ */
 const lastMade = new Map();
 
 /**
@@ -38,10 +41,12 @@ function remake(name, texts, make) {
 }
 
 /**
- * A stylesheet belongs to the modules in its folder. It is added to the pages whose chunks contain one of these modules, or to the site's sheet if the shared chunk or no chunk does.
- * The sheet of a page contains only the rules for classes that are named in the code of the page or in code that writes markup.
+ * A stylesheet belongs to the modules in its folder. It is added to the pages whose chunks contain one of these
+ * modules, or to the site's sheet if the shared chunk or no chunk does. The sheet of a page contains only the rules for
+ * classes that are named in the code of the page or in code that writes markup.
  * @param {(options: import('esbuild').BuildOptions) => Promise<Built>} bundle
- * @param {{ folder: string, runtime: { modules: string[], code: string }, chunks: import('./pages.mjs').PageChunk[] }} site `runtime`: the shared chunk; `code` includes that of the frame around the page.
+ * @param {{ folder: string, runtime: { modules: string[], code: string }, chunks: import('./pages.mjs').PageChunk[] }}
+ * site `runtime`: the shared chunk; `code` includes that of the frame around the page.
  * @throws when a rule is outside all layers.
  */
 export async function bundleStyles(bundle, { folder, runtime, chunks }) {
@@ -127,7 +132,10 @@ function withoutProperties(code) {
   return code.replace(/\.[a-z_$][\w$]*|[{,][a-z_$][\w$]*:/gi, ' ');
 }
 
-/** The order of the cascade: page frames, pages, then components by name, in whichever folder they are. @param {string} file */
+/**
+ * The order of the cascade: page frames, pages, then components by name, in whichever folder they are.
+ * @param {string} file
+ */
 function placeOf(file) {
   return file.replace(/^shared\/ui\/layouts\//, 'shared/0/').replace(/^shared\/ui\/\w+\//, 'shared/ui/');
 }

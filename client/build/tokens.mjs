@@ -2,8 +2,8 @@
 const darkScheme = 'screen and (prefers-color-scheme: dark)';
 
 /**
- * The dark scheme applies if the system prefers it and the visitor has not chosen the light one, and if the visitor has chosen it (client/boot/color-scheme.ts). The tokens are therefore
- * written twice.
+ * The dark scheme applies if the system prefers it and the visitor has not chosen the light one, and if the visitor has
+ * chosen it (client/boot/color-scheme.ts). The tokens are therefore written twice.
  * @param {import('postcss').Root} tokens modified in place.
  */
 export function addSchemeOverrides(tokens) {

@@ -1,6 +1,6 @@
 /**
- * Removes names from the import of the shared chunk that nothing in the file uses. esbuild keeps all names of an external module that another module
- * passes on, as shared-runtime.mjs does.
+ * Removes names from the import of the shared chunk that nothing in the file uses. esbuild keeps all names of an
+ * external module that another module passes on, as shared-runtime.mjs does.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 
@@ -9,7 +9,8 @@ const word = /(?<![\w$"'`]|(?<!\.)\.)[\w$]+/g;
 const sharedImport = /\bimport\{([^}]*)\}from"\.\/shared-runtime/;
 
 /**
- * Replaces the files without changing their names: the name is a digest of the content before, which determines the content after.
+ * Replaces the files without changing their names: the name is a digest of the content before, which determines the
+ * content after.
  * @param {string[]} paths of modules that esbuild has minified.
  */
 export function removeUnusedImports(paths) {

@@ -2,7 +2,8 @@
 import { parse } from 'postcss';
 
 /**
- * Possible class names in the modules of a page. `words`: every word, so that no class is missed; `prefixes`: words directly before an inserted value, such as `step-` in `step-${step}`.
+ * Possible class names in the modules of a page. `words`: every word, so that no class is missed; `prefixes`: words
+ * directly before an inserted value, such as `step-` in `step-${step}`.
  * @typedef {{ words: ReadonlySet<string>, prefixes: readonly string[] }} ClassNames
  */
 

@@ -6,8 +6,9 @@ import { importFile } from './import-file.ts';
 import { applyStylesheet, fetchStylesheet } from './link-stylesheet.ts';
 
 /**
- * The files of each page in the folder of this script, in the order of the routes: its script, and after a space its stylesheet. A page without a script consists of a single static part;
- * 0 means a document without a program. Written by the build.
+ * The files of each page in the folder of this script, in the order of the routes: its script, and after a space its
+ * stylesheet. A page without a script consists of a single static part; 0 means a document without a program. Written
+ * by the build.
  */
 declare const PAGE_FILES: readonly (string | 0)[];
 
@@ -27,7 +28,10 @@ export class ChunkLoadError extends Error {
 /** The delay between the two attempts, long enough for a short interruption of the network. */
 const retryMs = 300;
 
-/** Resolves when the script and the stylesheet have loaded. The stylesheet is not applied yet; see `applyPageStyles`. @throws {ChunkLoadError} */
+/**
+ * Resolves when the script and the stylesheet have loaded. The stylesheet is not applied yet; see `applyPageStyles`.
+ * @throws {ChunkLoadError}
+ */
 export async function importPage(name: RouteName): Promise<PageModule> {
   try {
     return await importFiles(filesOf(name));
@@ -48,8 +52,9 @@ export async function fetchPageFiles(name: RouteName): Promise<void> {
 }
 
 /**
- * Applies the stylesheet of a page, which `importPage` has fetched. Call it just before the page enters the document: earlier, it would restyle the old page, and
- * Chromium would lay that page out again with the fonts that have arrived since its first paint.
+ * Applies the stylesheet of a page, which `importPage` has fetched. Call it just before the page enters the document:
+ * earlier, it would restyle the old page, and Chromium would lay that page out again with the fonts that have arrived
+ * since its first paint.
  */
 export function applyPageStyles(name: RouteName) {
   const [, stylesheet] = splitFiles(filesOf(name));

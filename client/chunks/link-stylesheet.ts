@@ -1,10 +1,16 @@
 /** Loads stylesheets of the build into the document, and applies them when they are needed. */
 
-/** The link is added with a media query that never matches. Removing the query applies the stylesheet at once, without waiting for another `load` event. */
+/**
+ * The link is added with a media query that never matches. Removing the query applies the stylesheet at once, without
+ * waiting for another `load` event.
+ */
 type Sheet = { link: HTMLLinkElement; loaded: Promise<void> };
 const sheets = new Map<string, Sheet>();
 
-/** @param file in the folder of this script. Resolves when it has loaded, immediately if the document contains it. Rejects if it cannot be loaded; the next call tries again. */
+/**
+ * @param file in the folder of this script. Resolves when it has loaded, immediately if the document contains it.
+ * Rejects if it cannot be loaded; the next call tries again.
+ */
 export async function fetchStylesheet(file: string): Promise<void> {
   if (!isInline(file)) await (sheets.get(file) ?? addSheet(file)).loaded;
 }

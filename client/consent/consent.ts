@@ -1,4 +1,7 @@
-/** Asks for consent to analytics: shows the banner, sends the answer, starts and stops the tag. Runs in the head before the first paint, and only where analytics is configured. */
+/**
+ * Asks for consent to analytics: shows the banner, sends the answer, starts and stops the tag. Runs in the head before
+ * the first paint, and only where analytics is configured.
+ */
 import { bannerId, choiceField, preferencesPath, readChoice, savedId } from '../../shared/privacy/consent/consent.ts';
 import type * as AnalyticsModule from '../analytics/analytics.ts';
 import { readCookies } from '../browser/storage.ts';
@@ -13,7 +16,10 @@ const currentChoice = () => readChoice(readCookies());
 /** Without cookies analytics cannot run, and an answer could not be stored. */
 const mustAsk = () => navigator.cookieEnabled && currentChoice() === undefined;
 
-/** The banner is the first element of the body. It is shown in the same task in which it is parsed, so that nothing painted moves. */
+/**
+ * The banner is the first element of the body. It is shown in the same task in which it is parsed, so that nothing
+ * painted moves.
+ */
 function showBannerWhenParsed() {
   const observer = new MutationObserver(() => {
     const banner = document.getElementById(bannerId);
@@ -48,7 +54,10 @@ function markChoice() {
     radio.checked = radio.value === choice;
 }
 
-/** Sends the answer without leaving the page. The server sets the cookie, because WebKit removes cookies that a script has set after a week. */
+/**
+ * Sends the answer without leaving the page. The server sets the cookie, because WebKit removes cookies that a script
+ * has set after a week.
+ */
 async function submitChoice(event: SubmitEvent) {
   const form = event.target as HTMLFormElement;
   if (!form.getAttribute('action')?.endsWith(preferencesPath)) return;
@@ -84,7 +93,10 @@ function checkedChoice(form: HTMLFormElement): string {
   return form.querySelector<HTMLInputElement>('input:checked')?.value ?? '';
 }
 
-/** The banner disappears with the focused button, so the focus moves to the page. In the form it moves to the message that the answer is saved. */
+/**
+ * The banner disappears with the focused button, so the focus moves to the page. In the form it moves to the message
+ * that the answer is saved.
+ */
 function moveFocus(form: HTMLFormElement) {
   if (form.closest(`#${bannerId}`)) return document.getElementById('main')?.focus({ preventScroll: true });
   const notice = document.getElementById(savedId);

@@ -59,7 +59,10 @@ export function applyPageTheme({ layout, group }: Pick<Payload, 'layout' | 'grou
   else delete dataset.group;
 }
 
-/** Removes parts that only the server writes and that describe the first page: its structured data, or the note that it is a preview. */
+/**
+ * Removes parts that only the server writes and that describe the first page: its structured data, or the note that it
+ * is a preview.
+ */
 export function removeDocumentParts() {
   document.querySelector('script[type="application/ld+json"], body > #preview')?.remove();
 }

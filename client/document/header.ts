@@ -1,4 +1,7 @@
-/** The behavior of the header: compact below the top of the page, hidden while the visitor scrolls down, menus that close as expected. Plain DOM, because the header is not hydrated. */
+/**
+ * The behavior of the header: compact below the top of the page, hidden while the visitor scrolls down, menus that
+ * close as expected. Plain DOM, because the header is not hydrated.
+ */
 import { isPlainKey } from '../../shared/site/input/plain-events.ts';
 import { currentLink } from '../../shared/ui/layouts/current-link.ts';
 
@@ -8,7 +11,8 @@ const compactBelowPx = 80;
 const hiddenBelowPx = 200;
 
 /**
- * @param scroll `from`, `to`: pixels from the top; `pinned`: the header must not hide, because it is in use or the visitor prefers reduced motion.
+ * @param scroll `from`, `to`: pixels from the top; `pinned`: the header must not hide, because it is in use or the
+ * visitor prefers reduced motion.
  * @returns how the header looks after the scroll; undefined: as at the top of the page.
  */
 export function nextHeaderState(
@@ -39,8 +43,9 @@ export function startHeader(header: HTMLElement) {
   }
 
   /**
-   * A menu closes when a link is followed, or when focus or a click goes elsewhere. The menu of small screens contains the others and closes only when the header is left.
-   * Its menus push down the content below them. If one closed as soon as a press moves the focus, the next one would move away before the button is released.
+   * A menu closes when a link is followed, or when focus or a click goes elsewhere. The menu of small screens contains
+   * the others and closes only when the header is left. Its menus push down the content below them. If one closed as
+   * soon as a press moves the focus, the next one would move away before the button is released.
    */
   function closeMenus({ target, type }: Event) {
     const node = target as Element;

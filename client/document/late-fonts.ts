@@ -14,7 +14,8 @@ export async function fetchLateFonts() {
     areLoaded = true;
     getLocalStorage().setItem('fonts', 'loaded');
   } catch {
-    // If loading fails, the fallback fonts stay. If storage is blocked, the next document starts with fallback fonts again.
+    // If loading fails, the fallback fonts stay. If storage is blocked, the next document starts with fallback fonts
+    // again.
   }
 }
 
@@ -27,14 +28,16 @@ export function applyLateFonts() {
   if (!sheet) return;
   for (const [index, { cssText }] of [...sheet.cssRules].entries()) {
     if (!/^@font-face.+optional/s.test(cssText)) continue;
-    // Replaces the rule, because Firefox does not allow changes of its descriptors, and WebKit does not read them again.
+    // Replaces the rule, because Firefox does not allow changes of its descriptors, and WebKit does not read them
+    // again.
     sheet.deleteRule(index);
     sheet.insertRule(cssText.replace('optional', 'swap'), index);
   }
 }
 
 function missedFirstPaint(): boolean {
-  // Firefox and WebKit set the status of a font that came too late for its block period; in WebKit that period does not start with the paint.
+  // Firefox and WebKit set the status of a font that came too late for its block period; in WebKit that period does not
+  // start with the paint.
   if ([...document.fonts].some(({ display, status }) => display === 'optional' && status === 'error')) return true;
   const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
   const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];

@@ -7,10 +7,16 @@ export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 /** In the folder of this script. Written by the build. */
 declare const TYPED_INPUT_FILE: string;
 
-/** The forms whose input is kept: those that browsers may keep, and those that only ask (GET) and follow what is filled in. */
+/**
+ * The forms whose input is kept: those that browsers may keep, and those that only ask (GET) and follow what is filled
+ * in.
+ */
 export const keptForms = 'main form:is([method="get"], :not([autocomplete="off"]))';
 
-/** Call it whenever another page is in the document. The script follows navigation itself: importing it again does nothing. */
+/**
+ * Call it whenever another page is in the document. The script follows navigation itself: importing it again does
+ * nothing.
+ */
 export function startTypedInput() {
   // Without it the browser keeps what it keeps without script.
   if (document.querySelector(keptForms) || hasKeptInput()) importFile(TYPED_INPUT_FILE).catch(() => undefined);

@@ -6,7 +6,10 @@ export const barDurationMs = 2000;
 export const barHideDelayMs = 500;
 export const barResetDelayMs = 400;
 
-/** `progress`: 0 to 100. `idle` is also the time before the throttle has passed; `finished` and `error` last until the bar is reset. */
+/**
+ * `progress`: 0 to 100. `idle` is also the time before the throttle has passed; `finished` and `error` last until the
+ * bar is reset.
+ */
 export type BarState = { status: 'idle' | 'loading' | 'finished' | 'error'; progress: number; visible: boolean };
 export type FinishOptions = { error?: boolean };
 export type LoadingBar = {

@@ -1,4 +1,7 @@
-/** Shows the loading bar in the element that the server rendered for it. Without React, so that a frame changes only two styles. */
+/**
+ * Shows the loading bar in the element that the server rendered for it. Without React, so that a frame changes only two
+ * styles.
+ */
 import { type BarState, createLoadingBar, type LoadingBar } from './create-loading-bar.ts';
 
 /** Call it once per element. */

@@ -15,9 +15,10 @@ type BuildCheckOptions = {
 const manifestDelayMs = 1_000;
 
 /**
- * Compares `builds/latest.json` with the running build: every `intervalMs`; when the tab becomes visible again after that time; and immediately if the manifest of this build cannot be
- * fetched, for example because the document came from a cache after a deployment. A failed check is repeated after the next interval.
- * During a release, servers of the old build also respond: a build with an older timestamp is ignored.
+ * Compares `builds/latest.json` with the running build: every `intervalMs`; when the tab becomes visible again after
+ * that time; and immediately if the manifest of this build cannot be fetched, for example because the document came
+ * from a cache after a deployment. A failed check is repeated after the next interval. During a release, servers of the
+ * old build also respond: a build with an older timestamp is ignored.
  */
 export function watchBuilds({ base, build, intervalMs, onNewBuild }: BuildCheckOptions) {
   let lastCheck = Date.now();

@@ -1,4 +1,7 @@
-/** Navigates from page to page, one navigation at a time: renders the next page here, or has the browser load it as a document. */
+/**
+ * Navigates from page to page, one navigation at a time: renders the next page here, or has the browser load it as a
+ * document.
+ */
 import type { RouteName } from '../../shared/routes.ts';
 import { ChunkLoadError } from '../chunks/import-page.ts';
 import type { LoadingBar } from '../loading-bar/create-loading-bar.ts';
@@ -13,16 +16,26 @@ export type ClientRouter = {
   /** Whether the program handles a click on a link to this address; if not, the browser follows the link. */
   shouldIntercept: (url: URL) => boolean;
   /**
-   * Resolves when the page is rendered, when a newer navigation has taken over, or when a document is being loaded. Never rejects.
+   * Resolves when the page is rendered, when a newer navigation has taken over, or when a document is being loaded.
+   * Never rejects.
    * @throws {TypeError} at once for an address whose protocol is not HTTP.
    */
   navigate: (to: string | URL, change?: HistoryChange) => Promise<void>;
-  /** Fetches what `navigate` would need; `isAhead`: only pages that are the same for all visitors. Does nothing while the page is being unloaded. Never rejects. */
+  /**
+   * Fetches what `navigate` would need; `isAhead`: only pages that are the same for all visitors. Does nothing while
+   * the page is being unloaded. Never rejects.
+   */
   prefetch: (url: URL, isAhead?: boolean) => Promise<unknown>;
   isNavigating: () => boolean;
-  /** Aborts navigation and prefetches, and ends a suspension. Call it when the page is left, so that nothing continues if it is restored later. */
+  /**
+   * Aborts navigation and prefetches, and ends a suspension. Call it when the page is left, so that nothing continues
+   * if it is restored later.
+   */
   abortPending: () => void;
-  /** Call it when another document is loading: aborts navigation and prefetches, and leaves links to the browser for a while. */
+  /**
+   * Call it when another document is loading: aborts navigation and prefetches, and leaves links to the browser for a
+   * while.
+   */
   suspendForUnload: () => void;
   /** Call it when there is a newer build: from now on other paths are loaded as documents. */
   invalidateBuild: () => void;

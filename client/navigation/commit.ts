@@ -1,4 +1,7 @@
-/** Updates everything around a page (history, head, scroll position, focus) in the same task in which the page enters the document. */
+/**
+ * Updates everything around a page (history, head, scroll position, focus) in the same task in which the page enters
+ * the document.
+ */
 import { renderViewFirst } from '../browser/view-first.ts';
 import { applyPageTheme, createHeadManager, removeDocumentParts } from '../document/head.ts';
 import { markCurrentLink } from '../document/header.ts';
@@ -16,10 +19,16 @@ import {
 } from './transition.ts';
 import { yieldToPaint } from './yield-to-paint.ts';
 
-/** `current`: the page of the address in the address bar. This is the only state of the navigation; the history itself belongs to the browser. */
+/**
+ * `current`: the page of the address in the address bar. This is the only state of the navigation; the history itself
+ * belongs to the browser.
+ */
 export type NavigationState = { current: CurrentPage };
 
-/** @returns a function that makes a page the current one. Call it when the page is in the document, before it is painted. */
+/**
+ * @returns a function that makes a page the current one. Call it when the page is in the document, before it is
+ * painted.
+ */
 export function createCommit(state: NavigationState) {
   const head = createHeadManager();
   return function commit(to: LoadedPage, change: HistoryChange) {
@@ -50,7 +59,8 @@ export function scrollWithinPage(
   const transition = { from: current, to: { ...current, url, requestedUrl: url }, change };
   savePosition();
   updateHistory(transition);
-  // If another page is in the document already, the current one cannot be rendered again: the text of a page that was loaded as a document is in no payload.
+  // If another page is in the document already, the current one cannot be rendered again: the text of a page that was
+  // loaded as a document is in no payload.
   if (!isRendered(current)) return location.reload();
   state.current = transition.to;
   moveFocus(transition, scrollIntoPlace(transition));

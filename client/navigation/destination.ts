@@ -1,15 +1,21 @@
-/** Decides whether an address is a page that the running program may be able to show, or must be loaded by the browser as a document. */
+/**
+ * Decides whether an address is a page that the running program may be able to show, or must be loaded by the browser
+ * as a document.
+ */
 import type { RouteName } from '../../shared/routes.ts';
 import type { FindRoute } from './find-route.ts';
 
 /**
- * `path`: the path and query that are requested from the server, without base path and hash. `page`: undefined if no route matches:
- * then only the server knows whether the address has moved.
+ * `path`: the path and query that are requested from the server, without base path and hash. `page`: undefined if no
+ * route matches: then only the server knows whether the address has moved.
  */
 export type Destination =
   | { kind: 'page'; url: URL; page: RouteName | undefined; path: string }
   | { kind: 'document'; url: URL };
-/** `hasProgram`: whether the pages of a route are hydrated in the browser; `isShared`: whether they are the same for all visitors, so that caches may store them. */
+/**
+ * `hasProgram`: whether the pages of a route are hydrated in the browser; `isShared`: whether they are the same for all
+ * visitors, so that caches may store them.
+ */
 export type SiteMap = {
   origin: string;
   base: string;
@@ -19,8 +25,9 @@ export type SiteMap = {
 };
 
 /**
- * Addresses that cannot be a page of the program (another site, a file, a page without a program) are left to the browser. The server applies redirects and middleware
- * when the payload is requested: each of them would make this program larger.
+ * Addresses that cannot be a page of the program (another site, a file, a page without a program) are left to the
+ * browser. The server applies redirects and middleware when the payload is requested: each of them would make this
+ * program larger.
  */
 export function resolveDestination(url: URL, site: SiteMap): Destination {
   const { origin, base, findRoute, hasProgram } = site;

@@ -4,8 +4,9 @@ import type { PayloadAnswer } from '../../shared/payload.ts';
 import { payloadUrl } from '../../shared/router/payload-url.ts';
 
 /**
- * Resolves with undefined if there is no usable response: loading the document will show why. A navigation also warns in the console; a prefetch
- * (`isAhead`) does not, because nothing is missing: the browser cancels it when the page is left, and a later click requests it again.
+ * Resolves with undefined if there is no usable response: loading the document will show why. A navigation also warns
+ * in the console; a prefetch (`isAhead`) does not, because nothing is missing: the browser cancels it when the page is
+ * left, and a later click requests it again.
  */
 export type FetchPayload = (
   address: string,
@@ -15,8 +16,9 @@ export type FetchPayload = (
 type Entry = { answer: Promise<PayloadAnswer | undefined>; until: number; isAhead: boolean };
 
 /**
- * When the page is left, WebKit cancels its requests before `beforeunload` tells it so, on a busy machine long before. Loading the document now would win over Back,
- * so what failed is requested once more: the page is gone before that fails, too. On a bad line the second request often succeeds.
+ * When the page is left, WebKit cancels its requests before `beforeunload` tells it so, on a busy machine long before.
+ * Loading the document now would win over Back, so what failed is requested once more: the page is gone before that
+ * fails, too. On a bad line the second request often succeeds.
  */
 const retryAfterMs = 100;
 /** As long as the server serves a page from its cache without revalidating it. */
@@ -27,7 +29,8 @@ const kinds = new Set(['page', 'redirect', 'outdated']);
 
 /**
  * @param deps `base`: the base path of the site; `build`: the id of the running build.
- * @returns a function whose `signal` belongs to the first caller: aborting it aborts the request for all callers that share it.
+ * @returns a function whose `signal` belongs to the first caller: aborting it aborts the request for all callers that
+ * share it.
  * @throws {TypeError} `Payload URL must not include hostname: {url}`
  */
 export function createPayloadFetcher({

@@ -2,13 +2,17 @@
 import type { RoutePaths } from '../../shared/router/href.ts';
 import { decodeParams } from '../../shared/router/match.ts';
 
-/** @param path without query, hash and base path. @returns the name of the most specific route that matches; the server finds the same. */
+/**
+ * @param path without query, hash and base path.
+ * @returns the name of the most specific route that matches; the server finds the same.
+ */
 export type FindRoute<Name extends string> = (path: string) => Name | undefined;
 
 export function createFindRoute<const Routes extends RoutePaths>(routes: Routes): FindRoute<keyof Routes & string> {
   const entries = Object.entries(routes);
   const fixed = new Map(entries.flatMap(([name, path]) => (path.includes(':') ? [] : [[path, name]])));
-  // Only patterns with the same number of segments can match the same path: at their first difference, fixed text comes before a parameter.
+  // Only patterns with the same number of segments can match the same path: at their first difference, fixed text comes
+  // before a parameter.
   const open = entries
     .filter(([, path]) => path.includes(':'))
     .toSorted(([, a], [, b]) => (sortKey(a) < sortKey(b) ? -1 : 1))

@@ -7,8 +7,9 @@ import type { HistoryChange } from './transition.ts';
 
 export function interceptLinks({ shouldIntercept, navigate, suspendForUnload, abortPending }: ClientRouter) {
   /**
-   * When another document is loading, Firefox and WebKit cancel requests long before `pagehide`. `beforeunload` distinguishes these from failed requests. The listener exists only during
-   * a navigation, because browsers do not store a page with such a listener in the back/forward cache.
+   * When another document is loading, Firefox and WebKit cancel requests long before `pagehide`. `beforeunload`
+   * distinguishes these from failed requests. The listener exists only during a navigation, because browsers do not
+   * store a page with such a listener in the back/forward cache.
    */
   async function go(url: URL, change?: HistoryChange) {
     const onBeforeUnload = () => suspendForUnload();
@@ -23,7 +24,8 @@ export function interceptLinks({ shouldIntercept, navigate, suspendForUnload, ab
   }
   addEventListener('click', (event) => {
     const link = findClickedLink(event);
-    // The browser follows links within the page: it marks the target and moves the start of the tab order. Only the scroll position is saved here.
+    // The browser follows links within the page: it marks the target and moves the start of the tab order. Only the
+    // scroll position is saved here.
     if (link?.hash) savePosition();
     if (link) intercept(event, new URL(link.href));
   });

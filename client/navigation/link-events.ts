@@ -1,7 +1,10 @@
 /** Finds the link that an event is about. */
 import { isPlainClick } from '../../shared/site/input/plain-events.ts';
 
-/** The link in which an event happened, if following it would replace the document: no other target, no download, no protocol but HTTP, not marked `external`. */
+/**
+ * The link in which an event happened, if following it would replace the document: no other target, no download, no
+ * protocol but HTTP, not marked `external`.
+ */
 export function findLink(event: Event): HTMLAnchorElement | undefined {
   const link = event
     .composedPath()

@@ -7,7 +7,10 @@ export function isDataSaved(): boolean {
   return Boolean(saveData) || effectiveType.includes('2g') || matchMedia('(prefers-reduced-data: reduce)').matches;
 }
 
-/** Whether the page has loaded everything it needs: no font or picture is loading, no form is being sent, and no video is loading or playing. */
+/**
+ * Whether the page has loaded everything it needs: no font or picture is loading, no form is being sent, and no video
+ * is loading or playing.
+ */
 export function isPageLoaded(): boolean {
   return (
     document.readyState === 'complete' &&
@@ -20,7 +23,11 @@ export function isPageLoaded(): boolean {
 
 const ofPages = /\/_payload\.json|\.(js|css)$/;
 
-/** Counts the bytes transferred from now on for payloads and the files of pages; responses from the browser's cache count as 0. @returns functions that read and reset the count. */
+/**
+ * Counts the bytes transferred from now on for payloads and the files of pages; responses from the browser's cache
+ * count as 0.
+ * @returns functions that read and reset the count.
+ */
 export function countTransferred() {
   let bytes = 0;
   new PerformanceObserver((list) => {

@@ -1,6 +1,8 @@
 /** The pending work of the current page: one navigation, and any number of prefetches. */
 
-/** If the page is still there after this time, the other document was a download, or the visitor has stopped loading it. */
+/**
+ * If the page is still there after this time, the other document was a download, or the visitor has stopped loading it.
+ */
 const unloadTimeoutMs = 5_000;
 
 export function createPendingWork() {

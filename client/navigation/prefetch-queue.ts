@@ -1,6 +1,12 @@
-/** Prefetches the pages behind the links in view: in order, a few at a time, while nothing else is loading, and within a budget for each page view. */
+/**
+ * Prefetches the pages behind the links in view: in order, a few at a time, while nothing else is loading, and within a
+ * budget for each page view.
+ */
 
-/** Together with the two prefetches at intent (prefetch.ts) as many as a browser's connections to one host with HTTP/1.1. */
+/**
+ * Together with the two prefetches at intent (prefetch.ts) as many as a browser's connections to one host with
+ * HTTP/1.1.
+ */
 export const maxConcurrentPrefetches = 4;
 export const maxBytes = 60_000;
 /** The budget for pages that are less likely to be opened. */

@@ -1,4 +1,7 @@
-/** Prefetches payload and files of pages that the visitor is likely to open: those whose links are in view, and immediately those whose link is hovered, focused or pressed. */
+/**
+ * Prefetches payload and files of pages that the visitor is likely to open: those whose links are in view, and
+ * immediately those whose link is hovered, focused or pressed.
+ */
 import { whenIdle } from '../browser/when-idle.ts';
 import type { ClientRouter } from './client-router.ts';
 import { findLink } from './link-events.ts';
@@ -10,7 +13,10 @@ export const intentMs = 65;
 const maxAtIntent = 2;
 /** The main links of a page: the titles in a list, its next and previous page. */
 const likelyLinks = 'main :is(h2, h3, h4) a[href]:not([href*="?"]), main a:is([rel="next"], [rel="prev"])';
-/** All observed links, in the order in which they are fetched. Other addresses with a query are excluded: there are too many, and caches do not store all of them. */
+/**
+ * All observed links, in the order in which they are fetched. Other addresses with a query are excluded: there are too
+ * many, and caches do not store all of them.
+ */
 const observedLinks = [
   likelyLinks,
   'main a[href]:not([href*="?"], [tabindex="-1"], nav *)',

@@ -42,7 +42,8 @@ export async function preparePage(
     if (!answer || answer.build !== build || answer.kind === 'outdated') return { url };
     if (answer.kind === 'page') {
       const { payload } = answer;
-      // An address without a route that does not redirect is an error or not a page of the site: the document shows which.
+      // An address without a route that does not redirect is an error or not a page of the site: the document shows
+      // which.
       if (!chunk || payload.layout === 'bare') return { url };
       return { url, payload, module: await (payload.page === destination.page ? chunk : importPage(payload.page)) };
     }

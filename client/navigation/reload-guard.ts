@@ -1,10 +1,19 @@
-/** Remembers the paths whose document was loaded because a chunk had failed, so that a broken build never reloads in a loop. */
+/**
+ * Remembers the paths whose document was loaded because a chunk had failed, so that a broken build never reloads in a
+ * loop.
+ */
 import { getSessionStorage, type TypedStorage } from '../browser/storage.ts';
 
 export type ReloadGuard = {
-  /** Whether to load the document of a path whose chunk has failed; if so, the path is remembered. Always false when offline or without storage, because nothing would end the loop. */
+  /**
+   * Whether to load the document of a path whose chunk has failed; if so, the path is remembered. Always false when
+   * offline or without storage, because nothing would end the loop.
+   */
   claimReload: (path: string) => boolean;
-  /** Whether the chunk of the path has failed recently, so that links to it are left to the browser. Without storage this is remembered until the document is unloaded. */
+  /**
+   * Whether the chunk of the path has failed recently, so that links to it are left to the browser. Without storage
+   * this is remembered until the document is unloaded.
+   */
   hasFailed: (path: string) => boolean;
 };
 

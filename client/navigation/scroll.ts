@@ -1,4 +1,7 @@
-/** Decides where to scroll when a page is shown, and stores the scroll positions of previous pages: in memory, and in the session storage during a reload. */
+/**
+ * Decides where to scroll when a page is shown, and stores the scroll positions of previous pages: in memory, and in
+ * the session storage during a reload.
+ */
 import { getSessionStorage } from '../browser/storage.ts';
 
 export type Position = { x: number; y: number };
@@ -27,7 +30,8 @@ export function startScroll() {
   // With `auto` the browser restores the position itself, before the first paint.
   if (history.scrollRestoration === 'manual') restore();
   markShown();
-  // After the browser has restored the position. With `auto`, going back to this entry would scroll the page that is still visible.
+  // After the browser has restored the position. With `auto`, going back to this entry would scroll the page that is
+  // still visible.
   if (document.readyState === 'complete') setTimeout(setManualRestoration);
   else addEventListener('load', () => setTimeout(setManualRestoration));
   addEventListener('visibilitychange', () => {
@@ -38,7 +42,8 @@ export function startScroll() {
     // After Back to a page that is not shown yet, the position belongs to another entry.
     if (currentState()?.entry !== shown) return;
     history.scrollRestoration = 'auto';
-    // Chromium (156) stores the position of a reloaded page when this is written, and ignores what changes with or after it.
+    // Chromium (156) stores the position of a reloaded page when this is written, and ignores what changes with or
+    // after it.
     history.replaceState(history.state, '');
   });
   addEventListener('pageshow', ({ persisted }) => {
@@ -49,7 +54,10 @@ export function startScroll() {
   });
 }
 
-/** Saves the position of the visible page. Call it before another page replaces it, and before its history entry is left. */
+/**
+ * Saves the position of the visible page. Call it before another page replaces it, and before its history entry is
+ * left.
+ */
 export function savePosition() {
   setManualRestoration();
   storePosition();
@@ -61,8 +69,9 @@ export function savedPosition(): Position | undefined {
 }
 
 /**
- * Decides where to scroll when `to` replaces `from`. A saved position is used only on Back and Forward (`isPop`), where it takes precedence over an anchor.
- * The same page stays where it is, unless its anchor has changed. `from`: undefined for another page.
+ * Decides where to scroll when `to` replaces `from`. A saved position is used only on Back and Forward (`isPop`), where
+ * it takes precedence over an anchor. The same page stays where it is, unless its anchor has changed. `from`: undefined
+ * for another page.
  */
 export function scrollTarget({
   from,
@@ -81,7 +90,11 @@ export function scrollTarget({
   return { kind: isSamePage && !from.hash ? 'leave' : 'top' };
 }
 
-/** Call it when the page of the current entry is in the document, before it is painted. The stylesheet reserves space for the fixed header. @returns the anchor, if it exists. */
+/**
+ * Call it when the page of the current entry is in the document, before it is painted. The stylesheet reserves space
+ * for the fixed header.
+ * @returns the anchor, if it exists.
+ */
 export function applyScroll(target: ScrollTarget): Element | undefined {
   markShown();
   const anchor = (target.kind === 'anchor' && document.getElementById(target.id)) || undefined;
@@ -91,7 +104,9 @@ export function applyScroll(target: ScrollTarget): Element | undefined {
   return anchor;
 }
 
-/** The state of a new history entry. It is pushed with the entry, so that the browser does not write the entry twice. */
+/**
+ * The state of a new history entry. It is pushed with the entry, so that the browser does not write the entry twice.
+ */
 export const createEntry = () => ({ entry: Math.random() });
 
 function markShown() {

@@ -18,7 +18,8 @@ export type Transition = { from: CurrentPage; to: CurrentPage; change: HistoryCh
 
 export function updateHistory({ to, change }: Transition) {
   const isElsewhere = to.url.href !== location.href;
-  // After Back or Forward to an address that redirects. If the history has changed meanwhile, its entry belongs to another page and stays as it is.
+  // After Back or Forward to an address that redirects. If the history has changed meanwhile, its entry belongs to
+  // another page and stays as it is.
   const isRedirected = change === 'none' && isElsewhere && to.requestedUrl.href === location.href;
   if (change === 'push' && isElsewhere) history.pushState(createEntry(), '', to.url);
   else if (change === 'replace' || isRedirected) history.replaceState(history.state, '', to.url);
@@ -43,7 +44,10 @@ export function scrollIntoPlace(transition: Transition): Element | undefined {
   );
 }
 
-/** Moves keyboard and screen reader to the anchor or to the heading of the page. After a change within the page they stay where they are. */
+/**
+ * Moves keyboard and screen reader to the anchor or to the heading of the page. After a change within the page they
+ * stay where they are.
+ */
 export function moveFocus(transition: Transition, anchor: Element | undefined) {
   const isKept = !anchor && isChangeInPlace(transition) && document.activeElement !== document.body;
   const element = anchor ?? document.querySelector('h1') ?? document.querySelector('main');
@@ -58,7 +62,10 @@ export function announce({ payload }: LoadedPage) {
   if (region) region.textContent = payload.head.title;
 }
 
-/** Whether only the filter or the anchor of the page has changed. The next and the previous page of a list count as other pages. */
+/**
+ * Whether only the filter or the anchor of the page has changed. The next and the previous page of a list count as
+ * other pages.
+ */
 function isChangeInPlace({ from, to }: Transition): boolean {
   const { previous, next } = from.payload.head;
   const isTurned = [previous, next].includes(to.payload.head.path);

@@ -1,4 +1,7 @@
-/** Suggests pages while something is typed into the search: an editable combobox with a list (WAI-ARIA Authoring Practices). */
+/**
+ * Suggests pages while something is typed into the search: an editable combobox with a list (WAI-ARIA Authoring
+ * Practices).
+ */
 import { isPlainKey } from '../../shared/site/input/plain-events.ts';
 import { createSuggestionList } from './suggestion-list.ts';
 

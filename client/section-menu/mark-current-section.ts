@@ -1,6 +1,7 @@
 /**
- * Marks the link of the section in view in the menu of sections, for browsers without `scroll-target-group`: the last section whose start has reached the top of the window,
- * before that the first one. Loaded by document/section-menu.ts; follows navigation from then on.
+ * Marks the link of the section in view in the menu of sections, for browsers without `scroll-target-group`: the last
+ * section whose start has reached the top of the window, before that the first one. Loaded by document/section-menu.ts;
+ * follows navigation from then on.
  */
 
 /** More than the height of any page. */

@@ -1,11 +1,16 @@
-/** What is typed and not sent yet, in the session storage, by the address of its page. Nothing is kept if it is blocked. */
+/**
+ * What is typed and not sent yet, in the session storage, by the address of its page. Nothing is kept if it is blocked.
+ */
 import { dayMs, minuteMs } from '../../content/vocabulary/durations.ts';
 import { getSessionStorage } from '../browser/storage.ts';
 
 /** For a checkbox or a radio button: whether it is checked. */
 export type ControlValue = string | boolean;
 type Values = Record<string, ControlValue>;
-/** `at`: the last change, in milliseconds since 1970. `sent`: the form whose answer has not come yet, by its place among those of the page. */
+/**
+ * `at`: the last change, in milliseconds since 1970. `sent`: the form whose answer has not come yet, by its place among
+ * those of the page.
+ */
 type KeptPage = { at: number; values: Values; sent?: number };
 type KeptPages = Record<string, KeptPage>;
 

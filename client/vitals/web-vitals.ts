@@ -1,4 +1,7 @@
-/** Measures each page view and sends its figures once: when another page is shown, or this one is left or hidden. Sends nothing that identifies the visitor. */
+/**
+ * Measures each page view and sends its figures once: when another page is shown, or this one is left or hidden. Sends
+ * nothing that identifies the visitor.
+ */
 import type { WebVitals } from '../../shared/site/web-vitals.ts';
 
 type LayoutShift = PerformanceEntry & { value: number; hadRecentInput: boolean };

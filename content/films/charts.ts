@@ -4,7 +4,9 @@ import { circle, drawText, edge, type FlowEnd, figure, grains, line, progress, r
 export const left = 80;
 export const right = 1200;
 
-/** A frame with the finding in large letters, the drawing, and the source of the figures, or a `note` if it shows none. */
+/**
+ * A frame with the finding in large letters, the drawing, and the source of the figures, or a `note` if it shows none.
+ */
 export function page(
   t: number,
   { headline, source, note }: { headline: string[]; source?: string; note?: string },
@@ -32,7 +34,10 @@ type Flow = {
   startS?: number;
 };
 
-/** A total on the left that flows into its parts on the right; the width of each stream is proportional to the share of its part. */
+/**
+ * A total on the left that flows into its parts on the right; the width of each stream is proportional to the share of
+ * its part.
+ */
 export function flow(t: number, { whole, parts, total = 100, top = 270, height = 290, startS = 0.8 }: Flow): string {
   const from = { x: left + 260, end: 850 };
   const gap = 22;
@@ -130,7 +135,10 @@ export function questions(
     .join('');
 }
 
-/** The opening frame: the title in large letters, the authors, a note that the words are captions, and the stations of the film, which appear one by one. */
+/**
+ * The opening frame: the title in large letters, the authors, a note that the words are captions, and the stations of
+ * the film, which appear one by one.
+ */
 export function opening(
   t: number,
   { title, authors, stations }: { title: string[]; authors: string; stations: string[] },

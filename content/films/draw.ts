@@ -1,4 +1,7 @@
-/** Drawing functions for the films. They return SVG as text, in the units of a frame of 1280 by 720; colors are the tokens of the site. Times are seconds since the start of the scene. */
+/**
+ * Drawing functions for the films. They return SVG as text, in the units of a frame of 1280 by 720; colors are the
+ * tokens of the site. Times are seconds since the start of the scene.
+ */
 
 type Anchor = 'start' | 'middle' | 'end';
 type TextStyle = {

@@ -1,4 +1,7 @@
-/** Composes a film from its scenes: the frame at any instant, the chapters, the captions, and the descriptions of the picture. */
+/**
+ * Composes a film from its scenes: the frame at any instant, the chapters, the captions, and the descriptions of the
+ * picture.
+ */
 import type { Cue } from '../web-vtt.ts';
 import { circle, drawText, line, progress } from './draw.ts';
 
@@ -27,7 +30,10 @@ export type ComposedFilm = {
   pictureAt: (seconds: number) => string;
 };
 
-/** A scene without a chapter continues the previous one; the first scene belongs to the first chapter. `posterS`: the second whose frame becomes the poster; `hasHls: false`: offered as DASH only. */
+/**
+ * A scene without a chapter continues the previous one; the first scene belongs to the first chapter. `posterS`: the
+ * second whose frame becomes the poster; `hasHls: false`: offered as DASH only.
+ */
 export function composeFilm({
   slug,
   title,
@@ -68,7 +74,10 @@ function heardIn({ startS }: TimedScene, chapters: Chapter[]): string {
   return chapters.some((each) => each.startS === startS) ? '[Bell]' : '';
 }
 
-/** Divides a scene among its sentences in proportion to their length, which is the time it takes to read them. The first caption includes the sound. */
+/**
+ * Divides a scene among its sentences in proportion to their length, which is the time it takes to read them. The first
+ * caption includes the sound.
+ */
 function captionsOf({ startS, endS, words }: TimedScene, heard: string): Cue[] {
   const letters = words.reduce((sum, each) => sum + each.length + 12, 0);
   const perLetter = (endS - startS - 0.5) / letters;

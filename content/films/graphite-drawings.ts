@@ -1,4 +1,7 @@
-/** The drawings of the film on graphite: grains, flotation, shaping, coating and foil. `t`: seconds since the scene began. */
+/**
+ * The drawings of the film on graphite: grains, flotation, shaping, coating and foil. `t`: seconds since the scene
+ * began.
+ */
 import { left, page, questions } from './charts.ts';
 import { circle, drawText, edge, line, polygon, progress, rect, stream } from './draw.ts';
 

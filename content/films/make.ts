@@ -1,4 +1,7 @@
-/** Renders the films of the site into public/media: `npm run make -- films`, or `npm run make -- films cobalt-chain` for one. Needs ffmpeg and Chromium; the results are committed. */
+/**
+ * Renders the films of the site into public/media: `npm run make -- films`, or `npm run make -- films cobalt-chain` for
+ * one. Needs ffmpeg and Chromium; the results are committed.
+ */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,6 @@
-/** Encodes video and audio once and packs them as CMAF segments that HLS and DASH share; equal input gives equal bytes. */
+/**
+ * Encodes video and audio once and packs them as CMAF segments that HLS and DASH share; equal input gives equal bytes.
+ */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,7 +16,10 @@ type Media = {
   /** Largest first. */
   sizes: Size[];
   fps: number;
-  /** This and `durationS` contain a whole number of frames of the picture and, at 48 kHz, of AAC, so that all tracks are cut at the same instants. */
+  /**
+   * This and `durationS` contain a whole number of frames of the picture and, at 48 kHz, of AAC, so that all tracks are
+   * cut at the same instants.
+   */
   segmentS: number;
   durationS: number;
   audioKbps: number;
@@ -24,7 +29,8 @@ type Media = {
 };
 
 /**
- * Writes `init-*.mp4`, `seg-*-*.m4s` and `manifest.mpd` into the folder, and unless `hasHls` is false `media_*.m3u8` and `master.m3u8`.
+ * Writes `init-*.mp4`, `seg-*-*.m4s` and `manifest.mpd` into the folder, and unless `hasHls` is false `media_*.m3u8`
+ * and `master.m3u8`.
  * @returns the number of segments of each track, numbered from 1.
  */
 export function packMedia({
@@ -95,7 +101,10 @@ function dropTail(folder: string, segments: number): void {
     if (Number(/^seg-\d+-(\d+)\.m4s$/.exec(name)?.[1]) > segments) rmSync(join(folder, name));
 }
 
-/** The data of each track for the manifests: its codec as written by ffmpeg, its bit rates measured from the segments (bits/s). */
+/**
+ * The data of each track for the manifests: its codec as written by ffmpeg, its bit rates measured from the segments
+ * (bits/s).
+ */
 function describeTracks(
   folder: string,
   { sizes, fps }: { sizes: Size[]; fps: number },

@@ -1,4 +1,7 @@
-/** The sound of the films: a quiet chord of sine waves that swells and fades, and a soft bell at the start of each chapter. There is no voice: the words are in the captions. */
+/**
+ * The sound of the films: a quiet chord of sine waves that swells and fades, and a soft bell at the start of each
+ * chapter. There is no voice: the words are in the captions.
+ */
 import type { ComposedFilm } from './film.ts';
 
 const chord = [

@@ -17,8 +17,8 @@ type Uses = Pick<Environment, 'report' | 'resolveChart' | 'charts' | 'cited'>;
 type Arranged = { tokens: Token[]; length: number };
 
 /**
- * A paragraph `Table: …` or `Chart: …` before a table becomes its caption, `Chart: id` alone marks the place of a chart, `Source: …` gets its own class,
- * an image alone becomes a figure.
+ * A paragraph `Table: …` or `Chart: …` before a table becomes its caption, `Chart: id` alone marks the place of a
+ * chart, `Source: …` gets its own class, an image alone becomes a figure.
  */
 export function arrangeBlocks(tokens: Token[], environment: Uses): Token[] {
   const result: Token[] = [];

@@ -21,7 +21,10 @@ import { checkPullQuotes } from './pull-quotes.ts';
 import { setRendererRules } from './renderer-rules.ts';
 import { checkSourceLines } from './source-lines.ts';
 
-/** `cited`: ids of the sources that the text links to, or whose figures it shows as a chart. `notes`: ids of the sources that each note links to. */
+/**
+ * `cited`: ids of the sources that the text links to, or whose figures it shows as a chart. `notes`: ids of the sources
+ * that each note links to.
+ */
 export type CompiledBody = {
   html: string;
   words: number;
@@ -67,7 +70,8 @@ setRendererRules(markdown);
 
 /**
  * @param source Markdown. `firstLine`: its first line in the file, so that problems name the right line.
- * @returns the HTML, the number of words, the second-level headings in order, the tables that are drawn as charts, and the cited sources.
+ * @returns the HTML, the number of words, the second-level headings in order, the tables that are drawn as charts, and
+ * the cited sources.
  */
 export function compileMarkdown(
   source: string,

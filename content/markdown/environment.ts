@@ -2,7 +2,10 @@
 import type { CellValue } from '../vocabulary/chart-cell.ts';
 
 export type Heading = { id: string; text: string };
-/** Turns the address written in a text (`materials:gallium`, `/methodology`, `https://…`) into the one to print, or returns a problem. `cites`: id of the source that it links to. */
+/**
+ * Turns the address written in a text (`materials:gallium`, `/methodology`, `https://…`) into the one to print, or
+ * returns a problem. `cites`: id of the source that it links to.
+ */
 export type ResolveLink = (written: string) => { href: string; cites?: string } | { problem: string };
 /** Returns the size in pixels of the picture at an address written in a text, or a problem. */
 export type ResolvePicture = (written: string) => { width: number; height: number } | { problem: string };

@@ -3,7 +3,10 @@ import type { Token } from 'markdown-it';
 import type { Environment } from './environment.ts';
 import { plainText } from './plain-text.ts';
 
-/** Screen readers skip pull quotes. Therefore the text must contain the sentence word for word, and the quote nothing else. */
+/**
+ * Screen readers skip pull quotes. Therefore the text must contain the sentence word for word, and the quote nothing
+ * else.
+ */
 export function checkPullQuotes(tokens: Token[], { report }: Pick<Environment, 'report'>) {
   let quotedFrom: number | undefined;
   const quotes: { text: string; line: number; isPlain: boolean }[] = [];

@@ -27,7 +27,10 @@ export const articleReferences = {
 } as const;
 
 export const articleSchema = z.strictObject(fields);
-/** `film` is missing until the recording is published. A video with a film needs the start of every chapter in seconds: see check-film.ts. */
+/**
+ * `film` is missing until the recording is published. A video with a film needs the start of every chapter in seconds:
+ * see check-film.ts.
+ */
 export const videoSchema = z.strictObject({
   ...fields,
   film: filmSchema.optional(),

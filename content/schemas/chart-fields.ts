@@ -32,7 +32,10 @@ export const chartFields = z.strictObject({
   /** Measure, unit and year. */
   subtitle: text(200),
   note: text(300).optional(),
-  /** `gallium.production.primary`, `gallium.prices`, `gallium.uses.United States`, `gallium.reserves`: unit, year, basis and source are taken from the block. */
+  /**
+   * `gallium.production.primary`, `gallium.prices`, `gallium.uses.United States`, `gallium.reserves`: unit, year, basis
+   * and source are taken from the block.
+   */
   from: z
     .string()
     .regex(
@@ -53,7 +56,10 @@ export const chartFields = z.strictObject({
     .array(z.array(z.union([z.string(), z.number(), z.null()])))
     .min(2)
     .optional(),
-  /** Rows that repeat values of figures, by the name of the row: one value, or one for each column (null for a column without). The build compares them. */
+  /**
+   * Rows that repeat values of figures, by the name of the row: one value, or one for each column (null for a column
+   * without). The build compares them.
+   */
   figures: z.record(z.string(), z.union([figureValue, z.array(figureValue.nullable())])).default({}),
   /** The stages of a flow, in order. */
   stages: z.array(text(40)).min(2).optional(),

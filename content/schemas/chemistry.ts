@@ -12,7 +12,10 @@ export const elementSchema = z.strictObject({
   source: cited,
 });
 
-/** A compound. `counts`: the element whose content is reported. `tradeNames`: names under which its amounts and prices are quoted. */
+/**
+ * A compound. `counts`: the element whose content is reported. `tradeNames`: names under which its amounts and prices
+ * are quoted.
+ */
 export const substanceSchema = z.strictObject({
   formula: text(40),
   name: text(60),

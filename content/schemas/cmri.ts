@@ -1,11 +1,17 @@
-/** An edition of the Critical Materials Risk Index: its date, its weights, and the value of each indicator on that date. Published editions are never changed. */
+/**
+ * An edition of the Critical Materials Risk Index: its date, its weights, and the value of each indicator on that date.
+ * Published editions are never changed.
+ */
 import * as z from 'zod';
 import { type RiskIndicator, riskIndicators } from '../vocabulary/risk-indicators.ts';
 import { day, text } from './fields.ts';
 
 const known = z
   .strictObject({
-    /** `low` and `high` are equal for an exact figure, and differ if the source gives a bound or the value is not known. In the unit of the indicator. */
+    /**
+     * `low` and `high` are equal for an exact figure, and differ if the source gives a bound or the value is not known.
+     * In the unit of the indicator.
+     */
     low: z.number().min(0),
     high: z.number().min(0),
     /** What the value refers to: stage, year, series, names. */

@@ -1,4 +1,7 @@
-/** The crystal structure that represents a material: cell, sites and bonds as published, and the cluster of atoms that is drawn. */
+/**
+ * The crystal structure that represents a material: cell, sites and bonds as published, and the cluster of atoms that
+ * is drawn.
+ */
 import * as z from 'zod';
 import { cited, confidence, text } from './fields.ts';
 
@@ -126,7 +129,9 @@ function isWithin(value: number, [first, last]: readonly [number, number]): bool
   return value >= first && value <= last;
 }
 
-/** A rhombohedral symbol counts the atoms of the rhombohedral cell, which has a third of the atoms of the hexagonal one. */
+/**
+ * A rhombohedral symbol counts the atoms of the rhombohedral cell, which has a third of the atoms of the hexagonal one.
+ */
 function atomsOfPearson({ pearson }: { pearson: string }): number {
   return Number(pearson.slice(2)) * (pearson[1] === 'R' ? 3 : 1);
 }

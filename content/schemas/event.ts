@@ -7,7 +7,10 @@ const eventChange = z
     kind: z.enum(['postponed', 'rescheduled', 'movedOnline', 'cancelled']),
     at: instant,
     note: text(240),
-    /** 1 for the first change of the event, incremented by each later one: calendars update an entry only if it increases. */
+    /**
+     * 1 for the first change of the event, incremented by each later one: calendars update an entry only if it
+     * increases.
+     */
     number: z.number().int().min(1).default(1),
     /** The original start of a rescheduled event. */
     previousStart: instant.optional(),

@@ -32,7 +32,10 @@ export const anchor = z.string().regex(/^[a-z][a-z0-9-]*$/, 'use lower-case lett
 export const figureValue = z
   .string()
   .regex(/^[a-z0-9-]+#[a-z0-9-]+$/, 'write a value of a figure like antimony-mine-output#chn-share-2025');
-/** The origin of a number in a sentence: a value of a figure, a figure from which it was computed, or a place in a document. */
+/**
+ * The origin of a number in a sentence: a value of a figure, a figure from which it was computed, or a place in a
+ * document.
+ */
 export const numberOrigin = z
   .string()
   .regex(

@@ -16,7 +16,10 @@ const priorYearMissing = { path: ['priorYear'], message: 'is missing: name the y
 const basisMissing = (what: string) => ({ path: ['basis'], message: `is missing: ${what}` });
 const country = { iso3: z.string().length(3), name: text(60) };
 
-/** The name of its figure, if stage or scope are not unique: `ferrosilicon-output` becomes /figures/silicon-ferrosilicon-output. */
+/**
+ * The name of its figure, if stage or scope are not unique: `ferrosilicon-output` becomes
+ * /figures/silicon-ferrosilicon-output.
+ */
 const figure = anchor.optional();
 
 /** A number, or a text like ">50", "about 48". */
@@ -25,7 +28,10 @@ const bounded = z
   .transform((cell): CellValue => parseCell(cell) ?? { value: null })
   .refine(({ value }) => value !== null, 'must be a number, or a text like ">50", "about 48"');
 
-/** A differing value from another source. `of`: our value, as figure without the material, and anchor: `mine-output#chn-share-2025`. */
+/**
+ * A differing value from another source. `of`: our value, as figure without the material, and anchor:
+ * `mine-output#chn-share-2025`.
+ */
 const otherValue = z.strictObject({
   of: figureValue,
   value: bounded,
@@ -58,7 +64,10 @@ const priorAmountsOf = ({ priorWorldTotal, producers }: Stage) => [
 ];
 
 export const figuresSchema = z.strictObject({
-  /** The day on which these figures were first published, and the changes since; `figure` is set if a change affects only one figure. */
+  /**
+   * The day on which these figures were first published, and the changes since; `figure` is set if a change affects
+   * only one figure.
+   */
   published: day,
   changes: z.array(z.strictObject({ at: day, note: text(300), figure: z.string().optional() })).default([]),
   kind: z.enum(['element', 'mineral', 'group', 'product']),

@@ -6,9 +6,9 @@ const file = z.string().regex(/^\/media(\/[a-z0-9_][\w.-]*)+$/, 'write an addres
 const address = z.union([file, httpsUrl], 'write an address like /media/film-name/master.m3u8, or an https address');
 
 /**
- * `hls`: a playlist. `dash`: a manifest. `mp4`: the whole film in one file. `mp4Bytes`: its size if it is on another host,
- * for feeds; that of a file of this site is measured. `captions`: speech and sounds, `descriptions`: the picture, both as WebVTT;
- * both must be files of this site, so that they can be validated and printed as a transcript.
+ * `hls`: a playlist. `dash`: a manifest. `mp4`: the whole film in one file. `mp4Bytes`: its size if it is on another
+ * host, for feeds; that of a file of this site is measured. `captions`: speech and sounds, `descriptions`: the picture,
+ * both as WebVTT; both must be files of this site, so that they can be validated and printed as a transcript.
  */
 export const filmSchema = z
   .strictObject({

@@ -1,9 +1,14 @@
-/** An infographic: a text with panels that are drawn from the figures. The body has one `##` heading for each section. */
+/**
+ * An infographic: a text with panels that are drawn from the figures. The body has one `##` heading for each section.
+ */
 import * as z from 'zod';
 import { panelNames } from '../vocabulary/panels.ts';
 import { anchor, changeNotes, idList, instant, lifecycle, text } from './fields.ts';
 
-/** A panel is placed beside the section whose heading has the id `section`: a drawing of its own, or a chart of content/charts. */
+/**
+ * A panel is placed beside the section whose heading has the id `section`: a drawing of its own, or a chart of
+ * content/charts.
+ */
 const placedPanel = z.union([
   z.strictObject({ section: anchor, panel: z.enum(panelNames) }),
   z.strictObject({ section: anchor, chart: z.string() }),

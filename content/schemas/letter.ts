@@ -1,4 +1,7 @@
-/** An edition of the monthly newsletter: plain text, so that its page and its mail have the same contents. The list of articles published since the previous edition is added automatically. */
+/**
+ * An edition of the monthly newsletter: plain text, so that its page and its mail have the same contents. The list of
+ * articles published since the previous edition is added automatically.
+ */
 import * as z from 'zod';
 import { lifecycle, text } from './fields.ts';
 

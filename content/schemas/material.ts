@@ -11,7 +11,10 @@ export const materialSchema = z.strictObject({
   filters: z.array(z.enum(filterNames)).default([]),
   synonyms: z.array(text(60)).min(1),
   shortText: text(200),
-  /** Where the numbers in `shortText` come from. In the hero they are links to it, and the build compares those that name a value. */
+  /**
+   * Where the numbers in `shortText` come from. In the hero they are links to it, and the build compares those that
+   * name a value.
+   */
   keyFigures: z.record(text(40), numberOrigin).default({}),
   units: text(80),
   chain: z

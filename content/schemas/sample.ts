@@ -1,4 +1,7 @@
-/** A sample of the data that subscribers of a service receive: invented rows in the real structure, with a data dictionary and optionally a chart. */
+/**
+ * A sample of the data that subscribers of a service receive: invented rows in the real structure, with a data
+ * dictionary and optionally a chart.
+ */
 import * as z from 'zod';
 import { chartFields } from './chart-fields.ts';
 import { checkChart } from './chart-rules.ts';

@@ -12,13 +12,19 @@ const origin = z
     'write an https origin without a path, like https://example.com',
   );
 
-/** A tagging entity (RFC 4151): a domain in lower case, and a date on which it belonged to us. Independent of SITE_URL, because ids outlive addresses. */
+/**
+ * A tagging entity (RFC 4151): a domain in lower case, and a date on which it belonged to us. Independent of SITE_URL,
+ * because ids outlive addresses.
+ */
 const ids = z.strictObject({
   authority: z.hostname().toLowerCase(),
   date: z.string().regex(/^\d{4}(-\d\d(-\d\d)?)?$/, 'write a date like 2026, 2026-11 or 2026-11-23'),
 });
 
-/** When messages are answered. `within`: whole working days. `holidays` are days off besides the weekend; list them for the next year before it begins. */
+/**
+ * When messages are answered. `within`: whole working days. `holidays` are days off besides the weekend; list them for
+ * the next year before it begins.
+ */
 const replies = z.strictObject({
   timeZone: text(40),
   closes: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'write a time like 17:00'),

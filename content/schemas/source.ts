@@ -26,7 +26,10 @@ const fields = z.strictObject({
   noUrl: text(120).optional(),
   /** Printed instead of title, publisher and date, for what is no document. */
   citedAs: text(60).optional(),
-  /** Why no figure on the front page, in a hero, a strip or a share card may use this source; printed beside the citation. */
+  /**
+   * Why no figure on the front page, in a hero, a strip or a share card may use this source; printed beside the
+   * citation.
+   */
   weak: text(120).optional(),
   /** A warning for editors. */
   caution: text(300).optional(),

@@ -10,7 +10,9 @@ export const vacancySchema = z
     team: text(60),
     summary: text(240),
     place: text(120),
-    /** The place in machine-readable form: the city of an office, or the countries in which remote employees may live. */
+    /**
+     * The place in machine-readable form: the city of an office, or the countries in which remote employees may live.
+     */
     location: z.discriminatedUnion('kind', [
       z.strictObject({ kind: z.literal('office'), city: text(60), country: text(60) }),
       z.strictObject({ kind: z.literal('remote'), countries: z.array(text(60)).min(1) }),

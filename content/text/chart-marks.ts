@@ -7,7 +7,10 @@ export function openChart(name: string | number): string {
 
 export const closeChart = '<!--/chart-->\n';
 
-/** Separates the source line of an author's table from the table. @returns both as HTML; `source` without the word “Source”, empty if there is no such line. */
+/**
+ * Separates the source line of an author's table from the table.
+ * @returns both as HTML; `source` without the word “Source”, empty if there is no such line.
+ */
 export function sourceLineOf(html: string): { source: string; table: string } {
   const [line = '', source = ''] = /<p class="source">Source: (.*?)<\/p>/s.exec(html) ?? [];
   return { source, table: html.replace(line, '') };

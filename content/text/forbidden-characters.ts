@@ -1,8 +1,9 @@
 /** Characters that no reader sees, and that make a page say something else than the editors read. */
 
 /**
- * Those that forms refuse as well (server/forms/form-schema.ts): controls, lone surrogates, line separators, and characters that change the reading direction of
- * what follows. Single marks of direction (U+200E, U+200F, U+061C) are allowed, because they turn nothing around.
+ * Those that forms refuse as well (server/forms/form-schema.ts): controls, lone surrogates, line separators, and
+ * characters that change the reading direction of what follows. Single marks of direction (U+200E, U+200F, U+061C) are
+ * allowed, because they turn nothing around.
  */
 const forbidden = /[[\p{Cc}--[\t\n\r]]\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/v;
 

@@ -1,6 +1,9 @@
 /** Builds markup from text, which is escaped, and from other markup. */
 
-/** Trusted markup in the shape of React's `dangerouslySetInnerHTML`. The document contains it only once: the inline payload omits it, and hydration keeps the existing elements. `name`: set for a static part. */
+/**
+ * Trusted markup in the shape of React's `dangerouslySetInnerHTML`. The document contains it only once: the inline
+ * payload omits it, and hydration keeps the existing elements. `name`: set for a static part.
+ */
 export type Markup = { readonly __html: string; readonly name?: string };
 type Part = string | number | Markup | undefined;
 
@@ -30,7 +33,10 @@ function escapeText(text: string): string {
   return text.replace(/[&<>"]/g, (character) => entities[character] as string);
 }
 
-/** The parts of a link to another site: the style sheet draws an arrow after it (`[rel~=external]`), and screen readers get hidden text. */
+/**
+ * The parts of a link to another site: the style sheet draws an arrow after it (`[rel~=external]`), and screen readers
+ * get hidden text.
+ */
 export const outside = {
   rel: 'noopener external',
   words: '<span class="visually-hidden"> (another site)</span>',

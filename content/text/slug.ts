@@ -3,7 +3,10 @@
 /** The reading view is at `/blue/news-analysis/{id}/content`, so that no title may have that slug. */
 const reserved = new Set(['content']);
 
-/** @returns lower-case words joined by hyphens, accents folded, at most 80 characters, never empty and never a reserved word. */
+/**
+ * @returns lower-case words joined by hyphens, accents folded, at most 80 characters, never empty and never a reserved
+ * word.
+ */
 export function slugify(title: string): string {
   const slug = title
     .normalize('NFKD')

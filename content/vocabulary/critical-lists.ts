@@ -1,6 +1,7 @@
 /**
- * The editions of the official lists of critical materials that we hold, oldest first within a list. The key is that in content/figures.
- * `document`: id of a source. `isFirst`: the list did not exist before. `isEarlier`: held only to tell what changed; it does not count as a list.
+ * The editions of the official lists of critical materials that we hold, oldest first within a list. The key is that in
+ * content/figures. `document`: id of a source. `isFirst`: the list did not exist before. `isEarlier`: held only to tell
+ * what changed; it does not count as a list.
  */
 type ListEdition = { name: string; edition: string; document: string; isFirst?: true; isEarlier?: true };
 

@@ -1,4 +1,7 @@
-/** The panels of infographics by name. Each is prepared in shared/publishing/infographics and drawn in shared/ui/data/infographic. */
+/**
+ * The panels of infographics by name. Each is prepared in shared/publishing/infographics and drawn in
+ * shared/ui/data/infographic.
+ */
 export const panelNames = [
   'by-product-wheel',
   'lists-matrix',

@@ -16,7 +16,10 @@ export const categories = {
 export type Category = keyof typeof categories;
 export const categoryCodes = Object.keys(categories) as [Category, ...Category[]];
 
-/** The four list filters, each with the category that it selects. Some names differ from those of the categories; this is the only mapping. */
+/**
+ * The four list filters, each with the category that it selects. Some names differ from those of the categories; this
+ * is the only mapping.
+ */
 export const filters = {
   ev_and_battery: { name: 'EV and battery', category: 'EV_AND_BATTERY' },
   steel_and_alloys: { name: 'Steel and alloys', category: 'STEEL_AND_ALLOYS' },

@@ -1,6 +1,7 @@
 /**
- * Computes the outlines of the world from Natural Earth's countries at 1:110 million (world-atlas), in the Equal Earth projection, without Antarctica.
- * The central meridian is 11° east: the edge of the map runs through the Bering Strait and splits no country.
+ * Computes the outlines of the world from Natural Earth's countries at 1:110 million (world-atlas), in the Equal Earth
+ * projection, without Antarctica. The central meridian is 11° east: the edge of the map runs through the Bering Strait
+ * and splits no country.
  */
 import { type GeoPermissibleObjects, geoContains, geoEqualEarth, geoPath } from 'd3-geo';
 import type { Feature, FeatureCollection, Geometry, Polygon } from 'geojson';
@@ -17,7 +18,10 @@ type Projection = ReturnType<typeof geoEqualEarth>;
 
 /** Natural Earth draws these separately from the states that claim them. */
 const drawnSeparately = ['W. Sahara', 'N. Cyprus', 'Somaliland', 'Kosovo'];
-/** In the data set Crimea is a part of Russia with a separate outline, which contains this place, so that it can be separated. */
+/**
+ * In the data set Crimea is a part of Russia with a separate outline, which contains this place, so that it can be
+ * separated.
+ */
 const crimea = { of: 'Russia', name: 'Crimea', place: [34.1, 45.2] } as const;
 const disputed = new Set([...drawnSeparately, crimea.name]);
 const notDrawn = new Set(['Antarctica', 'Fr. S. Antarctic Lands']);

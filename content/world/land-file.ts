@@ -1,4 +1,6 @@
-/** The outline of all land as a file for browsers: all maps of one size refer to it, so that it is fetched only once. */
+/**
+ * The outline of all land as a file for browsers: all maps of one size refer to it, so that it is fetched only once.
+ */
 import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,7 +17,10 @@ export function writeLandFiles({ large, medium }: World, folder: string): void {
   for (const outlines of [large, medium]) writeFileSync(join(folder, outlines.landFile), landText(outlines));
 }
 
-/** Colors and stroke widths are inherited from the `<use>` of `#land`; `vector-effect` is not inherited, so it is set here. */
+/**
+ * Colors and stroke widths are inherited from the `<use>` of `#land`; `vector-effect` is not inherited, so it is set
+ * here.
+ */
 function landText({ countries, disputed }: Outlines): string {
   const land = Object.values(countries)
     .map(({ path }) => path)

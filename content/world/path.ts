@@ -16,7 +16,10 @@ export function collectRings(): { rings: Point[][]; context: GeoContext } {
   return { rings, context };
 }
 
-/** Omits rings smaller than a step, unless there are no others. @param step spacing of the grid to which all points are rounded, in whole units. */
+/**
+ * Omits rings smaller than a step, unless there are no others.
+ * @param step spacing of the grid to which all points are rounded, in whole units.
+ */
 export function pathOf(rings: readonly Point[][], step: number): string {
   const drawn = rings.map((ring) => simplify(ring, step)).filter((points) => points.length > 2);
   const [first] = rings[0] ?? [];

@@ -1,8 +1,9 @@
 /**
- * Receives the requests sent to PURGE_URL, and purges the tagged responses from Varnish or nginx on this machine. Node 20.12 or newer, no packages.
- * PURGE_SECRET_FILE=/etc/lazulite/purge_secret VARNISH=http://127.0.0.1:6083 node receive-purges.mjs
- * PURGE_SECRET_FILE=/etc/lazulite/purge_secret NGINX_CACHE=/var/cache/lazulite node receive-purges.mjs   (as the user of nginx)
- * It listens on PORT (3090) of HOST (127.0.0.1); the servers have PURGE_URL=http://127.0.0.1:3090/. The secret has at least 12 characters, as in their setting PURGE_SECRET.
+ * Receives the requests sent to PURGE_URL, and purges the tagged responses from Varnish or nginx on this machine. Node
+ * 20.12 or newer, no packages. PURGE_SECRET_FILE=/etc/lazulite/purge_secret VARNISH=http://127.0.0.1:6083 node
+ * receive-purges.mjs PURGE_SECRET_FILE=/etc/lazulite/purge_secret NGINX_CACHE=/var/cache/lazulite node
+ * receive-purges.mjs (as the user of nginx) It listens on PORT (3090) of HOST (127.0.0.1); the servers have
+ * PURGE_URL=http://127.0.0.1:3090/. The secret has at least 12 characters, as in their setting PURGE_SECRET.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -27,7 +28,10 @@ function readSecret() {
 }
 const secret = readSecret();
 
-/** @param {import('node:http').IncomingMessage} req @returns {Promise<string | undefined>} undefined if it is too long; the rest is not read. */
+/**
+ * @param {import('node:http').IncomingMessage} req
+ * @returns {Promise<string | undefined>} undefined if it is too long; the rest is not read.
+ */
 async function readBody(req) {
   if (Number(req.headers['content-length'] ?? 0) > maxBodyBytes) return undefined;
   const chunks = [];

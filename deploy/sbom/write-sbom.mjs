@@ -1,7 +1,8 @@
 /**
- * Writes `dist/sbom.cdx.json`, the software bill of materials (CycloneDX 1.5) of a build, for scanners. `npm sbom` lists every package of the lock file
- * with license and digest; this script keeps those that are in the bundles according to their source maps, and those that are copied beside them.
- * Run it before the source maps of the server are removed.
+ * Writes `dist/sbom.cdx.json`, the software bill of materials (CycloneDX 1.5) of a build, for scanners. `npm sbom`
+ * lists every package of the lock file with license and digest; this script keeps those that are in the bundles
+ * according to their source maps, and those that are copied beside them. Run it before the source maps of the server
+ * are removed.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -9,7 +10,10 @@ import { join } from 'node:path';
 import { shippedPackages } from '../../client/build/packages.mjs';
 
 /** @typedef {{ 'bom-ref': string, type: string, name: string, version: string, [more: string]: unknown }} Component */
-/** @typedef {{ metadata: { component: Component }, components: Component[], dependencies: { ref: string, dependsOn?: string[] }[] }} Sbom */
+/**
+ * @typedef {{ metadata: { component: Component }, components: Component[], dependencies: { ref: string, dependsOn?:
+ * string[] }[] }} Sbom
+ */
 
 /**
  * @param {Sbom} sbom of all packages.

@@ -55,8 +55,8 @@ export async function buildContent(dist, precompress, from) {
 }
 
 /**
- * Writes a new content set into a folder of sets, named by its revision, then points the symbolic link `current` to it: a server whose CONTENT_DIR is
- * `current` loads it. A set that already exists is not written again.
+ * Writes a new content set into a folder of sets, named by its revision, then points the symbolic link `current` to it:
+ * a server whose CONTENT_DIR is `current` loads it. A set that already exists is not written again.
  * @param {string} folder
  * @param {Precompress} precompress
  * @param {string} from the folder of the content, relative to the project.

@@ -1,4 +1,6 @@
-/** The compiled content in memory, which provides the public content of any instant. Texts are decompressed on demand. */
+/**
+ * The compiled content in memory, which provides the public content of any instant. Texts are decompressed on demand.
+ */
 import { LRUCache } from 'lru-cache';
 import type { CollectionName } from '../../content/collections.ts';
 import type { CompiledContent, Entry, Text } from '../../content/entry.ts';
@@ -23,14 +25,26 @@ export type ContentSource = {
   previewOf: (key: string) => { entry: Entry; at: (now: Date) => Content } | undefined;
   /** Drafts and scheduled entries. */
   hiddenEntries: (now: Date) => readonly Entry[];
-  /** The next instant after `now` at which the public content changes, in milliseconds since 1970: at the latest the next midnight in UTC, because pages show remaining days. */
+  /**
+   * The next instant after `now` at which the public content changes, in milliseconds since 1970: at the latest the
+   * next midnight in UTC, because pages show remaining days.
+   */
   nextChange: (now: Date) => number;
-  /** When the public content last changed: by schedule or by a new content set. A build that publishes the same content again changes nothing. */
+  /**
+   * When the public content last changed: by schedule or by a new content set. A build that publishes the same content
+   * again changes nothing.
+   */
   lastChange: (now: Date) => Date;
-  /** When a page last changed: with the public content, at the earliest at midnight in UTC, because pages show remaining days. */
+  /**
+   * When a page last changed: with the public content, at the earliest at midnight in UTC, because pages show remaining
+   * days.
+   */
   lastModified: (now: Date) => Date;
 };
-/** `base`: the base path for links inside texts. The other options become part of `site`, which pages read; `retention` defaults to the default of the settings. */
+/**
+ * `base`: the base path for links inside texts. The other options become part of `site`, which pages read; `retention`
+ * defaults to the default of the settings.
+ */
 export type SiteOptions = {
   base: string;
   portalUrl: string | undefined;
@@ -40,7 +54,10 @@ export type SiteOptions = {
 type ReadText = (at: number, size: number) => Promise<string>;
 
 const textCacheBytes = 16 * 1024 * 1024;
-/** V8 stores a text with two bytes per character if one of its characters needs them, and most texts have such a character. */
+/**
+ * V8 stores a text with two bytes per character if one of its characters needs them, and most texts have such a
+ * character.
+ */
 const bytesPerCharacter = 2;
 
 function isOf<Name extends CollectionName>(
@@ -155,7 +172,10 @@ function createReadText(
   return read as Content['read'];
 }
 
-/** @param changes instants of scheduled changes, in milliseconds since 1970, ascending. @returns functions of the present; their results too are in milliseconds. */
+/**
+ * @param changes instants of scheduled changes, in milliseconds since 1970, ascending.
+ * @returns functions of the present; their results too are in milliseconds.
+ */
 function createChangeTimes(changes: readonly number[], publishedAt: Date) {
   const lastScheduled = (now: Date) => changes.findLast((change) => change <= now.getTime()) ?? 0;
   const lastChange = (now: Date) => Math.max(publishedAt.getTime(), lastScheduled(now));

@@ -1,4 +1,7 @@
-/** The current content, for services that live as long as the process. A request, in contrast, is handled with the same `ContentSource` from start to end. */
+/**
+ * The current content, for services that live as long as the process. A request, in contrast, is handled with the same
+ * `ContentSource` from start to end.
+ */
 import type { ContentSource } from './content-source.ts';
 
 export type LiveContent = { source: ContentSource; replace: (next: ContentSource) => void };

@@ -28,8 +28,8 @@ export class ContentSetError extends Error {
 }
 
 /**
- * `folder`: with symbolic links resolved, so that it stays the same when a link is switched. `assets`: names of its files for browsers.
- * `readSearchIndex`: reads the search index on demand, resolves with undefined if the set has none.
+ * `folder`: with symbolic links resolved, so that it stays the same when a link is switched. `assets`: names of its
+ * files for browsers. `readSearchIndex`: reads the search index on demand, resolves with undefined if the set has none.
  */
 export type OpenedSet = {
   source: ContentSource;
@@ -74,7 +74,8 @@ export function openContentSet(
 }
 
 /**
- * Finds a file for browsers in the set that is published now, which this server may not have loaded yet: pages of another server may already name it.
+ * Finds a file for browsers in the set that is published now, which this server may not have loaded yet: pages of
+ * another server may already name it.
  * @returns undefined when the set does not have it, or is damaged.
  */
 export function createSetFiles(link: string): (name: string) => RetainedFile | undefined {

@@ -1,4 +1,7 @@
-/** Stores a submission in one transaction with everything that results from it: the newsletter request, the mails, and the response for a repeated request. */
+/**
+ * Stores a submission in one transaction with everything that results from it: the newsletter request, the mails, and
+ * the response for a repeated request.
+ */
 import type { ContentSource } from '../content/content-source.ts';
 import { composeSubmissionMails } from '../mail/compose-mails.ts';
 import { tellStaffOfHold } from '../mail/mail-gate/hold-alert.ts';
@@ -17,7 +20,10 @@ import { isSilent } from './spam-score.ts';
 /** `isHeld`: it is quarantined until a person has looked at it. */
 export type Acceptance = { kind: 'accepted'; receipt: Receipt; isHeld: boolean } | Replay;
 
-/** `wakeOutbox`: notifies the outbox that there are mails to send. `proofOfWork`: set if the site requests proofs of work. */
+/**
+ * `wakeOutbox`: notifies the outbox that there are mails to send. `proofOfWork`: set if the site requests proofs of
+ * work.
+ */
 export type AcceptDeps = Pick<
   SubscriptionServices,
   'store' | 'tokens' | 'links' | 'siteIdentity' | 'staffAddress' | 'optionName' | 'clock'
@@ -41,7 +47,8 @@ export async function acceptSubmission(
   const submission = await createSubmission(request, signals, now, deps);
   const subscriptionRequest = createSubscriptionRequest(submission);
   const receipt = createReceipt(submission, subscriptionRequest, deps);
-  // All mails are composed, even those beyond the limit of the address, so that the response time reveals nothing about the address.
+  // All mails are composed, even those beyond the limit of the address, so that the response time reveals nothing about
+  // the address.
   const { toStaff, toVisitor } = composeMails(submission, subscriptionRequest, receipt.receipt, deps);
   try {
     await store.transaction([submission.email], async (store) => {

@@ -14,7 +14,10 @@ import { quarantineThreshold, type SpamSignals, scoreSpam } from './spam-score.t
 export type RequestSignals = Omit<SpamSignals, 'sameMessages'>;
 type CreateDeps = { store: Pick<SubmissionStore, 'countSameMessage'>; content: ContentSource };
 
-/** @param now milliseconds since 1970. @throws if the fields have no valid email address: every form has a field for it. */
+/**
+ * @param now milliseconds since 1970.
+ * @throws if the fields have no valid email address: every form has a field for it.
+ */
 export async function createSubmission(
   { form, fields }: Pick<FormRequest, 'form' | 'fields'>,
   signals: RequestSignals,
@@ -43,7 +46,10 @@ export async function createSubmission(
   };
 }
 
-/** The newsletter request: a separate row until it is confirmed, even if the address is already subscribed. @returns undefined if the newsletter was not requested. */
+/**
+ * The newsletter request: a separate row until it is confirmed, even if the address is already subscribed.
+ * @returns undefined if the newsletter was not requested.
+ */
 export function createSubscriptionRequest({
   id,
   form,

@@ -150,7 +150,10 @@ function sendAccepted(
   res.end();
 }
 
-/** A valid token and the request id are reused, so that sending the form again repeats the same request. A new token lists the same fields as the old one, because a page with script stays open with these fields. */
+/**
+ * A valid token and the request id are reused, so that sending the form again repeats the same request. A new token
+ * lists the same fields as the old one, because a page with script stays open with these fields.
+ */
 function issueToken(
   form: FormName,
   metadata: FormMetadata | undefined,

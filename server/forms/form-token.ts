@@ -1,11 +1,17 @@
-/** The hidden, signed token of a form: when the form was shown and with which fields (another build may have others). It makes a cookie unnecessary. */
+/**
+ * The hidden, signed token of a form: when the form was shown and with which fields (another build may have others). It
+ * makes a cookie unnecessary.
+ */
 import { randomBytes } from 'node:crypto';
 import { dayMs } from '../../content/vocabulary/durations.ts';
 import type { FormName } from '../../shared/forms/form.ts';
 import { formDescriptions } from '../../shared/forms/form-descriptions.ts';
 import type { Tokens } from '../platform/security/tokens.ts';
 
-/** `old`: issued more than 24 hours ago; such a form is shown once more. `shownFields`: names of the fields that the page showed. */
+/**
+ * `old`: issued more than 24 hours ago; such a form is shown once more. `shownFields`: names of the fields that the
+ * page showed.
+ */
 export type TokenCheck =
   | { kind: 'absent' | 'bad' }
   | { kind: 'old'; shownFields: readonly string[] }

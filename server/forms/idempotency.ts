@@ -1,4 +1,7 @@
-/** A repeated request with the same idempotency key gets the original receipt (draft-ietf-httpapi-idempotency-key-header). */
+/**
+ * A repeated request with the same idempotency key gets the original receipt
+ * (draft-ietf-httpapi-idempotency-key-header).
+ */
 import { createHash } from 'node:crypto';
 import type { FormName } from '../../shared/forms/form.ts';
 import { StoreError } from '../platform/database/store-error.ts';
@@ -12,7 +15,10 @@ export type FormRequest = { form: FormName; fields: FieldValues; key: string | u
 /** `reused`: the key was used before for a different request. */
 export type Replay = { kind: 'replayed'; receipt: Receipt } | { kind: 'reused' };
 
-/** @returns undefined if nothing has been accepted under the key. @throws {StoreError} if the stored receipt cannot be read. */
+/**
+ * @returns undefined if nothing has been accepted under the key.
+ * @throws {StoreError} if the stored receipt cannot be read.
+ */
 export async function findReplay(
   store: Pick<SubmissionStore, 'idempotencyRecord'>,
   request: FormRequest,

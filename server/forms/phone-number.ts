@@ -7,7 +7,10 @@ import {
 } from 'libphonenumber-js/min';
 import examples from 'libphonenumber-js/mobile/examples';
 
-/** `e164` is undefined if nothing is known about the numbers of a country. `example`: a number of the country as it is written there. */
+/**
+ * `e164` is undefined if nothing is known about the numbers of a country. `example`: a number of the country as it is
+ * written there.
+ */
 export type ReadNumber =
   | { kind: 'read'; e164: string | undefined }
   | { kind: 'invalid' | 'too-short' | 'too-long'; example: string };
@@ -17,7 +20,10 @@ const international = /^\s*(?:\+|00)/;
 /** Shown for a country whose numbers are not known. */
 const exampleElsewhere = '+44 20 7946 0958';
 
-/** @param typed may have any spacing and brackets, begin with `+` or `00`, and end with an extension (`x123`). @param country ISO 3166-1 alpha-2. */
+/**
+ * @param typed may have any spacing and brackets, begin with `+` or `00`, and end with an extension (`x123`).
+ * @param country ISO 3166-1 alpha-2.
+ */
 export function readPhoneNumber(typed: string, country: string): ReadNumber {
   const region = isSupportedCountry(country) ? country : undefined;
   const example = (region && getExampleNumber(region, examples)?.formatNational()) ?? exampleElsewhere;

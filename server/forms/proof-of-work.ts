@@ -1,4 +1,7 @@
-/** Requests a proof of work from the browser of a suspicious sender, which releases the message from quarantine. Without it the message waits for a person. */
+/**
+ * Requests a proof of work from the browser of a suspicious sender, which releases the message from quarantine. Without
+ * it the message waits for a person.
+ */
 import { hash } from 'node:crypto';
 import { minuteMs } from '../../content/vocabulary/durations.ts';
 import { type ProofChallenge, proofText } from '../../shared/forms/proof-of-work.ts';
@@ -9,7 +12,10 @@ import { discountForProof, isSilent, quarantineThreshold } from './spam-score.ts
 
 export const proofPath = '/api/v1/proofs-of-work';
 export type ProofOfWork = {
-  /** @returns undefined if a proof would change nothing: the message is not quarantined, or a person has to look at it in any case. */
+  /**
+   * @returns undefined if a proof would change nothing: the message is not quarantined, or a person has to look at it
+   * in any case.
+   */
   createChallenge: (submission: Submission) => ProofChallenge | undefined;
   /** Releases the message, once. @returns whether the proof is correct and in time. */
   redeem: (challenge: string, nonce: number) => Promise<boolean>;

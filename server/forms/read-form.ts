@@ -44,7 +44,8 @@ export async function readFormBody(
 export type FormMetadata = { token: string | undefined; requestId: string | undefined; honeypotFilled: boolean };
 
 /**
- * The values by field name as the schema expects them. Unknown names are ignored, and so are invalid values of hidden fields, which the visitor could not correct.
+ * The values by field name as the schema expects them. Unknown names are ignored, and so are invalid values of hidden
+ * fields, which the visitor could not correct.
  * @param removed names of fields of the page that the form no longer has.
  */
 export function readFormInput(

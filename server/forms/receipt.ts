@@ -15,8 +15,8 @@ const challenge = z.object({
 
 /**
  * Also of a receipt that another build has stored: what that build does not have in common with this one is left out.
- * `receipt`: link to the page that shows the submission. `pending`: value of the cookie of a browser that requested the newsletter.
- * `work`: the proof of work that would release the message at once.
+ * `receipt`: link to the page that shows the submission. `pending`: value of the cookie of a browser that requested the
+ * newsletter. `work`: the proof of work that would release the message at once.
  */
 export const storedReceipt = z.object({
   reference: z.string(),

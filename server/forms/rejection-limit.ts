@@ -1,4 +1,7 @@
-/** Stops reading form requests from a network if too many of them were rejected: parsing and validating a body takes far more time than counting it. */
+/**
+ * Stops reading form requests from a network if too many of them were rejected: parsing and validating a body takes far
+ * more time than counting it.
+ */
 import type { RateReport } from '../mail/mail-gate/sender-limit.ts';
 import { createMemoryNetworkLimit } from '../store/rate-limits/network-limits.ts';
 import { networksOf } from '../store/rate-limits/networks.ts';
@@ -13,7 +16,10 @@ export type RejectionLimit = {
 const windowSeconds = 600;
 const maxRejected = 60;
 
-/** Counts per process, because it protects the CPU time of this process. @param options `isOn`: false for tests that send many forms. */
+/**
+ * Counts per process, because it protects the CPU time of this process.
+ * @param options `isOn`: false for tests that send many forms.
+ */
 export function createRejectionLimit({ clock, isOn }: { clock: () => Date; isOn: boolean }): RejectionLimit {
   if (!isOn) return { check: () => undefined, count: () => undefined };
   const { peek, consume } = createMemoryNetworkLimit({ limit: maxRejected, windowMs: windowSeconds * 1000, clock });

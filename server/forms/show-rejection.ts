@@ -1,4 +1,7 @@
-/** Answers a form that was not accepted: the same page again with the entered values and the errors, or a problem document for programs. */
+/**
+ * Answers a form that was not accepted: the same page again with the entered values and the errors, or a problem
+ * document for programs.
+ */
 import type { Request, Response } from 'express';
 import type { FieldProblem, FormState, FormValues } from '../../shared/forms/form.ts';
 import { type ProblemTypeId, problemTypes } from '../../shared/site/problem-types.ts';
@@ -11,7 +14,10 @@ import type { Document } from '../render/document.ts';
 import type { FormMetadata } from './read-form.ts';
 import type { SubmitResult } from './submit-form.ts';
 
-/** `isClosed`: an operator has closed the forms. `notice`: the reason, if it concerns no single field. `values` and `metadata`: the sent data, if it could be read. */
+/**
+ * `isClosed`: an operator has closed the forms. `notice`: the reason, if it concerns no single field. `values` and
+ * `metadata`: the sent data, if it could be read.
+ */
 export type FormRejection = {
   kind: 'rejection';
   type: ProblemTypeId;

@@ -1,11 +1,16 @@
-/** Handles forms on pages that another build has rendered: a release may add and remove fields while such a page is open. */
+/**
+ * Handles forms on pages that another build has rendered: a release may add and remove fields while such a page is
+ * open.
+ */
 import type { FormDescription, FormField } from '../../shared/forms/form.ts';
 import type { TokenCheck } from './form-token.ts';
 
 /**
- * The form with the fields that the page showed, which its token lists: a field that the page did not show is not required, and one that this build no longer has
- * is described as a text. Returns the description itself if the fields are the same, or if there is no valid token.
- * @param input the values by field name. A field that was sent counts as shown, whatever the token says: this build may have rendered the page again.
+ * The form with the fields that the page showed, which its token lists: a field that the page did not show is not
+ * required, and one that this build no longer has is described as a text. Returns the description itself if the fields
+ * are the same, or if there is no valid token.
+ * @param input the values by field name. A field that was sent counts as shown, whatever the token says: this build may
+ * have rendered the page again.
  */
 export function describeAsShown(description: FormDescription, token: TokenCheck, input: unknown): FormDescription {
   if (!('shownFields' in token)) return description;

@@ -1,4 +1,7 @@
-/** The spam score of a submission. No submission is rejected because of it: with 5 points or more it waits in quarantine for a person. */
+/**
+ * The spam score of a submission. No submission is rejected because of it: with 5 points or more it waits in quarantine
+ * for a person.
+ */
 import type { SpamLists } from '../../content/schemas/spam.ts';
 import { domainOf, type EmailAddress } from '../platform/email-address/email-address.ts';
 import type { Spam } from '../store/submission-store.ts';
@@ -9,7 +12,10 @@ export const quarantineThreshold = 5;
 const silentThreshold = 9;
 const honeypotReason = 'the hidden field is filled in';
 
-/** Whether nothing may be sent to the typed address before a person has looked at the submission. Also true if the honeypot is filled in; otherwise bots could make the site send mail to strangers. */
+/**
+ * Whether nothing may be sent to the typed address before a person has looked at the submission. Also true if the
+ * honeypot is filled in; otherwise bots could make the site send mail to strangers.
+ */
 export function isSilent({ score, reasons }: Spam): boolean {
   return score >= silentThreshold || reasons.some((reason) => reason.startsWith(honeypotReason));
 }

@@ -16,7 +16,10 @@ export function clientOf(req: Request, requestOrigin: GetRequestOrigin): FormCli
   return { ip: req.ip ?? '', origin: requestOrigin(req) };
 }
 
-/** Call this before the body is read. @throws {HttpProblem} 429 if too many requests from this network were rejected. */
+/**
+ * Call this before the body is read.
+ * @throws {HttpProblem} 429 if too many requests from this network were rejected.
+ */
 export function checkRejectionLimit(req: Request, res: Response, rejectionLimit: RejectionLimit) {
   const rate = rejectionLimit.check(req.ip ?? '');
   if (!rate) return;
@@ -27,7 +30,10 @@ export function checkRejectionLimit(req: Request, res: Response, rejectionLimit:
   );
 }
 
-/** Sets rate limit headers, `Idempotency-Replayed`, and `Retry-After` while forms are closed or the store is unavailable, which it logs. */
+/**
+ * Sets rate limit headers, `Idempotency-Replayed`, and `Retry-After` while forms are closed or the store is
+ * unavailable, which it logs.
+ */
 export function setOutcomeHeaders(res: Response, outcome: SubmitOutcome, logger: Logger) {
   if (outcome.rate) setRateLimitHeaders(res, outcome.rate, outcome.rate.result);
   if (outcome.kind === 'accepted' && outcome.isReplayed) res.set('Idempotency-Replayed', 'true');

@@ -1,4 +1,7 @@
-/** Submits a form: validates it, counts it against the limits and stores it. Independent of HTTP; both the form page and its JSON endpoint call it. */
+/**
+ * Submits a form: validates it, counts it against the limits and stores it. Independent of HTTP; both the form page and
+ * its JSON endpoint call it.
+ */
 import { minuteMs } from '../../content/vocabulary/durations.ts';
 import type { FormName } from '../../shared/forms/form.ts';
 import type { RequestOrigin } from '../http/request-origin.ts';
@@ -22,7 +25,10 @@ export type FormSubmission = {
   client: FormClient;
   key: string | undefined;
 };
-/** `isKnown`: every sent value belongs to the form. `reason`: in words for the visitor, without a period. `email`: to write to while forms are closed. */
+/**
+ * `isKnown`: every sent value belongs to the form. `reason`: in words for the visitor, without a period. `email`: to
+ * write to while forms are closed.
+ */
 export type SubmitResult =
   | { kind: 'accepted'; receipt: Receipt; email: string; isReplayed: boolean; isHeld: boolean }
   | { kind: 'invalid'; problems: PointedProblem[]; isKnown: boolean }

@@ -7,7 +7,10 @@ import { createFormSchema, type ValidateForm, type ValidationResult } from './fo
 import type { TokenCheck } from './form-token.ts';
 import { describeAsShown } from './shown-fields.ts';
 
-/** @returns a function that builds the schemas once for each view of the content, and a separate schema for a page of another build, which it recognizes by the token. */
+/**
+ * @returns a function that builds the schemas once for each view of the content, and a separate schema for a page of
+ * another build, which it recognizes by the token.
+ */
 export function createFormValidation(
   content: ContentSource,
 ): (form: FormName, input: unknown, token: TokenCheck, now: Date) => ValidationResult {

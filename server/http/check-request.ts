@@ -1,4 +1,7 @@
-/** Checks the request line and Host before anything else runs: converts an absolute target to origin form, and rejects requests that HTTP requires to be rejected. */
+/**
+ * Checks the request line and Host before anything else runs: converts an absolute target to origin form, and rejects
+ * requests that HTTP requires to be rejected.
+ */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { IdentifyRequest } from './request-identity.ts';
 import type { RequestLogger } from './request-log.ts';
@@ -10,7 +13,10 @@ export type RequestCheck = (req: IncomingMessage, res: ServerResponse) => boolea
 const absoluteTarget = /^https?:\/\/([^/?#\\@\s]+)(?:([/?].*))?$/is;
 /** The characters of a host (RFC 3986, section 3.2.2) and port. */
 const hostValue = /^[\w.:[\]%~!$&'()*+,;=-]*$/;
-/** An address of this server without a fragment, which no target has (RFC 9112, section 3.2.1). For others, Express would call Node's deprecated `url.parse`. */
+/**
+ * An address of this server without a fragment, which no target has (RFC 9112, section 3.2.1). For others, Express
+ * would call Node's deprecated `url.parse`.
+ */
 export const isOriginForm = (target = '') => target.charCodeAt(0) === slash && !target.includes('#');
 const slash = 47;
 
@@ -73,7 +79,10 @@ function hasTwoHosts(headers: readonly string[]): boolean {
   return count > 1;
 }
 
-/** The host of an absolute target takes precedence over Host (RFC 9112, section 3.2.2); `OPTIONS *` concerns the whole server and is answered like the home page. */
+/**
+ * The host of an absolute target takes precedence over Host (RFC 9112, section 3.2.2); `OPTIONS *` concerns the whole
+ * server and is answered like the home page.
+ */
 function toOriginForm(req: IncomingMessage): boolean {
   const { url = '', method } = req;
   if (url === '*' && method === 'OPTIONS') {

@@ -1,4 +1,7 @@
-/** Closes the connection after a response that was sent before the body had arrived, if the body is too large to be discarded. */
+/**
+ * Closes the connection after a response that was sent before the body had arrived, if the body is too large to be
+ * discarded.
+ */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { lingerBeforeClose } from './linger.ts';
 import { maxBodyBytes } from './read-body.ts';

@@ -1,4 +1,7 @@
-/** The Content-Security-Policy: the same for all responses, for documents with the hashes of their inline style sheets and scripts. It has no nonce, so that documents can be cached. */
+/**
+ * The Content-Security-Policy: the same for all responses, for documents with the hashes of their inline style sheets
+ * and scripts. It has no nonce, so that documents can be cached.
+ */
 import { createHash } from 'node:crypto';
 import { type AnalyticsSettings, originsOf } from '../../shared/analytics.ts';
 
@@ -8,7 +11,10 @@ export type InlineTexts = { styles: string[]; scripts: string[] };
 export type ContentSecurityPolicy = (inline?: InlineTexts) => string;
 type PolicyOptions = { secure: boolean; analytics: AnalyticsSettings | undefined; mediaOrigins: string[] };
 
-/** @param options `secure`: the public URL is https; `analytics`: its origins are allowed; `mediaOrigins`: where videos may come from besides our own host. */
+/**
+ * @param options `secure`: the public URL is https; `analytics`: its origins are allowed; `mediaOrigins`: where videos
+ * may come from besides our own host.
+ */
 export function createContentSecurityPolicy({ secure, analytics, mediaOrigins }: PolicyOptions): ContentSecurityPolicy {
   const { scripts, reports } = analytics ? originsOf(analytics) : { scripts: [], reports: [] };
   return (inline = { styles: [], scripts: [] }) =>

@@ -1,4 +1,7 @@
-/** Reads and sets cookies. Only names in shared/privacy/stored/in-browser.ts, the list of everything we store in browsers, compile. */
+/**
+ * Reads and sets cookies. Only names in shared/privacy/stored/in-browser.ts, the list of everything we store in
+ * browsers, compile.
+ */
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { CookieOptions, Request, Response } from 'express';
 import { type Cookie, type CookieName, cookies } from '../../shared/privacy/stored/in-browser.ts';
@@ -19,8 +22,9 @@ export function cookieName(name: CookieName, secure: boolean): string {
 }
 
 /**
- * Sets a cookie with its lifetime from the list. Scripts may read it only if the list allows it. `Max-Age` (RFC 6265, 5.2.2) stands alone: Express adds `Expires`,
- * an instant on our clock, which WebKitGTK prefers, so that a visitor whose clock is ahead would lose a short-lived cookie at once.
+ * Sets a cookie with its lifetime from the list. Scripts may read it only if the list allows it. `Max-Age` (RFC 6265,
+ * 5.2.2) stands alone: Express adds `Expires`, an instant on our clock, which WebKitGTK prefers, so that a visitor
+ * whose clock is ahead would lose a short-lived cookie at once.
  */
 export function setCookie(res: Response, name: CookieName, value: string, { path, secure }: CookieScope) {
   const { lifetimeMs, isRead }: Cookie = cookies[name];

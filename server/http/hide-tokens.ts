@@ -1,4 +1,7 @@
-/** Removes the tokens of links in our mails from texts that are logged, however the URL is written: everyone who reads a token could use it. */
+/**
+ * Removes the tokens of links in our mails from texts that are logged, however the URL is written: everyone who reads a
+ * token could use it.
+ */
 import { routes } from '../../shared/routes.ts';
 import { maxPathLength } from '../../shared/site/client-errors.ts';
 
@@ -6,7 +9,10 @@ import { maxPathLength } from '../../shared/site/client-errors.ts';
 const owners = Object.values(routes)
   .flatMap((path) => /^\/([\w-]+)\/:token$/.exec(path)?.[1] ?? [])
   .join('|');
-/** Matches such a segment and everything after it, after slashes or backslashes: the rest of a path, or of a URL inside a text. */
+/**
+ * Matches such a segment and everything after it, after slashes or backslashes: the rest of a path, or of a URL inside
+ * a text.
+ */
 const tail = new RegExp(`([/\\\\](?:${owners})[/\\\\]).*`, 'is');
 const tailInText = new RegExp(`([/\\\\](?:${owners})[/\\\\])[^\\s"'<>()]+`, 'gi');
 /** A path without a match contains no token: of the 82 characters of a token, about 25 are capitals. */

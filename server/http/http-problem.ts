@@ -2,7 +2,9 @@
 import type { Request, Response } from 'express';
 import { type ProblemTypeId, problemTypes, typeOfStatus } from '../../shared/site/problem-types.ts';
 
-/** A problem with one value of a body. `pointer`: a JSON pointer as a fragment (`#/message`), as in RFC 9457, section 3. */
+/**
+ * A problem with one value of a body. `pointer`: a JSON pointer as a fragment (`#/message`), as in RFC 9457, section 3.
+ */
 export type ValueProblem =
   | { pointer: string; detail: string }
   | { pointer: string; code: string; message: string; suggestions?: readonly string[] };
@@ -11,7 +13,10 @@ export type ValueProblem =
 const maxPointerToken = 64;
 
 export class HttpProblem extends Error {
-  /** @param type one of shared/site/problem-types.ts, which also gives the status. `detail` and `errors` are shown as they are: no paths, no messages of libraries. */
+  /**
+   * @param type one of shared/site/problem-types.ts, which also gives the status. `detail` and `errors` are shown as
+   * they are: no paths, no messages of libraries.
+   */
   readonly type: ProblemTypeId;
   readonly status: number;
   readonly detail: string;

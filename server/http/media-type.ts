@@ -4,7 +4,10 @@ import { MIMEType } from 'node:util';
 /** `essence`: `application/json`, in lower case. `charset`: in lower case; undefined if there is none. */
 export type MediaType = { essence: string; charset: string | undefined; boundary: string | undefined };
 
-/** Max length of the header, longer than any type that we accept. The limit is needed because `MIMEType` takes quadratic time for a header full of spaces. */
+/**
+ * Max length of the header, longer than any type that we accept. The limit is needed because `MIMEType` takes quadratic
+ * time for a header full of spaces.
+ */
 const maxLength = 256;
 
 /** @returns undefined when the header is missing or is not a media type (RFC 9110, section 8.3.1). */

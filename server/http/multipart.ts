@@ -1,4 +1,7 @@
-/** Parses the plain fields of a multipart/form-data body (RFC 7578), which mail programs send to unsubscribe (RFC 8058, section 3.2). */
+/**
+ * Parses the plain fields of a multipart/form-data body (RFC 7578), which mail programs send to unsubscribe (RFC 8058,
+ * section 3.2).
+ */
 import { Busboy } from '@fastify/busboy';
 import { HttpProblem } from './http-problem.ts';
 

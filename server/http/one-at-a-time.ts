@@ -1,6 +1,7 @@
 /**
- * Handles the requests of each connection one at a time (pipelining: RFC 9112, section 9.3.2). Node parses all that has arrived, up to 64 kB and more than a thousand requests, and hands them
- * over at once: a client that does not read would have an answer written for each of them.
+ * Handles the requests of each connection one at a time (pipelining: RFC 9112, section 9.3.2). Node parses all that has
+ * arrived, up to 64 kB and more than a thousand requests, and hands them over at once: a client that does not read
+ * would have an answer written for each of them.
  */
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
@@ -12,9 +13,10 @@ export const maxPipelined = 16;
 export const maxIgnored = 100;
 
 /**
- * @returns a listener that calls `listener` for the next request of a connection when the response before has closed. Nothing is read from the connection while a
- * request waits; then the body of the current one has already arrived. With more than `maxPipelined` the connection is closed after the responses to
- * those, and at once if more than `maxIgnored` are ignored.
+ * @returns a listener that calls `listener` for the next request of a connection when the response before has closed.
+ * Nothing is read from the connection while a request waits; then the body of the current one has already arrived. With
+ * more than `maxPipelined` the connection is closed after the responses to those, and at once if more than `maxIgnored`
+ * are ignored.
  */
 export function oneAtATime(listener: RequestListener): RequestListener {
   const queues = new WeakMap<Socket, RequestListener>();
@@ -39,7 +41,8 @@ function createQueue(socket: Socket, listener: RequestListener): RequestListener
 
   function handle(req: IncomingMessage, res: ServerResponse) {
     isBusy = true;
-    // After the other listeners of this event, which may belong to the log or the limits of the response that has closed.
+    // After the other listeners of this event, which may belong to the log or the limits of the response that has
+    // closed.
     res.once('close', () => process.nextTick(startNext));
     listener(req, res);
   }

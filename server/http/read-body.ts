@@ -1,4 +1,7 @@
-/** Reads request bodies of limited size and an accepted type, in UTF-8. Unacceptable bodies are rejected as early as possible. */
+/**
+ * Reads request bodies of limited size and an accepted type, in UTF-8. Unacceptable bodies are rejected as early as
+ * possible.
+ */
 import type { Request, Response } from 'express';
 import { HttpProblem } from './http-problem.ts';
 import { type MediaType, parseMediaType } from './media-type.ts';
@@ -24,7 +27,8 @@ type FormRules = {
 
 /**
  * Returns the fields of a form; an empty body has none.
- * @throws {HttpProblem} 415 for another type, charset or a compressed body, 413 for too many bytes or fields, 400 for what cannot be decoded.
+ * @throws {HttpProblem} 415 for another type, charset or a compressed body, 413 for too many bytes or fields, 400 for
+ * what cannot be decoded.
  */
 export async function readForm(
   req: Request,
@@ -54,7 +58,8 @@ export class TooManyFields extends HttpProblem {
 
 /**
  * Returns a JSON object or array, not validated yet.
- * @throws {HttpProblem} 415 for another type, charset or a compressed body, 413 for too many bytes, 400 for a body that is not JSON or has too many values.
+ * @throws {HttpProblem} 415 for another type, charset or a compressed body, 413 for too many bytes, 400 for a body that
+ * is not JSON or has too many values.
  */
 export async function readJson(req: Request, res: Response, { maxBytes }: { maxBytes: number }): Promise<object> {
   const { bytes } = await readTyped(req, res, { maxBytes, types: [json], what: 'JSON' });

@@ -6,7 +6,11 @@ import { HttpProblem } from './http-problem.ts';
 /** Limits the number of chunks: a body in tiny chunks costs far more time than its size suggests. */
 const maxChunks = 1000;
 
-/** Data beyond a limit is discarded. @throws {HttpProblem} 413 for too many bytes, without reading any if Content-Length says so; 400 for too many chunks or a body that ends early. */
+/**
+ * Data beyond a limit is discarded.
+ * @throws {HttpProblem} 413 for too many bytes, without reading any if Content-Length says so; 400 for too many chunks
+ * or a body that ends early.
+ */
 export async function readBytes(req: IncomingMessage, res: ServerResponse, maxBytes: number): Promise<Buffer> {
   const tooLarge = new HttpProblem('too-large', `This is more than can be sent here: at most ${maxBytes} bytes.`);
   if (Number(req.headers['content-length'] ?? 0) > maxBytes) throw tooLarge;

@@ -1,4 +1,7 @@
-/** Assigns every request an id, and logs one line when its response has ended: without client addresses, queries, tokens and bodies. */
+/**
+ * Assigns every request an id, and logs one line when its response has ended: without client addresses, queries, tokens
+ * and bodies.
+ */
 import { randomUUID } from 'node:crypto';
 import type { RequestHandler, Response } from 'express';
 import { beforeHeaders } from './before-headers.ts';
@@ -17,7 +20,10 @@ export type RequestLogEntry = RequestIdentity & {
   firstByteMs?: number | undefined;
   /** Bytes written to the connection for the response, headers included. */
   bytes?: number;
-  /** A digest of the client's network, only for requests that were refused or sent a body: other visitors cannot be distinguished. */
+  /**
+   * A digest of the client's network, only for requests that were refused or sent a body: other visitors cannot be
+   * distinguished.
+   */
   client?: string | undefined;
   cache?: 'fresh' | 'stale';
   aborted?: boolean;
@@ -32,7 +38,10 @@ declare global {
       requestId: string;
       /** The name of the page or endpoint that answered. */
       route?: string;
-      /** The request was sent by a script of the page without an action of the visitor: it is logged without a client digest. */
+      /**
+       * The request was sent by a script of the page without an action of the visitor: it is logged without a client
+       * digest.
+       */
       isSentByPage?: boolean;
     }
   }

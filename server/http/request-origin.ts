@@ -2,14 +2,18 @@
 import type { Request } from 'express';
 import { HttpProblem } from './http-problem.ts';
 
-/** `opaque`: a page without an origin (`Origin: null`: a sandboxed frame, a file). `absent`: neither header was sent, because the program is not a browser. */
+/**
+ * `opaque`: a page without an origin (`Origin: null`: a sandboxed frame, a file). `absent`: neither header was sent,
+ * because the program is not a browser.
+ */
 export type RequestOrigin = 'own' | 'other' | 'opaque' | 'absent';
 export type GetRequestOrigin = (req: Request) => RequestOrigin;
 
 /**
- * The cross-site policy of all handlers. Sec-Fetch-Site decides: `same-origin` and `none` (typed or bookmarked) are our own site, every other value is not.
- * Older browsers do not send it, and no browser sends it over plain http: then Origin decides, and only the public origin is ours.
- * A site with a plain http URL is often tested under another name, such as its address in the local network: then the Host of the request is ours too.
+ * The cross-site policy of all handlers. Sec-Fetch-Site decides: `same-origin` and `none` (typed or bookmarked) are our
+ * own site, every other value is not. Older browsers do not send it, and no browser sends it over plain http: then
+ * Origin decides, and only the public origin is ours. A site with a plain http URL is often tested under another name,
+ * such as its address in the local network: then the Host of the request is ours too.
  * @param site the public URL of the site.
  */
 export function createRequestOrigin(site: URL): GetRequestOrigin {
@@ -25,7 +29,10 @@ export function createRequestOrigin(site: URL): GetRequestOrigin {
   };
 }
 
-/** For requests that act on the authority of a link or a cookie. @throws {HttpProblem} 403 when the request comes from a page of another site or one without an origin. */
+/**
+ * For requests that act on the authority of a link or a cookie.
+ * @throws {HttpProblem} 403 when the request comes from a page of another site or one without an origin.
+ */
 export function rejectCrossSite(origin: RequestOrigin) {
   if (origin === 'other' || origin === 'opaque')
     throw new HttpProblem('other-site', 'This can be sent from the pages of this site only.');

@@ -40,7 +40,10 @@ const documentHeaders = [
   'X-Frame-Options',
 ];
 
-/** Removes the headers that browsers apply only to documents and workers: 6 kB for the nine files of a first visit. Headers that protect a file itself remain (nosniff, Cross-Origin-Resource-Policy). */
+/**
+ * Removes the headers that browsers apply only to documents and workers: 6 kB for the nine files of a first visit.
+ * Headers that protect a file itself remain (nosniff, Cross-Origin-Resource-Policy).
+ */
 export function dropDocumentHeaders(res: ServerResponse) {
   for (const name of documentHeaders) res.removeHeader(name);
 }

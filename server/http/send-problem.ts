@@ -25,7 +25,10 @@ export function problemTitle({ type, status }: Pick<ProblemDetails, 'type' | 'st
   return type ? problemTypes[type].title : (STATUS_CODES[status] ?? 'Error');
 }
 
-/** A document lists the first twenty errors; `moreErrors` is the number of the others. @param siteUrl origin and base path, below which the types have their pages. */
+/**
+ * A document lists the first twenty errors; `moreErrors` is the number of the others.
+ * @param siteUrl origin and base path, below which the types have their pages.
+ */
 export function createSendProblem(siteUrl: string): SendProblem {
   return (res, failure, more) => {
     const { type, status, detail, errors } = failure;

@@ -1,4 +1,7 @@
-/** Controls shared caches (CDN, proxy): they store nothing beyond the next scheduled change of the content, and no request id. */
+/**
+ * Controls shared caches (CDN, proxy): they store nothing beyond the next scheduled change of the content, and no
+ * request id.
+ */
 import type { RequestHandler, Response } from 'express';
 import { beforeHeaders } from './before-headers.ts';
 
@@ -23,7 +26,10 @@ export function isShared(cacheControl: string): boolean {
   return cacheControl.startsWith('public');
 }
 
-/** Shortens `s-maxage` and the stale periods after it, so that together they end at the next change of the content, and `max-age` of browsers, so that it ends no later. */
+/**
+ * Shortens `s-maxage` and the stale periods after it, so that together they end at the next change of the content, and
+ * `max-age` of browsers, so that it ends no later.
+ */
 export function limitSharedAge(cacheControl: string, msUntilContentChange: number): string {
   const [, written] = /s-maxage=(\d+)/.exec(cacheControl) ?? [];
   if (written === undefined) return cacheControl;

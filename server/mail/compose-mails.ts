@@ -1,4 +1,7 @@
-/** Composes the mails that an event causes, each for one recipient and fully rendered: the outbox sends exactly what it stores. */
+/**
+ * Composes the mails that an event causes, each for one recipient and fully rendered: the outbox sends exactly what it
+ * stores.
+ */
 import { randomBytes } from 'node:crypto';
 import type { SiteInfo } from '../../shared/content.ts';
 import { domainOf, parseMailbox } from '../platform/email-address/email-address.ts';
@@ -19,7 +22,10 @@ import { renderHtml } from './rendering/render-html.tsx';
 import { renderText } from './rendering/render-text.ts';
 import { sanitizeHeader } from './rendering/sanitize.ts';
 
-/** `origin`: URL of the site with its base path. `site.mail.from`: the sender from MAIL_FROM or site.yaml, whose domain is in every Message-ID. */
+/**
+ * `origin`: URL of the site with its base path. `site.mail.from`: the sender from MAIL_FROM or site.yaml, whose domain
+ * is in every Message-ID.
+ */
 export type SiteIdentity = { site: SiteInfo; origin: string };
 const maxSubjectLength = 80;
 
@@ -28,14 +34,22 @@ type SubmissionMails = SiteIdentity & {
   /** Recipient of the staff mail, chosen by `routeMail`. */
   staff: string;
   receiptUrl: string;
-  /** Set when the newsletter was requested, by the sign-up form or the checkbox of the contact form. `interests`: ids. */
+  /**
+   * Set when the newsletter was requested, by the sign-up form or the checkbox of the contact form. `interests`: ids.
+   */
   request?: { confirmUrl: string; interests: readonly string[] } | undefined;
-  /** Nothing is sent to the typed address until a person has checked the submission: no acknowledgement, and the confirmation mail is held. */
+  /**
+   * Nothing is sent to the typed address until a person has checked the submission: no acknowledgement, and the
+   * confirmation mail is held.
+   */
   quiet: boolean;
   optionName?: OptionName;
 };
 
-/** The mails of a submission, stored in the same transaction: to staff (held while it is quarantined) and to the typed address. Staff are notified of a sign-up only when it is confirmed. */
+/**
+ * The mails of a submission, stored in the same transaction: to staff (held while it is quarantined) and to the typed
+ * address. Staff are notified of a sign-up only when it is confirmed.
+ */
 export function composeSubmissionMails({
   submission,
   staff,
@@ -122,7 +136,10 @@ type Confirmed = SiteIdentity & {
   optionName?: OptionName;
 };
 
-/** The welcome mail and the notice to staff after a confirmation. Their ids contain the request, so that they are stored once, however often the button is pressed. */
+/**
+ * The welcome mail and the notice to staff after a confirmation. Their ids contain the request, so that they are stored
+ * once, however often the button is pressed.
+ */
 export function composeConfirmedMails({
   request,
   subscription,
@@ -206,7 +223,10 @@ export function composeHoldAlert({
   return createMail({ to: staff, message: holdAlert(at, createMessageContext(siteIdentity)), at }, siteIdentity);
 }
 
-/** A newsletter mail without a recipient, from which the copies are made. Its state `bulk` makes it wait until no other mail is waiting. */
+/**
+ * A newsletter mail without a recipient, from which the copies are made. Its state `bulk` makes it wait until no other
+ * mail is waiting.
+ */
 export function composeBulk({
   message,
   id,

@@ -20,7 +20,10 @@ export type MailLinks = {
   release: (submission: { id: string; receivedAt: number }, at: number) => string;
 };
 
-/** How long submissions are stored, and how long a sign-up waits for its confirmation. Links to receipts work equally long. */
+/**
+ * How long submissions are stored, and how long a sign-up waits for its confirmation. Links to receipts work equally
+ * long.
+ */
 export type SubmissionRetention = { submissionsMonths: number; pendingDays: number };
 
 /** @param deps `origin`: URL of the site with its base path, without a trailing slash. */

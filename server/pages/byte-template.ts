@@ -3,7 +3,10 @@
 /** @param values only letters, digits, `-` and `_`, which need no escaping in HTML and JSON. */
 export type ByteTemplate = (values: Record<string, string>) => Buffer;
 
-/** @param placeholders by name: the texts in `bytes` that are replaced with the values. They consist of the same characters as the values, and must not occur elsewhere in the text. */
+/**
+ * @param placeholders by name: the texts in `bytes` that are replaced with the values. They consist of the same
+ * characters as the values, and must not occur elsewhere in the text.
+ */
 export function createByteTemplate(bytes: Buffer, placeholders: Record<string, string>): ByteTemplate {
   const names = new Map(Object.entries(placeholders).map(([name, placeholder]) => [placeholder, name]));
   // In latin1 each byte is one character.

@@ -1,4 +1,7 @@
-/** Answers every error, in one place: logs it once, and sends a problem document or an error page, never a stack, a path or the message of a library. */
+/**
+ * Answers every error, in one place: logs it once, and sends a problem document or an error page, never a stack, a path
+ * or the message of a library.
+ */
 import { STATUS_CODES } from 'node:http';
 import type { ErrorRequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
@@ -80,12 +83,18 @@ export function errorHandler({
   };
 }
 
-/** Whether the visitor aborted the request for a file before its first byte (the code of Express's `sendFile`): this is not an error, and nobody waits for the response. */
+/**
+ * Whether the visitor aborted the request for a file before its first byte (the code of Express's `sendFile`): this is
+ * not an error, and nobody waits for the response.
+ */
 function hasLeft(error: unknown, { closed }: Response): boolean {
   return closed && (error as NodeJS.ErrnoException | undefined)?.code === 'ECONNABORTED';
 }
 
-/** Logs errors of the server. An HttpProblem needs only the log line of its request; an outage of the store is logged without a stack. */
+/**
+ * Logs errors of the server. An HttpProblem needs only the log line of its request; an outage of the store is logged
+ * without a stack.
+ */
 export function logFailure(error: unknown, { logger, requestId }: { logger: Logger; requestId: string }) {
   if (error instanceof HttpProblem || toProblem(error).status < 500) return;
   if (!(error instanceof StoreError)) return logger.error({ requestId, err: error }, 'request failed');
@@ -117,7 +126,10 @@ function sendLine(res: Response, failure: ProblemDetails) {
   setStatus(res, failure.status).type('text').send(`${failure.detail}\n`);
 }
 
-/** Sent instead of an error page to a network that has exceeded the limit of renders, and to everybody while renders are queued. */
+/**
+ * Sent instead of an error page to a network that has exceeded the limit of renders, and to everybody while renders are
+ * queued.
+ */
 function sendPlain(res: Response, failure: ProblemDetails, { emails }: Site) {
   const html =
     failure.status === 500

@@ -1,4 +1,7 @@
-/** During maintenance, visitors get a page that says when to return, and programs a problem document; health checks and files are still served. */
+/**
+ * During maintenance, visitors get a page that says when to return, and programs a problem document; health checks and
+ * files are still served.
+ */
 import type { Request, RequestHandler, Response } from 'express';
 import type { Site } from '../../content/collections.ts';
 import { problemTypes } from '../../shared/site/problem-types.ts';

@@ -1,4 +1,7 @@
-/** Caches pages that are the same for everybody except for a few texts, such as the token of a form: each is rendered once with placeholders, which are replaced in each response. */
+/**
+ * Caches pages that are the same for everybody except for a few texts, such as the token of a form: each is rendered
+ * once with placeholders, which are replaced in each response.
+ */
 import { randomBytes } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { hourMs, minuteMs } from '../../content/vocabulary/durations.ts';
@@ -11,7 +14,10 @@ import { type ByteTemplate, createByteTemplate } from './byte-template.ts';
 import type { RenderedPage } from './page-cache/shared-render.ts';
 import { type RenderDeps, renderToBuffer } from './render-to-buffer.ts';
 
-/** @param texts as in `ByteTemplate`; the loader of the page gets them as `viewerData`. @returns undefined if there is no such page, because an error page contains the address as requested. */
+/**
+ * @param texts as in `ByteTemplate`; the loader of the page gets them as `viewerData`.
+ * @returns undefined if there is no such page, because an error page contains the address as requested.
+ */
 export type FillPage = (
   location: SiteLocation,
   texts: Record<string, string>,
@@ -29,9 +35,15 @@ type Deps = RenderDeps & {
 
 /** Each has the 60 kB of a form page. */
 const maxTemplates = 32;
-/** A form page shows by when a message is answered. The working hours have a precision of a minute, so all templates are rebuilt each minute. */
+/**
+ * A form page shows by when a message is answered. The working hours have a precision of a minute, so all templates are
+ * rebuilt each minute.
+ */
 const lifetimeMs = minuteMs;
-/** A browser shows its stored page with the texts of an earlier response for at most this long. The token of a form is valid for a day. */
+/**
+ * A browser shows its stored page with the texts of an earlier response for at most this long. The token of a form is
+ * valid for a day.
+ */
 const textsLifetimeMs = hourMs;
 
 export function createPageTemplates({ clock, nextChange, renderQueue, renderTimer, ...renderDeps }: Deps): FillPage {

@@ -1,4 +1,7 @@
-/** Answers the pages of the site: through the page cache if they may be cached, otherwise by resolving the URL and streaming the page. */
+/**
+ * Answers the pages of the site: through the page cache if they may be cached, otherwise by resolving the URL and
+ * streaming the page.
+ */
 import type { Request, RequestHandler, Response } from 'express';
 import type { PayloadAnswer } from '../../shared/payload.ts';
 import { pageCacheOf } from '../../shared/route-rules.ts';
@@ -74,7 +77,10 @@ type SendOptions = { complete: boolean };
 /** `sent`: resolves when the visitor has received everything, which may be long after the render. */
 type StartedPage = { sent: Promise<void> | void };
 
-/** Streams the document of a page to one visitor. The status is sent when React has rendered the shell, so that an error before that still gets its own status. */
+/**
+ * Streams the document of a page to one visitor. The status is sent when React has rendered the shell, so that an error
+ * before that still gets its own status.
+ */
 export async function sendPage(res: Response, answer: ResolvedPage, document: Document, options: SendOptions) {
   const { sent } = await startPage(res, answer, document, options);
   await sent;
@@ -103,7 +109,10 @@ function isOutdated({ payloadFor }: SiteLocation, buildId: string): boolean {
   return payloadFor !== undefined && payloadFor !== '' && payloadFor !== buildId;
 }
 
-/** Makes a browser with the program of another build reload, because that program would not understand the payload of this build. */
+/**
+ * Makes a browser with the program of another build reload, because that program would not understand the payload of
+ * this build.
+ */
 function sendOutdated(res: Response, buildId: string) {
   setRouteName(res, 'payload');
   res.setHeader('Cache-Control', 'no-store');
@@ -111,8 +120,8 @@ function sendOutdated(res: Response, buildId: string) {
 }
 
 /**
- * The document has a validator only at the address to which its form is sent: a browser removes its stored copy when that succeeds (RFC 9111, section 4.4), so the
- * next message never has the request id of the one before it.
+ * The document has a validator only at the address to which its form is sent: a browser removes its stored copy when
+ * that succeeds (RFC 9111, section 4.4), so the next message never has the request id of the one before it.
  */
 function sendFilled(req: Request, res: Response, { page, tag }: FilledPage) {
   if (!req.originalUrl.includes('?')) res.setHeader('ETag', tag);

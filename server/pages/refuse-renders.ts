@@ -1,4 +1,7 @@
-/** Refuses early what the render queue would refuse late: under overload most of the work would otherwise be done for requests that get no page. */
+/**
+ * Refuses early what the render queue would refuse late: under overload most of the work would otherwise be done for
+ * requests that get no page.
+ */
 import type { Request, RequestHandler } from 'express';
 import { pageCacheOf } from '../../shared/route-rules.ts';
 import { wantsProblem } from '../http/http-problem.ts';
@@ -8,7 +11,10 @@ import { OverloadError, type RenderQueue } from '../store/rate-limits/render-que
 import { hasUncachedKey } from './page-cache/cacheable-paths.ts';
 import { sendOverloaded } from './send-overloaded.ts';
 
-/** Concerns pages that are rendered for each request, such as searches. Others may be in the page cache; only the handlers behind this one find that out. */
+/**
+ * Concerns pages that are rendered for each request, such as searches. Others may be in the page cache; only the
+ * handlers behind this one find that out.
+ */
 export function refuseRenders(renderQueue: Pick<RenderQueue, 'refuseIfFull'>): RequestHandler {
   return (req, res, next) => {
     if (!isAlwaysRendered(req, res.locals.location) || !renderQueue.refuseIfFull(widestNetworkOf(req.ip ?? ''))) next();

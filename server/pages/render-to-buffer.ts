@@ -40,7 +40,10 @@ export async function renderToBuffer(
   };
 }
 
-/** The payload of a page as JSON. The status of a missing page is in the data; the response itself is a 200 that is not cached. */
+/**
+ * The payload of a page as JSON. The status of a missing page is in the data; the response itself is a 200 that is not
+ * cached.
+ */
 export function toPayload(
   { status, payload, uses }: ResolvedPage,
   { document, tagHeaders, buildId: build }: Omit<RenderDeps, 'resolvePage'>,

@@ -18,7 +18,10 @@ import type { SplitPage } from '../render/static-parts.ts';
 import type { StructuredSite } from '../render/structured-data/page-record.ts';
 import { writeStructuredData } from '../render/structured-data/write-structured-data.ts';
 
-/** `analytics`: whether the document may ask for consent to analytics. `structuredData`: JSON-LD, only for documents. `uses`: the content that the page depends on. */
+/**
+ * `analytics`: whether the document may ask for consent to analytics. `structuredData`: JSON-LD, only for documents.
+ * `uses`: the content that the page depends on.
+ */
 export type ResolvedPage = {
   kind: 'page';
   status: number;
@@ -177,7 +180,10 @@ function noteSearch({ find, suggest }: Search, uses: ContentUses): Search {
   };
 }
 
-/** The texts differ in their capitals: "Page not found" for what does not exist, "Page Not Found" for a URL whose parameters are not valid. */
+/**
+ * The texts differ in their capitals: "Page not found" for what does not exist, "Page Not Found" for a URL whose
+ * parameters are not valid.
+ */
 function describe({ kind }: NotFound, fullPath: string): { status: number; message: string } {
   switch (kind) {
     case 'missing':

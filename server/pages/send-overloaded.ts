@@ -1,4 +1,6 @@
-/** The answer to a visitor whose page cannot be rendered now, because too many renders wait. It needs no render itself. */
+/**
+ * The answer to a visitor whose page cannot be rendered now, because too many renders wait. It needs no render itself.
+ */
 import { randomInt } from 'node:crypto';
 import type { Response } from 'express';
 import { problemTitle } from '../http/send-problem.ts';

@@ -1,4 +1,7 @@
-/** Describes a kind of file that is generated from the content: its addresses, and how it is written. It is independent of HTTP servers; see published-files.ts. */
+/**
+ * Describes a kind of file that is generated from the content: its addresses, and how it is written. It is independent
+ * of HTTP servers; see published-files.ts.
+ */
 import type { Content } from '../../shared/content.ts';
 import type { Requester } from '../store/rate-limits/requester.ts';
 
@@ -24,7 +27,10 @@ export type PublishedFile = {
   type: string;
   /** Browsers save it instead of showing it. */
   isDownload?: boolean | undefined;
-  /** The address of the page that has the same content. Pages of other origins may embed the file; the route rule allows their scripts to read it. */
+  /**
+   * The address of the page that has the same content. Pages of other origins may embed the file; the route rule allows
+   * their scripts to read it.
+   */
   alternateOf?: string;
   /** Whether search engines may index it. */
   isIndexed?: boolean;
@@ -32,19 +38,31 @@ export type PublishedFile = {
   links?: Record<string, string>;
   /** Further headers. */
   headers?: Record<string, string>;
-  /** Instants at which the clock changes the file although it changes nothing else that is public, in milliseconds since 1970: the last one until now, the next one. */
+  /**
+   * Instants at which the clock changes the file although it changes nothing else that is public, in milliseconds since
+   * 1970: the last one until now, the next one.
+   */
   ownChanges?: { last: number; next: number };
-  /** When it last changed, for a file that shows nothing that changes with the days. By default, as a page: today at the earliest. */
+  /**
+   * When it last changed, for a file that shows nothing that changes with the days. By default, as a page: today at the
+   * earliest.
+   */
   lastModified?: () => Date;
   body: FileBody;
 };
 
 type Text = string | Buffer;
-/** How the body is made, which is its cost class. `light`: in less than 5 ms, on the main thread, in its render queue. `heavy`: only the draft there; the rest in another thread. */
+/**
+ * How the body is made, which is its cost class. `light`: in less than 5 ms, on the main thread, in its render queue.
+ * `heavy`: only the draft there; the rest in another thread.
+ */
 export type FileBody =
   | { cost: 'light'; write: () => Text | Promise<Text> }
   | { cost: 'heavy'; draft: () => FinishBody };
-/** @param charge called with the milliseconds of processor time that the other thread has used. @throws {OverloadError} if too many bodies wait for the thread. */
+/**
+ * @param charge called with the milliseconds of processor time that the other thread has used.
+ * @throws {OverloadError} if too many bodies wait for the thread.
+ */
 export type FinishBody = (charge: Requester['charge']) => Promise<Buffer>;
 
 export const light = (write: () => Text | Promise<Text>): FileBody => ({ cost: 'light', write });
@@ -61,7 +79,9 @@ export const heavy = <Draft>(
   },
 });
 
-/** `movedTo`: a path without base path. Undefined: this route has no such file, and a later route or a page may answer. */
+/**
+ * `movedTo`: a path without base path. Undefined: this route has no such file, and a later route or a page may answer.
+ */
 export type FileAnswer = PublishedFile | { movedTo: string } | 'gone' | 'not-found' | undefined;
 
 export type FileRoute = {
@@ -71,7 +91,9 @@ export type FileRoute = {
   pattern: RegExp;
   /** Keys of the query that select another file. */
   query?: readonly string[];
-  /** Whether cache tags are derived from the content that is read. Only for routes that cache nothing between requests. */
+  /**
+   * Whether cache tags are derived from the content that is read. Only for routes that cache nothing between requests.
+   */
   notesUses?: true;
   /** Finds a file without making it, which must take almost no time. @throws {HttpProblem} for an invalid query. */
   find: (params: readonly (string | undefined)[], request: FileRequest) => FileAnswer;

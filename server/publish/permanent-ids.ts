@@ -1,4 +1,7 @@
-/** Ids that never change, although titles, addresses and even the host of the site do: they are made of `ids` in site.yaml. */
+/**
+ * Ids that never change, although titles, addresses and even the host of the site do: they are made of `ids` in
+ * site.yaml.
+ */
 import type { SiteInfo } from '../../shared/content.ts';
 
 type Ids = Pick<SiteInfo, 'ids'>;

@@ -15,7 +15,9 @@ type Deps = {
 
 const problems = { gone: 'This page has been withdrawn', 'not-found': 'Page not found' };
 
-/** Must be mounted after the route rules, so that shared caches store a file as long as its page, and before the pages. */
+/**
+ * Must be mounted after the route rules, so that shared caches store a file as long as its page, and before the pages.
+ */
 export function publishedFilesHandler({ publishedFiles, pageCacheMiddleware, base, buildId }: Deps): RequestHandler {
   return async (req, res, next) => {
     const { location } = res.locals;
@@ -31,7 +33,10 @@ export function publishedFilesHandler({ publishedFiles, pageCacheMiddleware, bas
   };
 }
 
-/** Programs download files, often without an Accept header: an error is a problem document for them, and a page for a browser. */
+/**
+ * Programs download files, often without an Accept header: an error is a problem document for them, and a page for a
+ * browser.
+ */
 async function orProblem<Result>(req: Request, res: Response, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();

@@ -1,4 +1,7 @@
-/** Finds the files that are generated from the content (CSV, JSON, pictures, calendars, feeds), and makes them for the page cache, which keeps them like pages. */
+/**
+ * Finds the files that are generated from the content (CSV, JSON, pictures, calendars, feeds), and makes them for the
+ * page cache, which keeps them like pages.
+ */
 
 import { recordUses } from '../../shared/site/content-uses.ts';
 import type { ContentSource } from '../content/content-source.ts';
@@ -17,7 +20,10 @@ export type PublishedFiles = {
   find: (location: SiteLocation) => FoundFile | undefined;
   /** Its key in the page cache; undefined if there is no such file now. @throws as `find`. */
   keyOf: (location: SiteLocation) => CacheKey | undefined;
-  /** Makes a file: a draft is to be finished in another thread. @throws {HttpProblem} if there is no such file any more. */
+  /**
+   * Makes a file: a draft is to be finished in another thread.
+   * @throws {HttpProblem} if there is no such file any more.
+   */
   make: (location: SiteLocation) => Promise<RenderedPage | RenderedDraft>;
 };
 export type FoundFile = { name: string; answer: Exclude<FileAnswer, undefined>; key: CacheKey };
@@ -37,7 +43,9 @@ const lifetime = { maxAgeSeconds: Number.POSITIVE_INFINITY, staleWhileRevalidate
 /** Feeds, sitemaps and calendars: programs ask for them again and again. */
 const polledTypes = /^(?:text\/calendar|application\/(?:rss\+xml|atom\+xml|feed\+json|xml))\b/;
 
-/** Each address belongs to only one kind, although patterns overlap: the order of `routes` does not change the result. */
+/**
+ * Each address belongs to only one kind, although patterns overlap: the order of `routes` does not change the result.
+ */
 export function createPublishedFiles(
   { content, clock, siteUrl, base, tagHeaders }: Deps,
   routes: readonly FileRoute[],

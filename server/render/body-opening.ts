@@ -9,8 +9,8 @@ const skipLink = '<a class="skip" href="#main">Skip to main content</a>';
 type OpeningOptions = { base: string; path: string; asksForConsent: boolean; previewNote: string | undefined };
 
 /**
- * @param options `path`: of the page, to which the visitor returns after choosing without scripts; `asksForConsent`: whether the document may ask for consent to analytics;
- * `previewNote`: shown on a page that is not public.
+ * @param options `path`: of the page, to which the visitor returns after choosing without scripts; `asksForConsent`:
+ * whether the document may ask for consent to analytics; `previewNote`: shown on a page that is not public.
  */
 export function bodyOpening({ base, path, asksForConsent, previewNote }: OpeningOptions): string {
   if (previewNote)

@@ -19,7 +19,10 @@ import { createHeadResources } from './head-resources.ts';
 import type { DocumentFrame } from './render-page.ts';
 import { imageTags, shareTags } from './share-tags.ts';
 
-/** `analytics`: whether the document may ask for consent to analytics. `structuredData`: JSON-LD that is safe inside a script element. `previewNote`: shown on a page that is not public. */
+/**
+ * `analytics`: whether the document may ask for consent to analytics. `structuredData`: JSON-LD that is safe inside a
+ * script element. `previewNote`: shown on a page that is not public.
+ */
 type FramedPage = { payload: Payload; analytics: boolean; structuredData?: string | undefined; previewNote?: string };
 /** `tags`: the tags of a head that the browser updates on navigation. */
 export type Document = { frame: (page: FramedPage) => DocumentFrame; tags: (head: Head) => HeadTag[] };
@@ -37,7 +40,10 @@ type DocumentDeps = {
   webVitals?: boolean | undefined;
 };
 
-/** Search engines may show the share card of a page in full width. In a header, because a document has a budget of bytes. */
+/**
+ * Search engines may show the share card of a page in full width. In a header, because a document has a budget of
+ * bytes.
+ */
 const indexedPage = 'max-image-preview:large';
 
 export function createDocument(deps: DocumentDeps): Document {
@@ -110,7 +116,10 @@ export function createDocument(deps: DocumentDeps): Document {
   return { frame, tags };
 }
 
-/** @returns `metadata`: the first part of a head as bytes, kept for each page, which stays the same object while it is unchanged. */
+/**
+ * @returns `metadata`: the first part of a head as bytes, kept for each page, which stays the same object while it is
+ * unchanged.
+ */
 function createMetadata({
   origin,
   base,

@@ -1,6 +1,7 @@
 /**
- * The resources of the first paint, inlined in the document, so that they arrive in one round trip: its style sheets and the scripts of its head. The program is loaded from separate files.
- * They are created once and are the same for all documents of a page.
+ * The resources of the first paint, inlined in the document, so that they arrive in one round trip: its style sheets
+ * and the scripts of its head. The program is loaded from separate files. They are created once and are the same for
+ * all documents of a page.
  */
 import type { AnalyticsSettings } from '../../shared/analytics.ts';
 import type { Payload } from '../../shared/payload.ts';

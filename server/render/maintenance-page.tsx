@@ -12,7 +12,10 @@ type MaintenanceProps = {
   text: string;
 };
 
-/** @param props `stylesheet`, `fonts`, `icon`: addresses of files, which are served during maintenance; without them the page has no styles. */
+/**
+ * @param props `stylesheet`, `fonts`, `icon`: addresses of files, which are served during maintenance; without them the
+ * page has no styles.
+ */
 export function maintenancePage(props: MaintenanceProps): string {
   return `<!doctype html>${renderToStaticMarkup(<MaintenancePage {...props} />)}`;
 }

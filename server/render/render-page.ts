@@ -1,4 +1,7 @@
-/** Renders a page with React between the two halves of its document, and writes it: at once, or in chunks if a part of it suspends. */
+/**
+ * Renders a page with React between the two halves of its document, and writes it: at once, or in chunks if a part of
+ * it suspends.
+ */
 import { Writable } from 'node:stream';
 import { createElement } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
@@ -7,7 +10,10 @@ import type { Payload } from '../../shared/payload.ts';
 import { App } from '../../shared/ui/app/app.tsx';
 
 type Halves = { before: Buffer[]; after: Buffer[] };
-/** The document around a page. `headers`, by lower-case name: its Content-Security-Policy, with the hashes of inline styles and scripts, and what search engines may show of it. */
+/**
+ * The document around a page. `headers`, by lower-case name: its Content-Security-Policy, with the hashes of inline
+ * styles and scripts, and what search engines may show of it.
+ */
 export type DocumentFrame = Halves & { headers: Record<string, string> };
 /** Receives a page: any number of chunks, then the end with the rest. */
 export type PageWriter = {
@@ -26,8 +32,9 @@ type PageParts = { payload: Payload; page: PageModule; frame: Halves };
 const timeoutMs = 10_000;
 
 /**
- * Resolves when the shell is ready (`complete`: when everything is ready), while the status can still be set; rejects if rendering fails before that.
- * Pages load their data first, so nothing suspends: the shell is the whole page, and React writes no inline script.
+ * Resolves when the shell is ready (`complete`: when everything is ready), while the status can still be set; rejects
+ * if rendering fails before that. Pages load their data first, so nothing suspends: the shell is the whole page, and
+ * React writes no inline script.
  */
 export function renderPage({ payload, page, frame, complete }: PageParts & { complete: boolean }): Promise<PageStream> {
   return new Promise((resolve, reject) => {
@@ -93,7 +100,8 @@ function joinWrites({ before, after }: Halves, { writeChunk, end }: Pick<PageWri
     },
   });
   output.cork();
-  // Called by React when it has written everything that is ready. If the page is complete, its end follows in the same turn, and nothing is flushed before it.
+  // Called by React when it has written everything that is ready. If the page is complete, its end follows in the same
+  // turn, and nothing is flushed before it.
   const flush = () =>
     queueMicrotask(() => {
       if (output.writableEnded) return;

@@ -1,11 +1,17 @@
-/** The tags with the picture that other sites show for a page (ogp.me). Only documents have them: the browser removes them when it navigates to another page. */
+/**
+ * The tags with the picture that other sites show for a page (ogp.me). Only documents have them: the browser removes
+ * them when it navigates to another page.
+ */
 import type { HeadTag } from '../../shared/head-tag.ts';
 import type { ShareCard } from './cards/share-cards.ts';
 
 /** In pixels: the wide card of server/render/cards/draw-card.ts. */
 const size = { width: 1200, height: 630 };
 
-/** One picture, because other sites show only the first; search engines find the other shapes in the structured data. @param siteUrl without a trailing slash. */
+/**
+ * One picture, because other sites show only the first; search engines find the other shapes in the structured data.
+ * @param siteUrl without a trailing slash.
+ */
 export function shareTags(card: ShareCard | undefined, siteUrl: string): HeadTag[] {
   if (!card) return [];
   return [

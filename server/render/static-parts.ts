@@ -9,7 +9,10 @@ import { BasePath, Origin } from '../../shared/ui/basic/link/link.tsx';
 import { layoutParts } from '../../shared/ui/layouts/static.tsx';
 import { isEqualData } from './equal-data.ts';
 
-/** `split`: the function of a page that has a static.tsx. `isOwn`: the data belongs to one visitor and must not be cached. */
+/**
+ * `split`: the function of a page that has a static.tsx. `isOwn`: the data belongs to one visitor and must not be
+ * cached.
+ */
 type Page = {
   name: RouteName;
   head: Head;
@@ -18,7 +21,10 @@ type Page = {
   isOwn?: boolean;
 };
 type Split = { head: Head; data: unknown; staticParts: StaticParts };
-/** @returns the parts of a page that are sent to the browser. As long as a page is unchanged, `head` and `staticParts` are the same objects, and `data` too if the page has a static.tsx, so that markup derived from them can be cached. */
+/**
+ * @returns the parts of a page that are sent to the browser. As long as a page is unchanged, `head` and `staticParts`
+ * are the same objects, and `data` too if the page has a static.tsx, so that markup derived from them can be cached.
+ */
 export type SplitPage = (page: Page) => Split;
 
 const maxBytes = 8 * 1024 * 1024;

@@ -5,7 +5,10 @@ import type { GatedKind, NewMail } from './outbox-store.ts';
 export type MailLogEntry = { digest: string; at: number };
 
 declare const admitted: unique symbol;
-/** Made by `server/mail/mail-gate/mail-gate.ts` alone, of a mail and the entry that counts it: one transaction writes both. */
+/**
+ * Made by `server/mail/mail-gate/mail-gate.ts` alone, of a mail and the entry that counts it: one transaction writes
+ * both.
+ */
 export type AdmittedMail = {
   readonly mail: NewMail<GatedKind>;
   readonly counted: MailLogEntry;

@@ -1,4 +1,7 @@
-/** The state of the purges of shared caches, in one row for all servers that share the store. Times are milliseconds since 1970. */
+/**
+ * The state of the purges of shared caches, in one row for all servers that share the store. Times are milliseconds
+ * since 1970.
+ */
 
 export type PurgeState = {
   /** The live build and content. */
@@ -7,7 +10,10 @@ export type PurgeState = {
   shownUntil: number;
   /** The tags still to be sent. */
   tags: readonly string[];
-  /** No server sends before this instant, because one is sending, because servers are still loading the content, or because of a pause after a failure. */
+  /**
+   * No server sends before this instant, because one is sending, because servers are still loading the content, or
+   * because of a pause after a failure.
+   */
   dueAt: number;
   /** Failures since the last success. */
   failures: number;
@@ -17,6 +23,9 @@ export type PurgeState = {
 export type CachePurgeStore = {
   /** @param first the initial values, which are stored if there is no row. */
   purgeState: (first: Pick<PurgeState, 'shown' | 'shownUntil'>) => Promise<PurgeState>;
-  /** @param state as it was read. @returns false if another server has changed the row since then; then nothing is written. */
+  /**
+   * @param state as it was read.
+   * @returns false if another server has changed the row since then; then nothing is written.
+   */
   changePurge: (state: PurgeState, change: Partial<Omit<PurgeState, 'version'>>) => Promise<boolean>;
 };

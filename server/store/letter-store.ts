@@ -1,4 +1,7 @@
-/** Which reader has received which letter or notice. Readers are subscribers whose subscription is confirmed, neither paused nor ended, and whose address has not bounced. */
+/**
+ * Which reader has received which letter or notice. Readers are subscribers whose subscription is confirmed, neither
+ * paused nor ended, and whose address has not bounced.
+ */
 import type { NewMail } from './outbox-store.ts';
 import type { Subscription } from './subscription-store.ts';
 
@@ -35,7 +38,10 @@ export type LetterStore = {
   countReaders: (now: number) => Promise<number>;
   /** Readers without a copy of an edition who had confirmed by `confirmedBy`, in the order of their ids. */
   readersWithout: (edition: string, page: ReaderPage & { confirmedBy: number }) => Promise<Subscription[]>;
-  /** Readers in these countries (`''`: no country) who confirmed before `before`, were last told or checked before it, and had neither a check nor a copy since `pausedSince`. */
+  /**
+   * Readers in these countries (`''`: no country) who confirmed before `before`, were last told or checked before it,
+   * and had neither a check nor a copy since `pausedSince`.
+   */
   readersToNotice: (query: {
     countries: readonly string[];
     now: number;
@@ -43,15 +49,26 @@ export type LetterStore = {
     pausedSince: number;
     limit: number;
   }) => Promise<{ subscription: Subscription; since: number }[]>;
-  /** Writes copies with their mails in one transaction, except for readers who already have one or are no longer subscribed. @returns the number of mails. */
+  /**
+   * Writes copies with their mails in one transaction, except for readers who already have one or are no longer
+   * subscribed.
+   * @returns the number of mails.
+   */
   writeCopies: (copies: LetterCopies) => Promise<number>;
   /** Deletes letters to an address that are waiting or being retried. */
   deleteLetters: (email: string) => Promise<void>;
-  /** Letters written before an instant that the mail server has refused because of us, so that the attempts do not count; undefined if there are none. `since`: when the oldest was written. */
+  /**
+   * Letters written before an instant that the mail server has refused because of us, so that the attempts do not
+   * count; undefined if there are none. `since`: when the oldest was written.
+   */
   heldLetters: (before: number) => Promise<{ count: number; since: number } | undefined>;
   /** Readers who get no letters because one bounced since then, the first bounce first. */
   bouncedReaders: (since: number) => Promise<Subscription[]>;
-  /** Undoes the bounces since then: the readers get letters again, also the editions that bounced and are still being sent. @returns how many readers. */
+  /**
+   * Undoes the bounces since then: the readers get letters again, also the editions that bounced and are still being
+   * sent.
+   * @returns how many readers.
+   */
   restoreBounced: (since: number) => Promise<number>;
   letterCounts: (edition: string) => Promise<LetterCounts>;
   /** The copies for a reader, oldest first. `outcome` is undefined while the mail is waiting. */

@@ -7,15 +7,15 @@ import { emailKey } from '../platform/email-address/email-address.ts';
 export const subscriptionCondition = "state IN ('active', 'paused', 'unsubscribed')";
 
 /**
- * `readableFrom`: the lowest version that a program must have to keep working with the tables after this migration. It is the one of the previous
- * migration if older programs can ignore the change (a new table, a column that may be empty), and the version of this migration if they cannot
- * (another meaning, a new value of a state, a unique index).
+ * `readableFrom`: the lowest version that a program must have to keep working with the tables after this migration. It
+ * is the one of the previous migration if older programs can ignore the change (a new table, a column that may be
+ * empty), and the version of this migration if they cannot (another meaning, a new value of a state, a unique index).
  */
 export type Migration = { readableFrom: number; steps: readonly (string | ((query: RunQuery) => Promise<void>))[] };
 
 /**
- * Times are milliseconds since 1970. Lists and objects are JSON. `address` is the normalized e-mail address, for lookups.
- * There are no foreign keys: a subscription, and the mails about it, outlive the submission they came from.
+ * Times are milliseconds since 1970. Lists and objects are JSON. `address` is the normalized e-mail address, for
+ * lookups. There are no foreign keys: a subscription, and the mails about it, outlive the submission they came from.
  */
 export const migrations: readonly Migration[] = [
   {
@@ -57,7 +57,8 @@ export const migrations: readonly Migration[] = [
     readableFrom: 4,
     steps: [
       normalizeAddresses,
-      // Concurrent confirmations could create two subscriptions of one address: keep the active one, otherwise the newest.
+      // Concurrent confirmations could create two subscriptions of one address: keep the active one, otherwise the
+      // newest.
       `DELETE FROM subscriptions WHERE ${subscriptionCondition} AND EXISTS (
        SELECT 1 FROM subscriptions AS better WHERE better.address = subscriptions.address AND better.${subscriptionCondition} AND better.id <> subscriptions.id AND
          (CASE better.state WHEN 'unsubscribed' THEN 0 ELSE 1 END, better.requested_at, better.id)

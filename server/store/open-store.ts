@@ -15,7 +15,8 @@ type StoreOptions = { onFault?: (error: unknown) => void; monitor?: StoreMonitor
 
 /**
  * Resolves even if the store is unavailable: its methods then retry opening it, and reject while it is unavailable.
- * @param options `onFault`: called if rewriting the file after an erasure, which happens in the background, fails. `monitor`: watches all operations.
+ * @param options `onFault`: called if rewriting the file after an erasure, which happens in the background, fails.
+ * `monitor`: watches all operations.
  * @throws {NewerStoreError} if a newer program has migrated it.
  */
 export async function openStore(

@@ -21,7 +21,8 @@ export const mailsToVisitors: ReadonlySet<string> = new Set<MailKind>([
 ]);
 
 /**
- * Mails that somebody may cause who is not the owner of the mailbox. The store takes them only as the gate admits them (admitted-mail.ts).
+ * Mails that somebody may cause who is not the owner of the mailbox. The store takes them only as the gate admits them
+ * (admitted-mail.ts).
  */
 export type GatedKind = 'acknowledgement' | 'confirmation' | 'unsubscribed';
 /** Mails to staff, and those that follow from what the owner of a mailbox has confirmed. */
@@ -40,7 +41,10 @@ export type MailMessage = {
 };
 /** `held`: waits until its quarantined submission is released. `bulk`: a letter, sent when no other mail is waiting. */
 export type MailState = 'waiting' | 'bulk' | 'done' | 'dead' | 'held';
-/** Why a dead mail needs no attention: the mailbox does not exist, it remained full, or an operator has dismissed the mail. */
+/**
+ * Why a dead mail needs no attention: the mailbox does not exist, it remained full, or an operator has dismissed the
+ * mail.
+ */
 export type Settled = 'bounced' | 'full' | 'dismissed';
 export type OutboxMail = MailMessage & {
   id: string;
@@ -70,14 +74,20 @@ export type DeadMail = {
   error: string | undefined;
 };
 
-/** The result of an attempt to send a mail. `deferred`: failed for a reason other than the mail, so the attempt is not counted. `evidence`: what a server said of a mailbox that does not exist. */
+/**
+ * The result of an attempt to send a mail. `deferred`: failed for a reason other than the mail, so the attempt is not
+ * counted. `evidence`: what a server said of a mailbox that does not exist.
+ */
 export type Attempt =
   | { kind: 'sent' }
   | { kind: 'failed'; error: string }
   | { kind: 'deferred'; error: string }
   | { kind: 'dead'; error: string; settled?: 'bounced' | 'full'; evidence?: string };
 
-/** `oldest` and `oldestBulk`: when the oldest waiting mail or letter was created. `bounced` includes full mailboxes; `dead` counts only mails that are not settled. */
+/**
+ * `oldest` and `oldestBulk`: when the oldest waiting mail or letter was created. `bounced` includes full mailboxes;
+ * `dead` counts only mails that are not settled.
+ */
 export type OutboxDepth = {
   waiting: number;
   bulk: number;
@@ -102,11 +112,15 @@ export type OutboxStore = {
   /** Releases all claims of a worker. */
   releaseClaims: (owner: string) => Promise<void>;
   /**
-   * Increments a worker's heartbeat count and returns the counts of all workers. A worker whose count has not changed for a minute, by the clock of the caller, is dead.
-   * If a worker's own count starts at 1 again, others have considered it dead and have released its claims.
+   * Increments a worker's heartbeat count and returns the counts of all workers. A worker whose count has not changed
+   * for a minute, by the clock of the caller, is dead. If a worker's own count starts at 1 again, others have
+   * considered it dead and have released its claims.
    */
   heartbeat: (owner: string) => Promise<Map<string, number>>;
-  /** Records an attempt. After `failed` and `deferred` the mail remains claimed, and its owner retries. If the claim has been lost, only `sent` is recorded. */
+  /**
+   * Records an attempt. After `failed` and `deferred` the mail remains claimed, and its owner retries. If the claim has
+   * been lost, only `sent` is recorded.
+   */
   recordAttempt: (mailId: string, owner: string, attempt: Attempt, at: number) => Promise<void>;
   /** Whether a mail still has to be sent: it may have been erased, or sent by another worker. */
   isWaiting: (mailId: string) => Promise<boolean>;

@@ -21,7 +21,8 @@ export type RetentionStore = {
   /** Erases one submission with its unconfirmed request and its mails, except waiting mails about a confirmation. */
   eraseSubmission: (submissionId: string) => Promise<void>;
   /**
-   * Erases all data of an address: submissions, subscription, requests, mails to it and about them, idempotency records.
+   * Erases all data of an address: submissions, subscription, requests, mails to it and about them, idempotency
+   * records.
    * @param suppression a digest of the address, the only data that remains.
    * @returns whether anything was deleted.
    */

@@ -14,7 +14,10 @@ type RetentionDeps = {
   metrics?: WorkMetrics;
 };
 
-/** A failure is logged, and the next one catches up. @returns `stop`, which resolves when the run under way has ended. */
+/**
+ * A failure is logged, and the next one catches up.
+ * @returns `stop`, which resolves when the run under way has ended.
+ */
 export function startRetention({ store, keep, clock, logger, metrics }: RetentionDeps): Pick<PeriodicWork, 'stop'> {
   return startPeriodic({
     name: 'retention',

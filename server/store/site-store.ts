@@ -9,7 +9,8 @@ import type { Store } from './store.ts';
 import type { StoreMonitor } from './store-monitor.ts';
 
 /**
- * Without a persistent signing key nothing is accepted, because links in mails would stop working when this process ends.
+ * Without a persistent signing key nothing is accepted, because links in mails would stop working when this process
+ * ends.
  * @throws {ConfigError} if a newer program has migrated the store.
  */
 export async function openSiteStore(

@@ -1,4 +1,7 @@
-/** Announcements in SQL. A claim changes the row only if it is still as it was read, so that only one of several workers gets the claim. */
+/**
+ * Announcements in SQL. A claim changes the row only if it is still as it was read, so that only one of several workers
+ * gets the claim.
+ */
 import type { Database } from '../platform/database/database.ts';
 import type { AnnouncementStore } from './announcement-store.ts';
 

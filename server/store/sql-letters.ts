@@ -1,4 +1,7 @@
-/** Letters in SQL: who has a copy of which edition. The primary key of the table ensures at most one copy per reader, across all servers and crashes. */
+/**
+ * Letters in SQL: who has a copy of which edition. The primary key of the table ensures at most one copy per reader,
+ * across all servers and crashes.
+ */
 
 import type { Database, RunQuery } from '../platform/database/database.ts';
 import { emailKey } from '../platform/email-address/email-address.ts';
@@ -84,7 +87,11 @@ export function createSqlLetters({ query, transaction }: Database): LetterStore 
   };
 }
 
-/** Locks the reader's row until the end of the transaction, so that a concurrent unsubscribe runs either before or after it. @returns whether it is a reader. */
+/**
+ * Locks the reader's row until the end of the transaction, so that a concurrent unsubscribe runs either before or after
+ * it.
+ * @returns whether it is a reader.
+ */
 async function recordTold(
   query: RunQuery,
   { subscriptionId, at, toldUntil }: { subscriptionId: string; at: number; toldUntil: number },
@@ -113,7 +120,11 @@ async function addCopy(query: RunQuery, { edition, subscriptionId, mailId, at }:
   return added.length > 0;
 }
 
-/** Records the result of an attempt in the copy. The mail of a letter that was sent, bounced or failed because of a full mailbox is deleted. A bounce with evidence stops the letters of the reader until the address is confirmed again, or an operator brings it back. */
+/**
+ * Records the result of an attempt in the copy. The mail of a letter that was sent, bounced or failed because of a full
+ * mailbox is deleted. A bounce with evidence stops the letters of the reader until the address is confirmed again, or
+ * an operator brings it back.
+ */
 export function createEndCopy({ transaction }: Pick<Database, 'transaction'>) {
   /** @returns whether the mail was a letter and needs no further handling. */
   return (mailId: string, attempt: Attempt & { kind: 'sent' | 'dead' }, at: number): Promise<boolean> =>

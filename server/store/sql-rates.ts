@@ -1,4 +1,7 @@
-/** The buckets of rate limits in SQL. A single statement takes a token, so that concurrent requests of several servers are counted correctly. */
+/**
+ * The buckets of rate limits in SQL. A single statement takes a token, so that concurrent requests of several servers
+ * are counted correctly.
+ */
 import type { Database } from '../platform/database/database.ts';
 import type { RateStore } from './rate-store.ts';
 

@@ -6,8 +6,9 @@ import { subscriptionCondition } from './migrations.ts';
 import type { RetentionStore } from './retention-store.ts';
 
 /**
- * Submissions whose retention period has ended, and sign-ups that were not confirmed in time. Never a submission with a mail that is waiting to be sent,
- * regardless of its age; a quarantined sign-up remains until a person has looked at it or its own retention period has ended.
+ * Submissions whose retention period has ended, and sign-ups that were not confirmed in time. Never a submission with a
+ * mail that is waiting to be sent, regardless of its age; a quarantined sign-up remains until a person has looked at it
+ * or its own retention period has ended.
  */
 const expired = `
   SELECT id FROM submissions

@@ -1,4 +1,7 @@
-/** The store in SQL, the same for every database: writes changes in one transaction, and is composed of the parts in other files. */
+/**
+ * The store in SQL, the same for every database: writes changes in one transaction, and is composed of the parts in
+ * other files.
+ */
 
 import type { Database, RunQuery } from '../platform/database/database.ts';
 import { inboxKey } from '../platform/email-address/email-address.ts';

@@ -2,7 +2,10 @@
 import type { Database } from '../platform/database/database.ts';
 import { StoreError } from '../platform/database/store-error.ts';
 
-/** `isRefused`: the last failure is one that somebody has to mend. `lastSuccess`: undefined if the store has never been usable since the start. */
+/**
+ * `isRefused`: the last failure is one that somebody has to mend. `lastSuccess`: undefined if the store has never been
+ * usable since the start.
+ */
 export type StoreState = {
   answers: boolean;
   isRefused: boolean;

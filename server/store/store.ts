@@ -27,7 +27,10 @@ export type StoreChange = {
   confirmedSubscriptions?: readonly string[];
 };
 
-/** @throws {StoreError} from every method when the store cannot be reached or written (disk full, read-only, connection lost). */
+/**
+ * @throws {StoreError} from every method when the store cannot be reached or written (disk full, read-only, connection
+ * lost).
+ */
 export type Store = SubmissionStore &
   SubscriptionStore &
   OutboxStore &
@@ -38,11 +41,16 @@ export type Store = SubmissionStore &
   CachePurgeStore &
   ShownStore & {
     /**
-     * Runs `work` in one transaction. For each e-mail address, only one such transaction runs at a time, across all servers that share the store.
+     * Runs `work` in one transaction. For each e-mail address, only one such transaction runs at a time, across all
+     * servers that share the store.
      * @param work receives the store within the transaction, and must not use any other.
      */
     transaction: <T>(emails: readonly string[], work: (store: Store) => Promise<T>) => Promise<T>;
-    /** Resolves when the change is durable. @throws {StoreError} of kind `conflict` if the idempotency key or the reference already exists: read `idempotencyRecord` again. */
+    /**
+     * Resolves when the change is durable.
+     * @throws {StoreError} of kind `conflict` if the idempotency key or the reference already exists: read
+     * `idempotencyRecord` again.
+     */
     write: (change: StoreChange) => Promise<void>;
     close: () => Promise<void>;
   };

@@ -1,7 +1,9 @@
 /** Submissions: the forms that visitors have sent. Times are milliseconds since 1970. */
 import type { FormName } from '../../shared/forms/form.ts';
 
-/** `quarantined`: waits until a person has looked at it, nothing is sent; `released`: let through after the quarantine. */
+/**
+ * `quarantined`: waits until a person has looked at it, nothing is sent; `released`: let through after the quarantine.
+ */
 export type SubmissionState = 'clean' | 'quarantined' | 'released';
 /** `reasons`: explanations for staff. */
 export type Spam = { score: number; reasons: string[] };
@@ -33,7 +35,9 @@ export type SubmissionFilter = {
   limit: number;
 };
 
-/** The response to a request that may be repeated with its idempotency key. `requestDigest` identifies the same request. */
+/**
+ * The response to a request that may be repeated with its idempotency key. `requestDigest` identifies the same request.
+ */
 export type IdempotencyRecord = { requestDigest: string; response: string };
 
 export type SubmissionStore = {

@@ -2,8 +2,9 @@
 import type { Submission } from './submission-store.ts';
 
 /**
- * `pending`: a request that has not been confirmed yet. `merged`: a confirmed request of an address that already had a subscription, into which it was merged.
- * The other states are those of subscriptions, of which an address has at most one.
+ * `pending`: a request that has not been confirmed yet. `merged`: a confirmed request of an address that already had a
+ * subscription, into which it was merged. The other states are those of subscriptions, of which an address has at most
+ * one.
  */
 export type SubscriptionState = 'pending' | 'merged' | 'active' | 'paused' | 'unsubscribed';
 export type Subscription = {

@@ -1,4 +1,7 @@
-/** Functions for all blocks of content/figures: their source and confidence, and the drawing and printing of their values. */
+/**
+ * Functions for all blocks of content/figures: their source and confidence, and the drawing and printing of their
+ * values.
+ */
 import type { Content } from '../content.ts';
 import { isWeak } from '../evidence/sources/sources.ts';
 import { formatPrice, readablePrice, readableUnit } from '../records/materials/amounts.ts';

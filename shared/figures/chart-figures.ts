@@ -1,4 +1,7 @@
-/** The figures of authors' charts that have their own rows. A chart drawn from a block of content/figures belongs to the figure of that block. */
+/**
+ * The figures of authors' charts that have their own rows. A chart drawn from a block of content/figures belongs to the
+ * figure of that block.
+ */
 import { type ChartCell, cellText, parseCell } from '../../content/vocabulary/chart-cell.ts';
 import type { Content, Entry } from '../content.ts';
 import { isWeak } from '../evidence/sources/sources.ts';
@@ -94,14 +97,12 @@ const valueInEachColumn: ReadRow = (columns, row) =>
   }));
 /** A row for each year. */
 const valueOfEachLine: ReadRow = (columns, row) =>
-  columns
-    .slice(1)
-    .map((of, index) => ({
-      of,
-      measure: `value in ${cellText(row[0])}`,
-      cell: row[index + 1] ?? null,
-      period: cellText(row[0]),
-    }));
+  columns.slice(1).map((of, index) => ({
+    of,
+    measure: `value in ${cellText(row[0])}`,
+    cell: row[index + 1] ?? null,
+    period: cellText(row[0]),
+  }));
 
 /** The values of a row, by kind of chart. */
 const readRow: Record<ChartEntry['kind'], ReadRow> = {

@@ -5,7 +5,10 @@ import { checkFigures, listFigures } from './list-figures.ts';
 import { checkPageFigures } from './page-figures.ts';
 import { checkChartValues, checkKeyFigures } from './written-values.ts';
 
-/** @returns the problems of figures, and of the numbers in charts and key points that refer to their values, each as a sentence. */
+/**
+ * @returns the problems of figures, and of the numbers in charts and key points that refer to their values, each as a
+ * sentence.
+ */
 export function checkAllFigures(content: Content, articles: readonly NumbersOfArticle[], now: Date): string[] {
   const figures = listFigures(content, now);
   return [

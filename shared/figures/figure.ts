@@ -78,7 +78,10 @@ export type Figure = {
   changes: readonly FigureChange[];
 };
 
-/** A figure without the parts that are derived from its values: sources, years, table, source line. Where it has its own table or source line, these are used. */
+/**
+ * A figure without the parts that are derived from its values: sources, years, table, source line. Where it has its own
+ * table or source line, these are used.
+ */
 export type FigureDraft = Omit<Figure, 'chart' | 'sources' | 'years'> &
   Pick<ChartData, 'title' | 'subtitle' | 'drawing' | 'illustrative'> & {
     source?: ChartData['source'];

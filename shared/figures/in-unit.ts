@@ -6,7 +6,10 @@ import type { Figures, FigureValue } from './figure.ts';
 /** Significant digits; no source gives more. */
 const digits = 4;
 
-/** Converts the amounts and prices that can be expressed in the unit; leaves all others unchanged. @param unit an id like `lb` or `US$/kg`. */
+/**
+ * Converts the amounts and prices that can be expressed in the unit; leaves all others unchanged.
+ * @param unit an id like `lb` or `US$/kg`.
+ */
 export function figuresInUnit(figures: Figures, unit: string): Figures {
   const { production, reserves, annualPrices } = figures;
   return {

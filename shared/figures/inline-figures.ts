@@ -1,4 +1,7 @@
-/** The figures of tables that articles draw as charts. Only the drawn column has values; the table of the figure has all columns. */
+/**
+ * The figures of tables that articles draw as charts. Only the drawn column has values; the table of the figure has all
+ * columns.
+ */
 import type { DrawnTable } from '../../content/entry.ts';
 import type { Content, Markup } from '../content.ts';
 import { isWeak } from '../evidence/sources/sources.ts';

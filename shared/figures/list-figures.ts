@@ -97,7 +97,10 @@ function draftMaterial(
   return addOtherValues(drafts, figures);
 }
 
-/** The figure with its amounts or prices in another unit; a note marks converted values. @param unit one of `unitsOf` the figure. */
+/**
+ * The figure with its amounts or prices in another unit; a note marks converted values.
+ * @param unit one of `unitsOf` the figure.
+ */
 export function figureInUnit(
   content: Content,
   { id, materials: [of = ''], rows }: Figure,

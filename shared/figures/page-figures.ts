@@ -9,7 +9,10 @@ import { loadSmallFigure, type SmallFigureData } from './small-figure.ts';
 
 type Block = BlockData | Entry<'pages'>['blocks'][number];
 type Item = { title: string; figure: string };
-/** `byId`: the small pictures of a page by the ids of their figures. `outlines`: of the countries, if one of them is a map. */
+/**
+ * `byId`: the small pictures of a page by the ids of their figures. `outlines`: of the countries, if one of them is a
+ * map.
+ */
 export type SmallFigures = { byId: Record<string, SmallFigureData>; outlines: Outlines | undefined };
 
 /** The items of blocks that have a figure. */

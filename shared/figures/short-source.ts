@@ -1,4 +1,7 @@
-/** The source line of a figure where space is limited: the main sources by name, and the way to every value with its own source and basis. */
+/**
+ * The source line of a figure where space is limited: the main sources by name, and the way to every value with its own
+ * source and basis.
+ */
 import type { Content } from '../content.ts';
 import { citeByName, isWeak } from '../evidence/sources/sources.ts';
 import { figureHref } from '../records/materials/figure-ids.ts';
@@ -8,7 +11,10 @@ import type { Figure } from './figure.ts';
 
 const maxNamed = 3;
 
-/** Weak sources are counted and not named, because they would have to be cited in full. @param values the address of the values. */
+/**
+ * Weak sources are counted and not named, because they would have to be cited in full.
+ * @param values the address of the values.
+ */
 export function shortSource(
   content: Content,
   { id, sources }: Pick<Figure, 'id' | 'sources'>,

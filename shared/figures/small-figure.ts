@@ -1,4 +1,7 @@
-/** A figure as a small picture beside a text: a table by country as a map, every other figure as the outline of its chart. */
+/**
+ * A figure as a small picture beside a text: a table by country as a map, every other figure as the outline of its
+ * chart.
+ */
 import type { Content, Markup } from '../content.ts';
 import { titleMarkup } from '../evidence/units/formula-markup.ts';
 import { figureHref } from '../records/materials/figure-ids.ts';
@@ -8,7 +11,9 @@ import { findFigure } from './list-figures.ts';
 import { listMaps } from './maps/list-maps.ts';
 import { loadSmallMap, type SmallMapData } from './maps/load-small-map.ts';
 
-/** `finding`: the title of its chart, which links to its page. `measure`: what is counted, with the year and the unit. */
+/**
+ * `finding`: the title of its chart, which links to its page. `measure`: what is counted, with the year and the unit.
+ */
 export type SmallFigureData = {
   href: string;
   finding: Markup;
@@ -16,7 +21,10 @@ export type SmallFigureData = {
   drawing: { kind: 'map'; map: SmallMapData } | { kind: 'outline'; svg: Markup };
 };
 
-/** @returns undefined if there is no such figure, if its values are invented, or if its chart means nothing without its words. */
+/**
+ * @returns undefined if there is no such figure, if its values are invented, or if its chart means nothing without its
+ * words.
+ */
 export function loadSmallFigure(content: Content, id: string, now: Date): SmallFigureData | undefined {
   const figure = findFigure(content, id, now);
   const drawing =

@@ -1,4 +1,7 @@
-/** Figures that compare the stages of a supply chain: the concentration of each, and the countries with the largest shares at two of them. */
+/**
+ * Figures that compare the stages of a supply chain: the concentration of each, and the countries with the largest
+ * shares at two of them.
+ */
 import { joinMarkup, markup } from '../../content/text/markup.ts';
 import type { Content } from '../content.ts';
 import { citeByName } from '../evidence/sources/sources.ts';
@@ -113,7 +116,10 @@ function levelOf(index: number): string {
   return index < moderatelyConcentrated ? 'not concentrated' : 'moderately concentrated';
 }
 
-/** The countries with the largest shares at the first and the last stage with published shares; none if there is only one stage, or if both are products of the same stage. */
+/**
+ * The countries with the largest shares at the first and the last stage with published shares; none if there is only
+ * one stage, or if both are products of the same stage.
+ */
 export function stagesFigures(content: Content, material: Material, figures: Figures): FigureDraft[] {
   const reliable = sharedStages(figures).filter(
     (stage) => !isDoubtfulStage(content, stage) && stage.producers.length > 1,

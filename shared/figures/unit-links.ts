@@ -14,7 +14,10 @@ type Place = {
   drawnIn?: string | undefined;
 };
 
-/** The link to the unit of the source has no query. It is labeled "As published" if the series of a figure have several units. */
+/**
+ * The link to the unit of the source has no query. It is labeled "As published" if the series of a figure have several
+ * units.
+ */
 export function unitLinks(
   { unit: own }: Pick<Figure, 'unit'>,
   units: readonly string[],

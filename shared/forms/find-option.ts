@@ -2,8 +2,8 @@
 import type { Option } from './form.ts';
 
 /**
- * In order of priority: an alternative name typed in full (UK, not Ukraine), the start of the name, the start of a word in the name,
- * the start of a word in an alternative name. Accents and case are ignored.
+ * In order of priority: an alternative name typed in full (UK, not Ukraine), the start of the name, the start of a word
+ * in the name, the start of a word in an alternative name. Accents and case are ignored.
  */
 export function findOption(options: readonly Option[], typed: string): Option | undefined {
   const prefix = fold(typed);

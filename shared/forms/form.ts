@@ -20,7 +20,10 @@ export type FormField = {
   /** In characters; for `choices` the number of options. */
   maxLength?: number;
   minLength?: number;
-  /** `missing` is also the fallback for messages that are not set. `{typed}` is replaced by the number of characters typed. */
+  /**
+   * `missing` is also the fallback for messages that are not set. `{typed}` is replaced by the number of characters
+   * typed.
+   */
   messages: { missing: string; invalid?: string; short?: string; long?: string };
   /** On wide screens two such fields are placed side by side. */
   halfWidth?: true;
@@ -48,7 +51,10 @@ export type Option = { id: string; name: string; also?: string[] };
 export type OptionGroup = { label?: string; options: Option[] };
 export type FormOptions = Record<string, OptionGroup[]>;
 
-/** What the server adds each time it renders a form. `token` and `requestId` are sent back with it. `notice`: why the form was rejected, if the problem is not in a field. */
+/**
+ * What the server adds each time it renders a form. `token` and `requestId` are sent back with it. `notice`: why the
+ * form was rejected, if the problem is not in a field.
+ */
 export type FormState = {
   token: string;
   requestId: string;
@@ -63,5 +69,8 @@ export const honeypot = 'website';
 /** The version of the consent wording for the newsletter. Change it whenever the wording changes. */
 export const consentVersion = '2026-11';
 
-/** What the success page shows after a form was sent. `at`: time of sending, in milliseconds since 1970. `analyst`: the id of the person to whom it goes. */
+/**
+ * What the success page shows after a form was sent. `at`: time of sending, in milliseconds since 1970. `analyst`: the
+ * id of the person to whom it goes.
+ */
 export type SentSubmission = { reference: string; email: string; at: number; analyst?: string | undefined };

@@ -1,7 +1,13 @@
-/** "Did you mean gmail.com?": finds the large mail provider whose domain was probably mistyped. Addresses are never rejected because of it. */
+/**
+ * "Did you mean gmail.com?": finds the large mail provider whose domain was probably mistyped. Addresses are never
+ * rejected because of it.
+ */
 import { editDistance } from '../text/edit-distance.ts';
 
-/** Only names of five letters or more before the first dot: shorter ones are one letter away from real companies (aon.com and aol.com). */
+/**
+ * Only names of five letters or more before the first dot: shorter ones are one letter away from real companies
+ * (aon.com and aol.com).
+ */
 const providers = [
   'gmail.com',
   'googlemail.com',

@@ -1,4 +1,7 @@
-/** What pages without an entry in the content are about: for their heads, and for the search. Pages of the content have these in their front matter. */
+/**
+ * What pages without an entry in the content are about: for their heads, and for the search. Pages of the content have
+ * these in their front matter.
+ */
 import type { Content } from '../content.ts';
 import { listDatasets } from '../figures/datasets/datasets.ts';
 import { listFigures } from '../figures/list-figures.ts';

@@ -1,7 +1,8 @@
 /** Normalizes pathnames to their canonical spelling, and rejects those that cannot be an address of the site. */
 
 /**
- * Collapses slashes, drops the trailing one, decodes unreserved characters (RFC 3986, section 2.3) and writes other escapes in upper case.
+ * Collapses slashes, drops the trailing one, decodes unreserved characters (RFC 3986, section 2.3) and writes other
+ * escapes in upper case.
  * @param path an escaped pathname without query and hash. Characters that are not printable ASCII are escaped first.
  */
 export function canonicalPath(path: string): string {
@@ -18,7 +19,10 @@ export function segmentsOf(canonical: string): string[] {
   return canonical === '/' ? [] : canonical.slice(1).split('/');
 }
 
-/** Whether a pathname can be an address of the site: it decodes, and has no backslash, control character, dot segment or escaped slash. */
+/**
+ * Whether a pathname can be an address of the site: it decodes, and has no backslash, control character, dot segment or
+ * escaped slash.
+ */
 export function isPlainPath(path: string): boolean {
   if (!/^[\x21-\x7e]*$/.test(path) || path.includes('\\') || /%(2f|5c)/i.test(path)) return false;
   try {

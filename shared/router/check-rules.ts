@@ -10,7 +10,10 @@ export type CheckedRule = {
   cors?: { origin: string; credentials?: boolean } | false;
   middleware?: Record<string, boolean>;
 };
-/** `isAddress`: whether a path matches a route. `middleware`: registered names. `externalOrigins`: allowed targets such as `https://example.com`. */
+/**
+ * `isAddress`: whether a path matches a route. `middleware`: registered names. `externalOrigins`: allowed targets such
+ * as `https://example.com`.
+ */
 export type RuleContext = {
   isAddress: (path: string) => boolean;
   middleware: readonly string[];
@@ -108,7 +111,10 @@ function findRedirectChains(rules: AuthoredRules<CheckedRule>, { externalOrigins
   });
 }
 
-/** Follows a chain of redirects until a path is not redirected or is repeated, or after `maxHops` steps. @returns its paths. */
+/**
+ * Follows a chain of redirects until a path is not redirected or is repeated, or after `maxHops` steps.
+ * @returns its paths.
+ */
 function follow(start: string, next: (path: string) => string | undefined, maxHops: number): string[] {
   const trail = [start];
   for (let path = next(start); path !== undefined; path = next(path)) {

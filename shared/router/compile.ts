@@ -1,4 +1,7 @@
-/** Compiles path patterns to regular expressions with path-to-regexp, on the server and in the build; browsers compile the routes themselves (client/navigation/find-route.ts). Fixed paths need no expression. */
+/**
+ * Compiles path patterns to regular expressions with path-to-regexp, on the server and in the build; browsers compile
+ * the routes themselves (client/navigation/find-route.ts). Fixed paths need no expression.
+ */
 import { pathToRegexp, type Token, TokenData } from 'path-to-regexp';
 import type { Expression } from './expression.ts';
 import type { RoutePaths } from './href.ts';
@@ -6,7 +9,10 @@ import type { RouteExpressions } from './match.ts';
 import type { CompiledPatterns } from './path-table.ts';
 import { compareSpecificity, isDynamic, type Pattern, parsePattern } from './pattern.ts';
 
-/** The expressions of the routes with parameters, from broad to narrow. @throws {TypeError} for an unsupported pattern. */
+/**
+ * The expressions of the routes with parameters, from broad to narrow.
+ * @throws {TypeError} for an unsupported pattern.
+ */
 export function compileRoutes(routes: RoutePaths): RouteExpressions {
   return compilePatterns(Object.entries(routes).map(([name, path]) => [path, name])).flatMap(([, name, expression]) =>
     expression ? [[name, expression] as const] : [],

@@ -1,8 +1,14 @@
 /** A compiled path pattern (see compile.ts): a regular expression and the names of its groups. */
 
-/** `source`: of a regular expression. `groups`: the name of each capturing group: a parameter, `*` for an unnamed segment or `**` for everything below. */
+/**
+ * `source`: of a regular expression. `groups`: the name of each capturing group: a parameter, `*` for an unnamed
+ * segment or `**` for everything below.
+ */
 export type Expression = readonly [source: string, groups: readonly string[]];
-/** The matched values, still escaped. `params`: named segments. `rest`: what `/**` matched, such as `a/b`; empty for the path itself. */
+/**
+ * The matched values, still escaped. `params`: named segments. `rest`: what `/**` matched, such as `a/b`; empty for the
+ * path itself.
+ */
 export type PathParams = { params: Record<string, string>; rest: string };
 /** @returns undefined when the path does not match. */
 export type MatchFunction = (path: string) => PathParams | undefined;

@@ -14,7 +14,10 @@ export type HrefArguments<Path extends string> = [ParamName<Path>] extends [neve
   ? [query?: Query]
   : [params: Params<Path>, query?: Query];
 export type Query = Record<string, string | number | undefined>;
-/** Returns the address of a route, without base path. @throws {TypeError} for an unknown route or a missing parameter. */
+/**
+ * Returns the address of a route, without base path.
+ * @throws {TypeError} for an unknown route or a missing parameter.
+ */
 export type Href<Routes extends RoutePaths> = <Name extends keyof Routes & string>(
   name: Name,
   ...rest: HrefArguments<Routes[Name]>

@@ -1,11 +1,17 @@
-/** Parses the address of a request once: route, parameters, rules and query. Later steps use the result and never parse the address again. */
+/**
+ * Parses the address of a request once: route, parameters, rules and query. Later steps use the result and never parse
+ * the address again.
+ */
 import { canonicalPath, isPlainPath } from './canonical-path.ts';
 import { displayUrl } from './display-url.ts';
 import { parsePayloadUrl } from './payload-url.ts';
 import type { RuleMatch, RuleSet } from './rules.ts';
 
 export type RouteLocation<Route, Rule> = {
-  /** Canonical and escaped, without base path; for a payload the path of its page. Undefined outside the base path and for paths that no page can have. */
+  /**
+   * Canonical and escaped, without base path; for a payload the path of its page. Undefined outside the base path and
+   * for paths that no page can have.
+   */
   path: string | undefined;
   /** Name and parameters of the route; undefined when no route matches. */
   route: Route | undefined;
@@ -33,9 +39,10 @@ type LocateOptions<Route, Rule> = {
 };
 
 /**
- * Repeated and trailing slashes, needless escapes and different case are spellings of the same address. The canonical URL always starts with exactly one slash.
- * Addresses with dot segments, backslashes, control characters or invalid escapes have no path. A payload is served for its canonical
- * address without a redirect: only programs request it, and a redirect would cost a round trip.
+ * Repeated and trailing slashes, needless escapes and different case are spellings of the same address. The canonical
+ * URL always starts with exactly one slash. Addresses with dot segments, backslashes, control characters or invalid
+ * escapes have no path. A payload is served for its canonical address without a redirect: only programs request it, and
+ * a redirect would cost a round trip.
  * @returns a pure function of the raw request target (path and query, not decoded).
  */
 export function createLocate<Route, Rule extends object>({
@@ -44,7 +51,10 @@ export function createLocate<Route, Rule extends object>({
   rules,
   canonicalQuery,
 }: LocateOptions<Route, Rule>) {
-  /** Falls back to lower case only if a route matches then; otherwise the case is kept for redirects, which are case-sensitive. */
+  /**
+   * Falls back to lower case only if a route matches then; otherwise the case is kept for redirects, which are
+   * case-sensitive.
+   */
   function findRoute(requested: string): { path: string; route: Route | undefined } {
     const path = canonicalPath(requested);
     const route = match(path);

@@ -7,8 +7,8 @@ import type { AuthoredRules } from './rules.ts';
 /** `redirect`: only the target; `false` switches off a broader rule. */
 export type PublicRule = { prerender?: boolean; redirect?: string | false; middleware?: Record<string, boolean> };
 /**
- * `static`: by exact path. `wildcard`: by the path before a trailing `/**`, '' for the root. `dynamic`: by the path before a segment
- * that matches anything, with the same three tables for the rest of the path.
+ * `static`: by exact path. `wildcard`: by the path before a trailing `/**`, '' for the root. `dynamic`: by the path
+ * before a segment that matches anything, with the same three tables for the rest of the path.
  */
 export type Matcher = {
   static: Record<string, PublicRule>;

@@ -1,4 +1,7 @@
-/** A table of values by path pattern. A lookup tries only patterns with a fixed prefix of the path, so its cost does not grow with the number of patterns. */
+/**
+ * A table of values by path pattern. A lookup tries only patterns with a fixed prefix of the path, so its cost does not
+ * grow with the number of patterns.
+ */
 import { createMatchFunction, type Expression, type PathParams } from './expression.ts';
 
 /** From broad to narrow, as compile.ts sorts them. A pattern without an expression is a fixed path. */

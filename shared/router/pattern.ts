@@ -1,4 +1,7 @@
-/** Path patterns: fixed segments, `:name` or `*` for any one segment, and a trailing `/**` for the path itself and everything below it. */
+/**
+ * Path patterns: fixed segments, `:name` or `*` for any one segment, and a trailing `/**` for the path itself and
+ * everything below it.
+ */
 import { canonicalPath, segmentsOf } from './canonical-path.ts';
 
 export type Pattern = {
@@ -40,8 +43,8 @@ export function shapeOf({ segments, isOpen }: Pattern): string {
 }
 
 /**
- * The order of specificity of routes and rules, from broad to narrow: patterns with `/**`, then patterns with parameters, then fixed paths;
- * then short before long; then, at the first segment that differs, dynamic before fixed.
+ * The order of specificity of routes and rules, from broad to narrow: patterns with `/**`, then patterns with
+ * parameters, then fixed paths; then short before long; then, at the first segment that differs, dynamic before fixed.
  */
 export function compareSpecificity(a: Pattern, b: Pattern): number {
   const order = rankOf(a) - rankOf(b) || a.segments.length - b.segments.length;

@@ -13,7 +13,9 @@ export function payloadUrl(page: string, build: string): string {
   return `${path.replace(/\/$/, '')}${suffix}?${build}${query && `&${query}`}`;
 }
 
-/** The page of a payload. `build`: the query key without a value, '' if there is none. `search`: the rest of the query. */
+/**
+ * The page of a payload. `build`: the query key without a value, '' if there is none. `search`: the rest of the query.
+ */
 type PayloadUrl = { path: string; search: string; build: string };
 
 /** @param search with its question mark, or empty. @returns undefined when the path is not that of a payload. */

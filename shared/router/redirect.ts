@@ -6,8 +6,8 @@ import type { RuleMatch } from './rules.ts';
 export const redirectStatuses = [301, 302, 307, 308] as const;
 export type RedirectStatus = (typeof redirectStatuses)[number];
 /**
- * `to`: a path below the base path, or an https address. `:name` inserts a segment matched by the pattern, a trailing `/**` the rest of the path.
- * Status 410: gone for good, without a target.
+ * `to`: a path below the base path, or an https address. `:name` inserts a segment matched by the pattern, a trailing
+ * `/**` the rest of the path. Status 410: gone for good, without a target.
  */
 export type RedirectRule = { to: string; status: RedirectStatus } | { status: 410 };
 type WithRedirect = { redirect?: RedirectRule | false };
@@ -25,7 +25,9 @@ export class UnsafeRedirectError extends Error {
 
 /**
  * Uses the most specific rule with a `redirect`. The visitor's query is appended, except for keys that the target sets.
- * @param matches the matching rules. @param request `path`: escaped, without base path. @returns undefined when there is no redirect.
+ * @param matches the matching rules.
+ * @param request `path`: escaped, without base path.
+ * @returns undefined when there is no redirect.
  * @throws {UnsafeRedirectError} when the location would be unsafe.
  */
 export function resolveRedirect(
@@ -69,7 +71,10 @@ function fillPath(path: string, { params, rest }: PathParams): string {
   return `/${filled.join('/')}`;
 }
 
-/** The query of the target, followed by those keys of the visitor's query that the target does not have. All queries include the question mark, or are empty. */
+/**
+ * The query of the target, followed by those keys of the visitor's query that the target does not have. All queries
+ * include the question mark, or are empty.
+ */
 export function mergeQueries(target: string, requested: string): string {
   const targetQuery = new URLSearchParams(target);
   const merged = new URLSearchParams([

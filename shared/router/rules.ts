@@ -4,7 +4,10 @@ import { type CompiledPatterns, createPathTable, type PatternMatch } from './pat
 /** Rules by pattern, in any order. */
 export type AuthoredRules<Rule> = readonly (readonly [pattern: string, rule: Rule])[];
 export type RuleMatch<Rule> = PatternMatch<Rule>;
-/** The rules of a path, from broad to narrow (`matches`) and merged (`rule`). `rule` is frozen: all paths with the same matches share it. */
+/**
+ * The rules of a path, from broad to narrow (`matches`) and merged (`rule`). `rule` is frozen: all paths with the same
+ * matches share it.
+ */
 export type FoundRules<Rule> = { rule: Rule; matches: readonly RuleMatch<Rule>[] };
 export type RuleSet<Rule> = {
   /** @param path a canonical path. */
@@ -14,10 +17,16 @@ export type RuleSet<Rule> = {
   /** The result for addresses that are not a path of the site. */
   none: FoundRules<Rule>;
 };
-/** A cache of merged rules, as a tree: each further rule leads to the next node. It has one node for each combination of patterns. */
+/**
+ * A cache of merged rules, as a tree: each further rule leads to the next node. It has one node for each combination of
+ * patterns.
+ */
 type Merged<Rule> = { rule: Rule; narrowed: Map<Rule, Merged<Rule>> };
 
-/** Objects are merged deeply and the narrower value wins. `undefined` and `null` count as missing, arrays are replaced, and `false` switches off a broader value. */
+/**
+ * Objects are merged deeply and the narrower value wins. `undefined` and `null` count as missing, arrays are replaced,
+ * and `false` switches off a broader value.
+ */
 export function createRules<Rule extends object>(compiled: CompiledPatterns<Rule>): RuleSet<Rule> {
   const matchesOf = createPathTable(compiled);
   const nothing: Merged<Rule> = { rule: Object.freeze({}) as Rule, narrowed: new Map() };

@@ -1,4 +1,7 @@
-/** The alternates of a page: the same content for programs, as JSON and as Markdown, at the address of the entry with an extension. */
+/**
+ * The alternates of a page: the same content for programs, as JSON and as Markdown, at the address of the entry with an
+ * extension.
+ */
 import type { Entry } from '../content.ts';
 import type { Head } from '../page.ts';
 import { entryHref } from './entry-href.ts';
@@ -8,7 +11,10 @@ export type AlternateExtension = keyof typeof alternateTypes;
 const extensions = Object.keys(alternateTypes) as AlternateExtension[];
 const names = { json: 'JSON', md: 'Markdown' };
 
-/** The collections whose entries have alternates. Figures, datasets, maps and editions of the risk index have files of their own. */
+/**
+ * The collections whose entries have alternates. Figures, datasets, maps and editions of the risk index have files of
+ * their own.
+ */
 export const collectionsWithAlternates = [
   'news',
   'opinions',
@@ -28,7 +34,10 @@ export type EntryWithAlternates = {
   [Name in (typeof collectionsWithAlternates)[number]]: Entry<Name>;
 }[(typeof collectionsWithAlternates)[number]];
 
-/** The address does not contain the title, which may change: `/blue/news-analysis/410.json`, `/events/601.md`, `/glossary/lce.json`. */
+/**
+ * The address does not contain the title, which may change: `/blue/news-analysis/410.json`, `/events/601.md`,
+ * `/glossary/lce.json`.
+ */
 export function alternateHref(entry: EntryWithAlternates, extension: AlternateExtension): string {
   return fileHref(entryHref(entry), entry.id, extension);
 }

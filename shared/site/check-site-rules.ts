@@ -4,7 +4,10 @@ import { type EditorsRedirect, siteRules } from '../route-rules.ts';
 import { checkRules } from '../router/check-rules.ts';
 import { isAddress } from './entry-href.ts';
 
-/** @param externalOrigins other origins that redirects may lead to. @returns one sentence for each problem, starting with the pattern of the rule. */
+/**
+ * @param externalOrigins other origins that redirects may lead to.
+ * @returns one sentence for each problem, starting with the pattern of the rule.
+ */
 export function checkSiteRules(redirects: readonly EditorsRedirect[], externalOrigins: readonly string[]): string[] {
   return checkRules(siteRules(redirects), { isAddress, middleware: Object.keys(middleware), externalOrigins });
 }

@@ -1,7 +1,12 @@
-/** Records which parts of the content are read, so that a response can name its dependencies (server/http/cache-tags). */
+/**
+ * Records which parts of the content are read, so that a response can name its dependencies (server/http/cache-tags).
+ */
 import type { CollectionName, Content } from '../content.ts';
 
-/** `lists`: names of collections. `entries`, `texts`: `collection/id`, including entries that do not exist. `parts`: the uses of cached values that were read. `isWhole`: everything may have been read. */
+/**
+ * `lists`: names of collections. `entries`, `texts`: `collection/id`, including entries that do not exist. `parts`: the
+ * uses of cached values that were read. `isWhole`: everything may have been read.
+ */
 export type ContentUses = {
   lists: Set<CollectionName>;
   entries: Set<string>;
@@ -54,8 +59,10 @@ type CacheOptions<Value, Args extends unknown[]> = {
 };
 
 /**
- * Caches a value that is computed from the content, per content view. Later callers inherit the uses that were recorded when it was computed.
- * @param options `keyOf`: the cache key. `shouldCache`: returns false for values that must not be cached because their keys are unbounded.
+ * Caches a value that is computed from the content, per content view. Later callers inherit the uses that were recorded
+ * when it was computed.
+ * @param options `keyOf`: the cache key. `shouldCache`: returns false for values that must not be cached because their
+ * keys are unbounded.
  */
 export function oncePerContent<Value, Args extends unknown[]>(
   make: (content: Content, ...args: Args) => Value,

@@ -1,4 +1,7 @@
-/** The contract between a page and the video player. On the server and before the visitor presses play there is no player: the page shows a poster or a native video element. */
+/**
+ * The contract between a page and the video player. On the server and before the visitor presses play there is no
+ * player: the page shows a poster or a native video element.
+ */
 import { type ComponentType, createContext, type Ref } from 'react';
 
 /** License servers by key system, such as `org.w3.clearkey`. */

@@ -1,4 +1,7 @@
-/** All problem types of the API (RFC 9457). The `type` of a problem is the address of its page, `/problems/<id>`, and must never change. */
+/**
+ * All problem types of the API (RFC 9457). The `type` of a problem is the address of its page, `/problems/<id>`, and
+ * must never change.
+ */
 
 /** `title` is part of the problem document; `happened` and `remedy` are shown on the page. */
 export type ProblemType = { status: number; title: string; happened: string; remedy: string };

@@ -1,4 +1,7 @@
-/** The performance metrics of a page view that the browser sends to the server, if `WEB_VITALS` is enabled (web.dev/vitals). */
+/**
+ * The performance metrics of a page view that the browser sends to the server, if `WEB_VITALS` is enabled
+ * (web.dev/vitals).
+ */
 
 /** Times in milliseconds. Values that the browser cannot measure, or that did not occur on the page, are missing. */
 export type WebVitals = {

@@ -1,6 +1,7 @@
 /**
- * The advance widths of Inter at the weights 400 and 600, in thousandths of the font size and in the order of `characters`. Figures and signs are tabular, as
- * pictures set them: a hyphen is as wide as a figure. A test compares them with the files of server/render/cards/fonts.
+ * The advance widths of Inter at the weights 400 and 600, in thousandths of the font size and in the order of
+ * `characters`. Figures and signs are tabular, as pictures set them: a hyphen is as wide as a figure. A test compares
+ * them with the files of server/render/cards/fonts.
  */
 export const advanceWidths = {
   characters:

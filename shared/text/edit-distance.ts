@@ -1,4 +1,7 @@
-/** Levenshtein distance in UTF-16 units. Takes time proportional to the product of the lengths, so truncate untrusted input. */
+/**
+ * Levenshtein distance in UTF-16 units. Takes time proportional to the product of the lengths, so truncate untrusted
+ * input.
+ */
 export function editDistance(a: string, b: string): number {
   // Only one row of the matrix is stored; each row overwrites the previous one.
   const row = Uint32Array.from({ length: b.length + 1 }, (_, index) => index);

@@ -18,7 +18,9 @@ export function formatMonth(instant: string): string {
   return `${months[date.getUTCMonth()]} ${date.getUTCFullYear()}`;
 }
 
-/** "Nov 9, 2025", "Feb 2026" or "2013", with the precision of the input. Other texts ("undated") are returned unchanged. */
+/**
+ * "Nov 9, 2025", "Feb 2026" or "2013", with the precision of the input. Other texts ("undated") are returned unchanged.
+ */
 export function formatPublished(published: string): string {
   if (!/^\d{4}-\d\d(-\d\d)?$/.test(published)) return published;
   return published.length === 'yyyy-mm'.length ? formatMonth(published) : formatDate(published);
@@ -103,7 +105,10 @@ export function formatDay(instant: string, timeZone: string): string {
   return `${month.slice(0, 3)} ${day}, ${year}`;
 }
 
-/** Truncates at a word boundary. The default length suits meta descriptions, which search engines cut at about that length. */
+/**
+ * Truncates at a word boundary. The default length suits meta descriptions, which search engines cut at about that
+ * length.
+ */
 export function shorten(text: string, length = 155): string {
   return text.length <= length ? text : `${text.slice(0, length).replace(/[\s,;:.]+\S*$/, '')}…`;
 }

@@ -3,7 +3,10 @@
 /** A sentence in parts; a part with `href` is a link. */
 export type LinkedText = { text: string; href?: string }[];
 
-/** Links the first occurrence of each of the words in the sentences. @param links words and the address to which they lead. */
+/**
+ * Links the first occurrence of each of the words in the sentences.
+ * @param links words and the address to which they lead.
+ */
 export function linkWords(
   sentences: readonly string[],
   links: readonly (readonly [words: string, href: string])[],

@@ -17,12 +17,17 @@ const decimalDigit = /\p{Nd}/u;
 /** Something that can be seen: no control, format, space, filler or blank pattern of Braille. */
 const visible = /[^\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
-/** Removes invisible marks. Tabs and spaces of other widths become plain spaces; everything else stays. @returns '' if nothing of it can be seen. */
+/**
+ * Removes invisible marks. Tabs and spaces of other widths become plain spaces; everything else stays.
+ * @returns '' if nothing of it can be seen.
+ */
 export function cleanPasted(text: string): string {
   return visible.test(text) ? text.replace(invisible, '').replace(spaces, ' ') : '';
 }
 
-/** For what is ASCII by its nature, such as a telephone number: with the digits and signs of other keyboards in ASCII. */
+/**
+ * For what is ASCII by its nature, such as a telephone number: with the digits and signs of other keyboards in ASCII.
+ */
 export function cleanPastedAscii(text: string): string {
   return cleanPasted(text)
     .replace(fullWidth, (character) => String.fromCharCode(character.charCodeAt(0) - 0xfee0))

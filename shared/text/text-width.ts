@@ -1,14 +1,22 @@
-/** Measures and breaks the texts of pictures. Server and browser count with the same table of widths, so both draw the same picture. */
+/**
+ * Measures and breaks the texts of pictures. Server and browser count with the same table of widths, so both draw the
+ * same picture.
+ */
 import { advanceWidths } from './advance-widths.ts';
 
 /** From line to line of a wrapped text, in multiples of the font size. */
 export const lineHeight = 1.2;
 const { characters, regular, semibold } = advanceWidths;
 const indexes = new Map(Array.from(characters, (character, index) => [character, index]));
-/** Characters that Inter does not have come from another font, whose widths are unknown: they count as wide as the font size. */
+/**
+ * Characters that Inter does not have come from another font, whose widths are unknown: they count as wide as the font
+ * size.
+ */
 const unknown = 1000;
 
-/** @returns the width in pixels at a font size in pixels. Kerning, which mostly makes a text narrower, is not counted. */
+/**
+ * @returns the width in pixels at a font size in pixels. Kerning, which mostly makes a text narrower, is not counted.
+ */
 export function textWidth(text: string, fontSize: number, isBold = false): number {
   const widths = isBold ? semibold : regular;
   let thousandths = 0;

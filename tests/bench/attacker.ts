@@ -1,4 +1,7 @@
-/** The attacker: a process that receives tasks as messages and answers when a task is done or, for connections that stay open, when all of them are open. */
+/**
+ * The attacker: a process that receives tasks as messages and answers when a task is done or, for connections that stay
+ * open, when all of them are open.
+ */
 import { Agent, get } from 'node:http';
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -19,7 +22,10 @@ const slowSenders = { headers: 300, bodies: 40 };
 const neverReading = 40;
 const filmsBefore = 15;
 
-/** Requests each address once, over the given number of connections. @returns the duration in milliseconds and the number of responses by status. */
+/**
+ * Requests each address once, over the given number of connections.
+ * @returns the duration in milliseconds and the number of responses by status.
+ */
 async function askAll({ port, addresses, connections, networks }: AskAll): Promise<AttackResults['askAll']> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const started = performance.now();
@@ -61,7 +67,10 @@ async function pipeline({ port, address, requests, connections, ms }: Pipeline):
   return { ms };
 }
 
-/** Keeps connections open that never read, or send their headers or body at one byte per second; each is reopened when the server closes it. */
+/**
+ * Keeps connections open that never read, or send their headers or body at one byte per second; each is reopened when
+ * the server closes it.
+ */
 async function hold({ port, film, pages }: Hold): Promise<AttackResults['hold']> {
   const requests = [...Array.from({ length: filmsBefore }, () => film), ...pages]
     .map((path) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`)

@@ -1,4 +1,7 @@
-/** The processor time of a request with a body, for every way we know to make one expensive. `node tests/bench/bodies.ts` measures it alone. */
+/**
+ * The processor time of a request with a body, for every way we know to make one expensive.
+ * `node tests/bench/bodies.ts` measures it alone.
+ */
 import { rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';

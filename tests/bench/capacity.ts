@@ -1,4 +1,7 @@
-/** `npm run bench -- capacity`: measures how many requests of each class one process answers per second while 99 of 100 are answered within 50 ms, and writes the tables in `docs/operating.md`. `MS=…` is the time of one measurement. */
+/**
+ * `npm run bench -- capacity`: measures how many requests of each class one process answers per second while 99 of 100
+ * are answered within 50 ms, and writes the tables in `docs/operating.md`. `MS=…` is the time of one measurement.
+ */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, loadavg, tmpdir, totalmem } from 'node:os';
@@ -44,8 +47,10 @@ function listClasses(stylesheet: string): Record<ClassName, Asked> {
 }
 
 /**
- * Doubles the connections as long as answers are in time. On a shared machine processor time is more reliable than wall-clock time, so it is measured too.
- * @returns `inTime`: the requests a second of the best measurement in time, 0 when one connection is too many. `ofCore`: requests per second of processor time.
+ * Doubles the connections as long as answers are in time. On a shared machine processor time is more reliable than
+ * wall-clock time, so it is measured too.
+ * @returns `inTime`: the requests a second of the best measurement in time, 0 when one connection is too many.
+ * `ofCore`: requests per second of processor time.
  */
 async function findRate({
   asked,

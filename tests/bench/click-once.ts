@@ -11,9 +11,15 @@ const viewMs = 1_000;
 const hoverMs = 500;
 const [list, article] = [pages['news-analysis'], pages['news-article']];
 
-/** What the site may have fetched before the click: `view`: what it fetches for links in view; `hover`: only what it fetches for a hovered link; `nothing`: neither. */
+/**
+ * What the site may have fetched before the click: `view`: what it fetches for links in view; `hover`: only what it
+ * fetches for a hovered link; `nothing`: neither.
+ */
 export type Ahead = 'view' | 'hover' | 'nothing';
-/** Milliseconds from the click to the first frame with the heading of the article; the requests since the hover or the click, and those before, which links in view caused. */
+/**
+ * Milliseconds from the click to the first frame with the heading of the article; the requests since the hover or the
+ * click, and those before, which links in view caused.
+ */
 export type Click = { ms: number; requests: number; bytes: number; earlyRequests: number; earlyBytes: number };
 type ClickOptions = { origin: string; javaScriptEnabled?: boolean; isSlow?: boolean; device?: Device; ahead?: Ahead };
 

@@ -1,4 +1,7 @@
-/** Clicks from list to article: at full speed and on the slow phone, each with a different part of the article prefetched. */
+/**
+ * Clicks from list to article: at full speed and on the slow phone, each with a different part of the article
+ * prefetched.
+ */
 import type { Browser } from 'playwright';
 import { type Ahead, type Click, clickOnce } from './click-once.ts';
 import { figure, type Table } from './figures.ts';

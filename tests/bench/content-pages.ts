@@ -5,7 +5,10 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { type MeasuredServer, startServer } from './pinned.ts';
 import { median, rounded } from './statistics.ts';
 
-/** How long one response may take, and how long a started server may be busy with background work, such as the search index. */
+/**
+ * How long one response may take, and how long a started server may be busy with background work, such as the search
+ * index.
+ */
 const [responseMs, busyMs] = [60_000, 600_000];
 const [idleMs, idleCpuMs, idleSeconds] = [1_000, 50, 3];
 const [warmUps, turns, requestsPerTurn] = [5, 7, 5];
@@ -17,7 +20,10 @@ const collector = pathToFileURL(fileURLToPath(new URL('collect-garbage.mjs', imp
 export type ServerMemory = { 'after the start': number; 'after the pages': number; 'after GC': number; peak: number };
 export type PageCost = { ms: number; kilobytes: number };
 
-/** With the settings that a server has by default. @param pages how many are requested: evenly chosen from the sitemap, each once. */
+/**
+ * With the settings that a server has by default.
+ * @param pages how many are requested: evenly chosen from the sitemap, each once.
+ */
 export async function measureMemory(folder: string, pages: number, port: number): Promise<ServerMemory> {
   const server = await start(folder, { port, env: { NODE_OPTIONS: `--import=${collector}` } });
   try {
@@ -34,8 +40,8 @@ export async function measureMemory(folder: string, pages: number, port: number)
 }
 
 /**
- * Processor time of a request that renders the page, the median of turns in which all servers are asked one after the other, and the size of the page without
- * compression. The clock would also measure what else the machine does.
+ * Processor time of a request that renders the page, the median of turns in which all servers are asked one after the
+ * other, and the size of the page without compression. The clock would also measure what else the machine does.
  * @param folders by the name of the server. @param addresses by the name of the page.
  */
 export async function timePages<Server extends string>(
@@ -86,7 +92,11 @@ async function start(folder: string, { port, env }: { port: number; env: NodeJS.
   return server;
 }
 
-/** Until the server has done almost nothing for some seconds: what it prepares after its start would be measured with the pages. @throws when it stays busy. */
+/**
+ * Until the server has done almost nothing for some seconds: what it prepares after its start would be measured with
+ * the pages.
+ * @throws when it stays busy.
+ */
 async function untilIdle({ cpuMs }: MeasuredServer) {
   const deadline = performance.now() + busyMs;
   for (let idle = 0; idle < idleSeconds; ) {

@@ -1,7 +1,10 @@
 /** The two devices on which pages are measured, both on the same slow connection. */
 import type { Browser, CDPSession, Page } from 'playwright';
 
-/** 1.6 Mbit/s and 150 ms. DevTools delays every request by the round trip and shares the rate; it knows neither connections nor their slow start. */
+/**
+ * 1.6 Mbit/s and 150 ms. DevTools delays every request by the round trip and shares the rate; it knows neither
+ * connections nor their slow start.
+ */
 const bytesPerS = 1_600_000 / 8;
 const slowLine = { offline: false, latency: 150, downloadThroughput: bytesPerS, uploadThroughput: bytesPerS };
 
@@ -15,7 +18,10 @@ const devices = {
 };
 export type Device = keyof typeof devices;
 
-/** A fresh visitor's page, with a session of the DevTools protocol that records the network. @param options `isSlow`: behind the slow line. */
+/**
+ * A fresh visitor's page, with a session of the DevTools protocol that records the network.
+ * @param options `isSlow`: behind the slow line.
+ */
 export async function openPage(
   browser: Browser,
   { device, isSlow, javaScriptEnabled = true }: { device: Device; isSlow: boolean; javaScriptEnabled?: boolean },

@@ -7,7 +7,10 @@ export type DocumentParts = {
   /** Names of the files of the build that it links. Sheets for print alone are not among them. */
   scriptFiles: string[];
   styleFiles: string[];
-  /** The document without inline sheets and scripts, and without the contents of `<main>`: head, header, footer, payload and frame. */
+  /**
+   * The document without inline sheets and scripts, and without the contents of `<main>`: head, header, footer, payload
+   * and frame.
+   */
   frame: string;
 };
 

@@ -16,7 +16,10 @@ const maxFontWaitMs = 3_000;
 /** Requests before the page had hydrated; all requests if nothing hydrates. Bytes are without fonts. */
 export type Visit = PageTimes & { requests: number; bytes: number; fontBytes: number };
 
-/** An address to measure. `next`: the document that the same visitor opens after it. `hydrates`: it sets the mark `hydrated`. */
+/**
+ * An address to measure. `next`: the document that the same visitor opens after it. `hydrates`: it sets the mark
+ * `hydrated`.
+ */
 export type Target = { first: string; next?: string; hydrates: boolean };
 
 /** @returns the first visit and, where the target names one, that to the next document. */

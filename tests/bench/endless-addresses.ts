@@ -1,4 +1,7 @@
-/** The effect on other visitors of many requests with repeated or unknown query keys, compared with as many requests for one cached page. */
+/**
+ * The effect on other visitors of many requests with repeated or unknown query keys, compared with as many requests for
+ * one cached page.
+ */
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';

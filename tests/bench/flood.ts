@@ -1,8 +1,14 @@
-/** The load of `npm run bench -- overload`: a process that requests uncached pages, either each after the previous answer or at a fixed rate. */
+/**
+ * The load of `npm run bench -- overload`: a process that requests uncached pages, either each after the previous
+ * answer or at a fixed rate.
+ */
 import { Agent, get } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** `rate`: requests a second; undefined: each request follows the previous answer. The others are numbers of connections and seconds. */
+/**
+ * `rate`: requests a second; undefined: each request follows the previous answer. The others are numbers of connections
+ * and seconds.
+ */
 export type FloodTask = { port: number; seconds: number; connections: number; rate?: number };
 export type FloodResult = {
   statuses: Record<number, number>;

@@ -1,4 +1,7 @@
-/** The effect on a visitor of floods of requests for what is expensive to make, with the limits that are set by default: the times of a cached page and of the health check, compared with rest. */
+/**
+ * The effect on a visitor of floods of requests for what is expensive to make, with the limits that are set by default:
+ * the times of a cached page and of the health check, compared with rest.
+ */
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pages } from './addresses.ts';
@@ -12,7 +15,10 @@ import { timeVisits } from './time-visits.ts';
 
 /** The least for each flood: a short one is repeated over new connections, because a percentile needs many visits. */
 const floodMs = 5_000;
-/** How long the server is timed at rest before the first flood and after each, so that a machine that gets slower meanwhile is compared with itself. */
+/**
+ * How long the server is timed at rest before the first flood and after each, so that a machine that gets slower
+ * meanwhile is compared with itself.
+ */
 const restMs = 1_500;
 /** The end of what a flood has begun. */
 const settleAfterFloodMs = 500;

@@ -1,4 +1,7 @@
-/** How long a submission of a form takes until its response, which is sent once it is stored, while the mail server accepts connections and never responds. */
+/**
+ * How long a submission of a form takes until its response, which is sent once it is stored, while the mail server
+ * accepts connections and never responds.
+ */
 import { rmSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';

@@ -1,4 +1,7 @@
-/** A copy of the project in a temporary folder whose content has thousands of articles, each in its own file with different words. */
+/**
+ * A copy of the project in a temporary folder whose content has thousands of articles, each in its own file with
+ * different words.
+ */
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,7 +22,9 @@ const firstId = 10_000;
 const firstDay = Date.parse('2012-01-01T07:00:00Z');
 const lastDay = Date.parse('2026-11-01T07:00:00Z');
 
-/** @returns the folder of the project, which the caller removes. `articles`: how many are added to those of the site. */
+/**
+ * @returns the folder of the project, which the caller removes. `articles`: how many are added to those of the site.
+ */
 export function writeLargeSite(root: string, articles: number): string {
   const folder = mkdtempSync(join(tmpdir(), 'large-site-'));
   for (const name of copied) cpSync(join(root, name), join(folder, name), { recursive: true });

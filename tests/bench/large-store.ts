@@ -1,6 +1,7 @@
 /**
- * The effect of a large SQLite store on the latency of pages: `npm run bench -- store [--mb=200] [--root=/another/checkout]`, of a built checkout.
- * Not a part of `npm run bench` without a name: it writes hundreds of megabytes.
+ * The effect of a large SQLite store on the latency of pages:
+ * `npm run bench -- store [--mb=200] [--root=/another/checkout]`, of a built checkout. Not a part of `npm run bench`
+ * without a name: it writes hundreds of megabytes.
  */
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
@@ -74,7 +75,10 @@ async function erase(receipt: string): Promise<number> {
   return response.status;
 }
 
-/** Copies of the rows the server has written itself, under other names and with texts of other lengths, until the file is large enough. */
+/**
+ * Copies of the rows the server has written itself, under other names and with texts of other lengths, until the file
+ * is large enough.
+ */
 function fill(): void {
   const database = new DatabaseSync(file);
   database.exec('PRAGMA synchronous = OFF');
@@ -113,7 +117,10 @@ function fill(): void {
 
 type Row = Record<string, string | number>;
 
-/** Asks for a cached page every 10 ms while `work` is done, and for a while after. @returns a row of figures, with what `work` returns. */
+/**
+ * Asks for a cached page every 10 ms while `work` is done, and for a while after.
+ * @returns a row of figures, with what `work` returns.
+ */
 async function measure(work: () => Promise<Row>): Promise<Row> {
   delays = [];
   const times: number[] = [];

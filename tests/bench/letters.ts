@@ -1,4 +1,7 @@
-/** The latency of responses while an edition of the letter is sent, compared with the same server at rest: at the usual rate, and as fast as the mail server accepts it. */
+/**
+ * The latency of responses while an edition of the letter is sent, compared with the same server at rest: at the usual
+ * rate, and as fast as the mail server accepts it.
+ */
 import { execFileSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';

@@ -1,4 +1,7 @@
-/** The visitors: a process that repeats a request on keep-alive connections and counts. It receives tasks as messages and answers each with its measurements. */
+/**
+ * The visitors: a process that repeats a request on keep-alive connections and counts. It receives tasks as messages
+ * and answers each with its measurements.
+ */
 import { connect } from 'node:net';
 import { createResponseReader } from './response-reader.ts';
 import { percentile } from './statistics.ts';
@@ -34,7 +37,10 @@ const silenceMs = 10_000;
 const receiveBytes = 64 * 1024;
 const [totals, firstBytes] = [new Float64Array(maxResponses), new Float64Array(maxResponses)];
 
-/** Sends one request at a time on each connection. @throws when a connection fails or falls silent, or no response was counted. */
+/**
+ * Sends one request at a time on each connection.
+ * @throws when a connection fails or falls silent, or no response was counted.
+ */
 function run({ port, request, status: expected, connections, warmupMs, ms }: LoadTask): Promise<LoadResult> {
   const bytes = Buffer.from(request, 'latin1');
   const from = performance.now() + warmupMs;

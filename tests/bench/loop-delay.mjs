@@ -1,4 +1,7 @@
-/** Loaded into a measured server: every 100 ms it sends to UDP port LOOP_DELAY_PORT the longest time, in milliseconds, for which the event loop was blocked. Not written to a file, because a busy disk would be measured too. */
+/**
+ * Loaded into a measured server: every 100 ms it sends to UDP port LOOP_DELAY_PORT the longest time, in milliseconds,
+ * for which the event loop was blocked. Not written to a file, because a busy disk would be measured too.
+ */
 import { createSocket } from 'node:dgram';
 import { isMainThread } from 'node:worker_threads';
 

@@ -1,4 +1,7 @@
-/** From a click to the painted heading: a navigation in place, fetched ahead in view or at a hover, beside a document load of the same page in the same browser. */
+/**
+ * From a click to the painted heading: a navigation in place, fetched ahead in view or at a hover, beside a document
+ * load of the same page in the same browser.
+ */
 import { join } from 'node:path';
 import { type Click, clickOnce } from './click-once.ts';
 import { type BenchOptions, figure, type Table } from './figures.ts';

@@ -1,4 +1,7 @@
-/** Long downloads that are read slowly: parts of films, one after the other on one connection, much larger than the buffers of the system. */
+/**
+ * Long downloads that are read slowly: parts of films, one after the other on one connection, much larger than the
+ * buffers of the system.
+ */
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
@@ -8,7 +11,10 @@ const pauseMs = 30;
 
 export type Downloads = { whole: number; torn: number };
 
-/** Reads parts of films on `count` connections. Resolves when all connections have ended; an answer that was not sent at all is not torn. */
+/**
+ * Reads parts of films on `count` connections. Resolves when all connections have ended; an answer that was not sent at
+ * all is not torn.
+ */
 export async function downloadSlowly(port: number, count: number): Promise<Downloads> {
   const all = await Promise.all(Array.from({ length: count }, () => downloadFilms(port)));
   return { whole: all.reduce((sum, each) => sum + each.whole, 0), torn: all.reduce((sum, each) => sum + each.torn, 0) };

@@ -1,7 +1,8 @@
 /**
- * `npm run bench -- overload`: the effect on visitors when far more pages are requested than can be rendered, and when the server is stopped meanwhile. On addresses of this machine only.
- * `SECONDS=…`: the duration of the load (60). `TIMES=…`: the load as a multiple of the capacity (5).
- * `RENDER_QUEUE=…` is a setting of the server. Exits with 1 when something does not hold.
+ * `npm run bench -- overload`: the effect on visitors when far more pages are requested than can be rendered, and when
+ * the server is stopped meanwhile. On addresses of this machine only. `SECONDS=…`: the duration of the load (60).
+ * `TIMES=…`: the load as a multiple of the capacity (5). `RENDER_QUEUE=…` is a setting of the server. Exits with 1 when
+ * something does not hold.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent } from 'node:http';
@@ -44,7 +45,10 @@ function start(dataDir: string): Promise<BuiltServer> {
 const portOf = ({ origin }: BuiltServer) => Number(new URL(origin).port);
 const shownOf = ({ statuses }: FloodResult) => statuses[200] ?? 0;
 
-/** Milliseconds, after the last answer to the crowd, until a page that is in no cache is shown within three times its time at rest. */
+/**
+ * Milliseconds, after the last answer to the crowd, until a page that is in no cache is shown within three times its
+ * time at rest.
+ */
 async function timeToNormal(port: number, restMs: number): Promise<number> {
   const agent = new Agent({ keepAlive: true });
   const begun = performance.now();

@@ -45,7 +45,8 @@ export function observePage() {
     seen.shift += hadRecentInput ? 0 : value;
   });
   on('longtask', ({ startTime, duration }) => seen.tasks.push({ startTime, duration }));
-  // A face that has loaded by the first paint was seen from the first frame on. Those that come later, or are declared later, announce themselves.
+  // A face that has loaded by the first paint was seen from the first frame on. Those that come later, or are declared
+  // later, announce themselves.
   on('paint', ({ name, startTime }) => {
     if (name !== 'first-contentful-paint') return;
     for (const { family, status } of document.fonts)

@@ -78,7 +78,10 @@ function memoryOf(pid: number): Memory {
   return { now: megabytes('VmRSS'), peak: megabytes('VmHWM') };
 }
 
-/** Milliseconds of processor time that all threads of a process have used. The first number of a thread's schedstat is the time it has spent on the processor, in nanoseconds. */
+/**
+ * Milliseconds of processor time that all threads of a process have used. The first number of a thread's schedstat is
+ * the time it has spent on the processor, in nanoseconds.
+ */
 export function cpuMsOf(pid: number): number {
   const threads = readdirSync(`/proc/${pid}/task`).map((thread) =>
     readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8'),

@@ -1,4 +1,7 @@
-/** What playing a video costs: bytes before it is played, the time to its first frame beside a bare `<video>`, and for how long it stalls at each fault. */
+/**
+ * What playing a video costs: bytes before it is played, the time to its first frame beside a bare `<video>`, and for
+ * how long it stalls at each fault.
+ */
 import { join } from 'node:path';
 import type { Browser } from 'playwright';
 import type { EngineKind } from '../../client/player/model/engine.ts';
@@ -65,7 +68,9 @@ export async function measurePlayback(root: string, { isQuick }: BenchOptions): 
   }
 }
 
-/** Bytes of media, and of scripts that are not named in the HTML, which a video page loads until its network is idle. */
+/**
+ * Bytes of media, and of scripts that are not named in the HTML, which a video page loads until its network is idle.
+ */
 async function measureBytesBeforePlay(root: string, browser: Browser): Promise<number> {
   const server = await startServer(join(root, 'dist/server/main.js'), { port });
   const page = await browser.newPage();

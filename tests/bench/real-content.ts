@@ -1,4 +1,7 @@
-/** `npm run bench -- content`: the cost of 10,000 articles, each a file with different words, for the build and the server, compared with the site as it is. `ARTICLES=…` for another number. Nothing is written into the project. */
+/**
+ * `npm run bench -- content`: the cost of 10,000 articles, each a file with different words, for the build and the
+ * server, compared with the site as it is. `ARTICLES=…` for another number. Nothing is written into the project.
+ */
 import { globSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../support/root.mjs';

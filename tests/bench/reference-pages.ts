@@ -1,4 +1,7 @@
-/** The references in the browser: the document of an article without its scripts, and its text with the small sheet of its reading view, with and without React's client. */
+/**
+ * The references in the browser: the document of an article without its scripts, and its text with the small sheet of
+ * its reading view, with and without React's client.
+ */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -7,9 +10,9 @@ import { build } from 'esbuild';
 
 /**
  * `limit`: nothing can be painted sooner than a text with a small sheet inline and no script.
- * `still`: the document of the article, its own sheet inline, without scripts, preloads and fonts: the difference to the article is what they cost.
- * `bare`: the least that React can do; its sheet is linked.
- * Each has a second document with the same text, as an article has another.
+ * `still`: the document of the article, its own sheet inline, without scripts, preloads and fonts: the difference to
+ * the article is what they cost. `bare`: the least that React can do; its sheet is linked. Each has a second document
+ * with the same text, as an article has another.
  */
 export const referencePaths = {
   limit: { first: '/limit', next: '/limit/next' },
@@ -27,7 +30,10 @@ function Line() {
 hydrateRoot(document.getElementById('line'), createElement(Line));
 `;
 
-/** @param options `article`, `reading`: addresses of the article and of its reading view on the site that is measured; `sheet`: the text of the stylesheet of the reading view. */
+/**
+ * @param options `article`, `reading`: addresses of the article and of its reading view on the site that is measured;
+ * `sheet`: the text of the stylesheet of the reading view.
+ */
 export async function serveReferencePages({
   article,
   reading,

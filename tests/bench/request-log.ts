@@ -1,7 +1,10 @@
 /** The requests of a page according to the DevTools protocol. */
 import type { CDPSession } from 'playwright';
 
-/** `kind`: the protocol's `ResourceType`. `loader`: the document that it belongs to. `startS`: seconds on the protocol's own clock. `bytes`: transferred, with headers; 0 out of the browser's cache. */
+/**
+ * `kind`: the protocol's `ResourceType`. `loader`: the document that it belongs to. `startS`: seconds on the protocol's
+ * own clock. `bytes`: transferred, with headers; 0 out of the browser's cache.
+ */
 export type LoggedRequest = {
   url: string;
   kind: string;

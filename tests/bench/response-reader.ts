@@ -4,7 +4,8 @@ const empty = Buffer.alloc(0);
 
 /**
  * @param onResponse called with the status of each response when its last byte has been read.
- * @returns a function to call with the bytes of the connection as they come; the caller may reuse their buffer afterwards.
+ * @returns a function to call with the bytes of the connection as they come; the caller may reuse their buffer
+ * afterwards.
  */
 export function createResponseReader(onResponse: (status: number) => void): (received: Buffer) => void {
   let held: Buffer = empty;

@@ -1,4 +1,8 @@
-/** `npm run bench -- browser`: the performance of the site in a browser, compared with two references in the same run. Figures are reported, never asserted. `--quick`: three rounds, only HTTP/1.1 on the phone; `--only=article`: only that page, or `clicks`. */
+/**
+ * `npm run bench -- browser`: the performance of the site in a browser, compared with two references in the same run.
+ * Figures are reported, never asserted. `--quick`: three rounds, only HTTP/1.1 on the phone; `--only=article`: only
+ * that page, or `clicks`.
+ */
 import { execFileSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { assertNodeVersion } from '../../build.mjs';

@@ -7,7 +7,10 @@ const sampleMs = 100;
 
 export type BuildCost = { cpuSeconds: number; peakMegabytes: number };
 
-/** `build.mjs` with these options: processor time with that of its subprocesses, and the most memory of its own process. @throws when it fails. */
+/**
+ * `build.mjs` with these options: processor time with that of its subprocesses, and the most memory of its own process.
+ * @throws when it fails.
+ */
 export async function runBuild(folder: string, options: string): Promise<BuildCost> {
   const command = `TIMEFORMAT='%U %S'; time "${process.execPath}" build.mjs ${options} >&2`;
   const child = spawn('bash', ['-c', command], { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] });

@@ -1,4 +1,8 @@
-/** `npm run bench`: the cost of the built site, compared with bare Node servers in the same run. Figures are reported, never asserted. `-- --quick`: one short round; `-- --attack`: only what a stranger can do to other visitors; `-- --letters`: only what visitors notice of an edition of the letter; `-- --search`: only the search. */
+/**
+ * `npm run bench`: the cost of the built site, compared with bare Node servers in the same run. Figures are reported,
+ * never asserted. `-- --quick`: one short round; `-- --attack`: only what a stranger can do to other visitors;
+ * `-- --letters`: only what visitors notice of an edition of the letter; `-- --search`: only the search.
+ */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { assertNodeVersion } from '../../build.mjs';

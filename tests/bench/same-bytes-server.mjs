@@ -1,4 +1,7 @@
-/** Reference (a): a bare Node server that sends responses of the site byte for byte, read once from the file named by ANSWERS. JavaScript, like the other references, so that it starts without stripping types. */
+/**
+ * Reference (a): a bare Node server that sends responses of the site byte for byte, read once from the file named by
+ * ANSWERS. JavaScript, like the other references, so that it starts without stripping types.
+ */
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 

@@ -1,4 +1,7 @@
-/** Reference (b): a bare Node server that renders the React tree of a page for every request, including still parts. Its data is loaded once, and it has no document around it. */
+/**
+ * Reference (b): a bare Node server that renders the React tree of a page for every request, including still parts. Its
+ * data is loaded once, and it has no document around it.
+ */
 import { createServer } from 'node:http';
 import { createElement, Fragment, type ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';

@@ -16,7 +16,9 @@ const settleMs = 2_000;
 /** `server`: which of the site's two processes is asked. `conditional`: the visitor has the page already. */
 type Scenario = { name: string; server: 'cached' | 'uncached'; path: string; status: number; conditional?: true };
 type CapturedResponse = { status: number; headers: string[]; body: Buffer; etag: string | undefined };
-/** A scenario in one encoding: the request as it is sent, and the response that the reference repeats under `barePath`. */
+/**
+ * A scenario in one encoding: the request as it is sent, and the response that the reference repeats under `barePath`.
+ */
 export type Case = Pick<Scenario, 'name' | 'server' | 'path' | 'status'> & {
   encoding: Encoding;
   answer: CapturedResponse;
@@ -35,7 +37,11 @@ const scenarios = (stylesheet: string): Scenario[] => [
   { name: '304', server: 'cached', path: pages['news-article'], status: 304, conditional: true },
 ];
 
-/** @param ports of the processes by name. @returns a case for each scenario and encoding. @throws when the site gives another status than the scenario is about. */
+/**
+ * @param ports of the processes by name.
+ * @returns a case for each scenario and encoding.
+ * @throws when the site gives another status than the scenario is about.
+ */
 export async function captureCases(stylesheet: string, ports: Record<Scenario['server'], number>): Promise<Case[]> {
   const wanted = scenarios(stylesheet).flatMap((scenario) =>
     encodings.map(([encoding, accepted]) => ({ ...scenario, encoding, accepted })),

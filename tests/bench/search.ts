@@ -1,4 +1,7 @@
-/** The search on both engines, at 2,000 and 10,000 documents: the duration of a query with its extracts, the time to create the index and its memory. */
+/**
+ * The search on both engines, at 2,000 and 10,000 documents: the duration of a query with its extracts, the time to
+ * create the index and its memory.
+ */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
@@ -69,7 +72,10 @@ async function makeSearch(root: string, size: number, engine?: SearchEngine) {
   };
 }
 
-/** The same index, loaded as the build has written it: processor time until it answers, the longest pause of the event loop, the size of the file. */
+/**
+ * The same index, loaded as the build has written it: processor time until it answers, the longest pause of the event
+ * loop, the size of the file.
+ */
 async function measureLoad(root: string, size: number) {
   const now = new Date();
   const content = readContent(root, size, now);

@@ -1,4 +1,7 @@
-/** The four processes that are measured beside one another: the site with and without its page cache, and the two references. */
+/**
+ * The four processes that are measured beside one another: the site with and without its page cache, and the two
+ * references.
+ */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bundleServer } from '../../server/bundle.mjs';

@@ -1,9 +1,15 @@
 /** The number of processes for a number of visits, computed from the requests a second that one process answers. */
 
-/** The capacity of one process. `inTime`: requests per second while 99 of 100 are answered within 50 ms. `ofCore`: requests per second of processor time. */
+/**
+ * The capacity of one process. `inTime`: requests per second while 99 of 100 are answered within 50 ms. `ofCore`:
+ * requests per second of processor time.
+ */
 export type Rate = { inTime: number; ofCore: number };
 export type Rates = Record<ClassName, Rate>;
-/** Requests of one visit: three pages, two of them fetched as payloads by a click, the files of a first visit in one case of three, and occasionally a search or a form. */
+/**
+ * Requests of one visit: three pages, two of them fetched as payloads by a click, the files of a first visit in one
+ * case of three, and occasionally a search or a form.
+ */
 const visit = { 'cached page': 2.9, 'uncached page': 0.1, search: 0.05, API: 0.1, form: 0.005, asset: 8 };
 export type ClassName = keyof typeof visit;
 export const classNames = Object.keys(visit) as ClassName[];
@@ -23,7 +29,10 @@ function secondsOf(rates: Rates, isBehindCdn: boolean): number {
   );
 }
 
-/** @returns the number of processes for the busiest hour of a day with this number of visits; at least two, so that one can be replaced. */
+/**
+ * @returns the number of processes for the busiest hour of a day with this number of visits; at least two, so that one
+ * can be replaced.
+ */
 export function replicasFor(visitsADay: number, rates: Rates, isBehindCdn: boolean): number {
   return Math.max(2, Math.ceil((((visitsADay * peakShare) / 3_600) * secondsOf(rates, isBehindCdn)) / busy));
 }

@@ -1,4 +1,7 @@
-/** The effect on other visitors of deliberately slow connections: a server at rest and one under attack get alternating requests for the same pages, each first when it is not cached, then from the cache. */
+/**
+ * The effect on other visitors of deliberately slow connections: a server at rest and one under attack get alternating
+ * requests for the same pages, each first when it is not cached, then from the cache.
+ */
 import { Agent } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';

@@ -7,7 +7,10 @@ const retryMs = 2;
 
 type Target = { port: number; path?: string; env?: NodeJS.ProcessEnv };
 
-/** @returns milliseconds from spawn to the first 200, those of processor time that all threads used meanwhile, and resident megabytes after it. */
+/**
+ * @returns milliseconds from spawn to the first 200, those of processor time that all threads used meanwhile, and
+ * resident megabytes after it.
+ */
 export async function startOnce(
   script: string,
   { port, path = '/', env = {} }: Target,

@@ -1,4 +1,7 @@
-/** How fast the site responds under load. In every round each case is measured in turn with its references, so that a slow moment of the machine affects all of them. */
+/**
+ * How fast the site responds under load. In every round each case is measured in turn with its references, so that a
+ * slow moment of the machine affects all of them.
+ */
 import { join } from 'node:path';
 import type { BenchOptions, Table } from './figures.ts';
 import type { LoadResult, LoadTask } from './load.ts';

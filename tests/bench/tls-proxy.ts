@@ -1,4 +1,7 @@
-/** Debian's nginx with TLS and HTTP/2 in front of servers on this machine, as an operator would have it in front of the site. */
+/**
+ * Debian's nginx with TLS and HTTP/2 in front of servers on this machine, as an operator would have it in front of the
+ * site.
+ */
 import { execFileSync, spawn } from 'node:child_process';
 import { createHash, X509Certificate } from 'node:crypto';
 import { once } from 'node:events';
@@ -11,10 +14,16 @@ import { setTimeout as pause } from 'node:timers/promises';
 const nginx = '/usr/sbin/nginx';
 const startMs = 5_000;
 
-/** `browserFlag`: makes Chromium trust the certificate. With an error that is only ignored it would keep nothing in its cache. */
+/**
+ * `browserFlag`: makes Chromium trust the certificate. With an error that is only ignored it would keep nothing in its
+ * cache.
+ */
 export type TlsProxy = { browserFlag: string; stop: () => Promise<void> };
 
-/** @param hosts `port` on which nginx answers for the server on `upstream`. @returns undefined where nginx is not installed. */
+/**
+ * @param hosts `port` on which nginx answers for the server on `upstream`.
+ * @returns undefined where nginx is not installed.
+ */
 export async function startTlsProxy(hosts: { port: number; upstream: number }[]): Promise<TlsProxy | undefined> {
   if (!existsSync(nginx)) return undefined;
   const folder = mkdtempSync(join(tmpdir(), 'bench-nginx-'));

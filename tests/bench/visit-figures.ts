@@ -24,7 +24,10 @@ export function medianOf(visits: readonly Visit[] = [], key: Measured): number {
   return median(visits.map((visit) => visit[key]).filter((value) => value !== undefined));
 }
 
-/** The median of the ratios within a round, because the speed of a machine changes from round to round. Nothing against nothing is 1. */
+/**
+ * The median of the ratios within a round, because the speed of a machine changes from round to round. Nothing against
+ * nothing is 1.
+ */
 export function ratioOf(rounds: Rounds, key: Measured, { of, to }: { of: string; to: string }): number {
   const references = rounds.get(to) ?? [];
   const ratios = (rounds.get(of) ?? []).flatMap((visit, round) => {

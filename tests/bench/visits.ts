@@ -1,4 +1,7 @@
-/** First visits and second documents: all addresses in turn, round by round, so that ratios hold while the speed of the machine changes. */
+/**
+ * First visits and second documents: all addresses in turn, round by round, so that ratios hold while the speed of the
+ * machine changes.
+ */
 import type { Browser } from 'playwright';
 import { nextArticle, pages } from './addresses.ts';
 import type { Device } from './devices.ts';

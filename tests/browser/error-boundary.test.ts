@@ -5,7 +5,10 @@ import { root } from '../support/root.mjs';
 
 const site = serveToBrowser();
 
-/** Renders the component alone on an empty page. @returns `show(name, fails)`, which renders it again and resolves to its text. */
+/**
+ * Renders the component alone on an empty page.
+ * @returns `show(name, fails)`, which renders it again and resolves to its text.
+ */
 async function openBoundary() {
   const { outputFiles } = await build({
     stdin: {

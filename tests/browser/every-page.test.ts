@@ -79,8 +79,8 @@ test('the layout shift check reports a shift that happens in every load', async 
 });
 
 /**
- * Removes what may differ: each form has its own token and request id, a row that fits its width is no longer a tab stop,
- * and where the player can play a video its poster replaces the browser's own video element.
+ * Removes what may differ: each form has its own token and request id, a row that fits its width is no longer a tab
+ * stop, and where the player can play a video its poster replaces the browser's own video element.
  */
 function comparable(html = ''): string {
   return html

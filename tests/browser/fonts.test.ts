@@ -5,7 +5,10 @@ import { layoutShifts, shiftsOf } from '../support/browser/layout-shifts.ts';
 
 const site = serveToBrowser();
 
-/** Simulates the connection that the page detects: the script in the head compares the start of the request with its own time. */
+/**
+ * Simulates the connection that the page detects: the script in the head compares the start of the request with its own
+ * time.
+ */
 const lines = { quick: 0, slow: 1_000 };
 
 async function openOnLine(
@@ -195,7 +198,10 @@ test.each([
   },
 );
 
-/** Fonts arrive after the document has been parsed, because a busy machine may paint a partially parsed document, whose parts then move without any font. */
+/**
+ * Fonts arrive after the document has been parsed, because a busy machine may paint a partially parsed document, whose
+ * parts then move without any font.
+ */
 async function holdFonts(page: Page) {
   await page.route(/\.woff2$/, async (route) => {
     await page.waitForLoadState('domcontentloaded');

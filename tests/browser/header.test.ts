@@ -8,7 +8,10 @@ import { root } from '../support/root.mjs';
 const site = serveToBrowser();
 const article = '/blue/news-analysis/403/galliums-spare-capacity-sits-where-its-output-already-is';
 
-/** Waits until the animations of the header have finished or were cancelled, and returns how many of its pixels are in view. */
+/**
+ * Waits until the animations of the header have finished or were cancelled, and returns how many of its pixels are in
+ * view.
+ */
 async function inView(page: Page): Promise<number> {
   const bottom = () =>
     page.locator('.site-header').evaluate((header) => Math.round(header.getBoundingClientRect().bottom));

@@ -28,13 +28,11 @@ const call = (page: Page, method: 'start' | 'fail' | 'finish') =>
   }, method);
 /** The state and inline style that the program has set, regardless of running transitions. */
 const barStyle = (page: Page) =>
-  page
-    .locator('.loading-bar')
-    .evaluate(({ style, dataset }: HTMLElement) => ({
-      state: dataset.state,
-      opacity: style.opacity,
-      transform: style.transform,
-    }));
+  page.locator('.loading-bar').evaluate(({ style, dataset }: HTMLElement) => ({
+    state: dataset.state,
+    opacity: style.opacity,
+    transform: style.transform,
+  }));
 const colorOf = (page: Page) => page.locator('.loading-bar').evaluate((bar) => getComputedStyle(bar).borderTopColor);
 /** @param value a keyword or a `var()`. */
 const computed = (page: Page, value: string) =>

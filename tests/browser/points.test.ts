@@ -3,7 +3,10 @@ import { serveToBrowser, visit, wide } from '../support/browser/browser.ts';
 
 const site = serveToBrowser();
 
-/** Runs in the page. WebKit draws the caps of a path without length as if its stroke were scaled: a point becomes a large ellipse. */
+/**
+ * Runs in the page. WebKit draws the caps of a path without length as if its stroke were scaled: a point becomes a
+ * large ellipse.
+ */
 function findPointsWithoutLength() {
   const strokes = [...document.querySelectorAll<SVGPathElement>('svg path')].filter(
     (path) => getComputedStyle(path).vectorEffect === 'non-scaling-stroke',

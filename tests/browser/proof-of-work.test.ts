@@ -13,7 +13,8 @@ const suspicious = {
 
 async function send({ email, message }: typeof honest) {
   const { page, consoleErrors } = await pageInTurn(site.browser());
-  // The time limit of a proof becomes ten times as long: one in several hundred takes six times the mean, and this machine may be slow.
+  // The time limit of a proof becomes ten times as long: one in several hundred takes six times the mean, and this
+  // machine may be slow.
   await page.addInitScript(() => {
     const now = performance.now.bind(performance);
     performance.now = () => now() / 10;

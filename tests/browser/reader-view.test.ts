@@ -24,7 +24,8 @@ async function read(path: string): Promise<ReadPage & { all: { figures: number; 
     const all = count(document.querySelector('main') ?? document);
     const { title, content } = new Readability(document.cloneNode(true) as Document).parse();
     const shown = new DOMParser().parseFromString(content, 'text/html');
-    // Readability keeps only the class names of its own, so charts are counted as figures that are not inside of another one.
+    // Readability keeps only the class names of its own, so charts are counted as figures that are not inside of
+    // another one.
     const figures = [...shown.querySelectorAll('figure')].filter(
       (figure) => !figure.parentElement?.closest('figure'),
     ).length;

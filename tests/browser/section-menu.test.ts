@@ -7,7 +7,10 @@ const gallium = '/subscriptions/critical-materials/gallium';
 const germanium = '/subscriptions/critical-materials/germanium';
 const menu = '[data-sections] a';
 
-/** @param hasCss false: the page's scripts find no `scroll-target-group`. The style sheet still applies it, so that both marks can be compared. */
+/**
+ * @param hasCss false: the page's scripts find no `scroll-target-group`. The style sheet still applies it, so that both
+ * marks can be compared.
+ */
 async function openMenuPage(path: string, hasCss = false): Promise<{ page: Page; scripts: string[] }> {
   const { page } = await openPage(site.browser(), wide);
   const scripts: string[] = [];

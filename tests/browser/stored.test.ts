@@ -1,4 +1,7 @@
-/** Uses every feature that stores something in the browser, and compares what is stored with the list in the cookie policy. */
+/**
+ * Uses every feature that stores something in the browser, and compares what is stored with the list in the cookie
+ * policy.
+ */
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright';
 import { afterAll, expect, test } from 'vitest';

@@ -72,17 +72,15 @@ describe.each([true, false])('Subscription pages by keyboard (script: %s)', (jav
 
 test('opening the confirmation link is enough in the browser that has just asked for the letter', async () => {
   const { page } = await pageInTurn(site.browser());
-  await page
-    .context()
-    .addCookies([
-      {
-        name: 'pending',
-        value: pendingDigest(tokens, 'subscription-1'),
-        url: site.origin(),
-        httpOnly: true,
-        sameSite: 'Lax',
-      },
-    ]);
+  await page.context().addCookies([
+    {
+      name: 'pending',
+      value: pendingDigest(tokens, 'subscription-1'),
+      url: site.origin(),
+      httpOnly: true,
+      sameSite: 'Lax',
+    },
+  ]);
   await page.goto(site.origin());
   // Opened by a click, like a link in web mail.
   await page.evaluate((href) => {

@@ -9,7 +9,10 @@ import { pageInTurn } from '../support/browser/page-in-turn.ts';
 
 const site = serveToBrowser({ environment: { WEB_VITALS: 'on' } });
 
-/** Keeps in `window.judged` what the library web-vitals finds, as `/blue inp`: 104. It splits a visit into pages where the browser knows soft navigations. */
+/**
+ * Keeps in `window.judged` what the library web-vitals finds, as `/blue inp`: 104. It splits a visit into pages where
+ * the browser knows soft navigations.
+ */
 const judge = `${readFileSync(fileURLToPath(new URL('web-vitals.iife.js', import.meta.resolve('web-vitals'))), 'utf8')}
   window.judged = {};
   for (const observe of [webVitals.onCLS, webVitals.onINP, webVitals.onLCP, webVitals.onTTFB]) observe(
@@ -17,7 +20,10 @@ const judge = `${readFileSync(fileURLToPath(new URL('web-vitals.iife.js', import
     { reportSoftNavs: true },
   );`;
 
-/** Opens a page that records the contents of its beacons, which Playwright cannot read. `answers`: the statuses of the server's responses. `script`: runs first. */
+/**
+ * Opens a page that records the contents of its beacons, which Playwright cannot read. `answers`: the statuses of the
+ * server's responses. `script`: runs first.
+ */
 async function openMeasured(path: string, { asksNotToBeTracked = false, script = '' } = {}) {
   const { page, consoleErrors } = await pageInTurn(site.browser(), wide);
   const sent: WebVitals[] = [];

@@ -1,4 +1,7 @@
-/** The editors' site at each instant of the coming 400 days at which anything changes state: a day that would break a page is found when it is written. */
+/**
+ * The editors' site at each instant of the coming 400 days at which anything changes state: a day that would break a
+ * page is found when it is written.
+ */
 import { beforeAll, expect, test } from 'vitest';
 import { mainOf, textOf } from '../support/parsers/html.ts';
 import { createHtmlCheck } from '../support/parsers/html-faults.ts';

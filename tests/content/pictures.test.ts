@@ -1,4 +1,7 @@
-/** The pictures of the editors' site, from now on: a measure that ends or a name that is too long is found when it is written. */
+/**
+ * The pictures of the editors' site, from now on: a measure that ends or a name that is too long is found when it is
+ * written.
+ */
 import { expect, test } from 'vitest';
 import {
   drawCharts,

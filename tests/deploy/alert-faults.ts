@@ -1,4 +1,7 @@
-/** For each alert of deploy/prometheus/alerts.yaml the metrics of a fault that fires it, as series of `promtool test rules`: one value per minute for an hour. */
+/**
+ * For each alert of deploy/prometheus/alerts.yaml the metrics of a fault that fires it, as series of
+ * `promtool test rules`: one value per minute for an hour.
+ */
 
 /** Values by series. Those of a fault replace the healthy ones; `undefined` removes a series. */
 export type Series = Record<string, string | undefined>;
@@ -23,7 +26,9 @@ const ofServer = (server: string): Series => ({
   [`site_data_size_bytes{instance="${server}"}`]: always(1_000),
 });
 
-/** Two servers with visitors. Forms that an operator has closed, single 503 and single refused renders are not faults. */
+/**
+ * Two servers with visitors. Forms that an operator has closed, single 503 and single refused renders are not faults.
+ */
 export const healthy: Series = {
   ...ofServer('a'),
   ...ofServer('b'),

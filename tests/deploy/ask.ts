@@ -14,7 +14,10 @@ import type { Certificate } from './certificate.ts';
 export type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 /** `from`: the local address (127.0.0.x) from which the request is sent. */
 export type Question = { method?: string; headers?: Record<string, string>; body?: string; from?: string };
-/** Sends requests to one proxy over at most 16 shared connections, used in turn so that none is idle long enough to be closed by the proxy. */
+/**
+ * Sends requests to one proxy over at most 16 shared connections, used in turn so that none is idle long enough to be
+ * closed by the proxy.
+ */
 export type Visitor = { ask: (path: string, question?: Question) => Promise<Answer>; close: () => void };
 
 const answerWithinMs = 30_000;

@@ -1,4 +1,7 @@
-/** Builds the final stage of the Dockerfile with buildah, without a registry: on a base made of Debian's packages and the Node binary of this project, from the build in dist/. */
+/**
+ * Builds the final stage of the Dockerfile with buildah, without a registry: on a base made of Debian's packages and
+ * the Node binary of this project, from the build in dist/.
+ */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,7 +18,10 @@ export const isInstalled = (program: string) => spawnSync('which', [program]).st
 /** The program that writes the list of components, as the Dockerfile starts it, and with a folder. */
 const writeSbom = 'node deploy/sbom/write-sbom.mjs';
 
-/** What stands between the two FROM, as far as it concerns the finished build; `npm ci` and `npm run build` have been run for dist/. */
+/**
+ * What stands between the two FROM, as far as it concerns the finished build; `npm ci` and `npm run build` have been
+ * run for dist/.
+ */
 function prepareBuild(): string {
   const folder = join(root, stage);
   rmSync(folder, { recursive: true, force: true });

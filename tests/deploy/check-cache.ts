@@ -20,7 +20,11 @@ const encodings = {
 };
 const goals = { cold: 0.85, warm: 0.97 };
 
-/** Sends the visits; the n-th page gets 1/n as many as the first. @returns the share that came from the cache, the maximum possible share for an empty cache, and the numbers of wrong answers. */
+/**
+ * Sends the visits; the n-th page gets 1/n as many as the first.
+ * @returns the share that came from the cache, the maximum possible share for an empty cache, and the numbers of wrong
+ * answers.
+ */
 async function visit({ ask }: Visitor, pages: string[], seed: number) {
   const random = createRandom(seed);
   const popular = Object.fromEntries(pages.map((page, index) => [page, 1 / (index + 1)]));

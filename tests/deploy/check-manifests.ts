@@ -1,4 +1,7 @@
-/** Compiles the Kubernetes manifests against the types of Kubernetes, from an npm package that is fetched for this check. */
+/**
+ * Compiles the Kubernetes manifests against the types of Kubernetes, from an npm package that is fetched for this
+ * check.
+ */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

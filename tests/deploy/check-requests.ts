@@ -9,7 +9,8 @@ type Site = { base: string; onlyOnSecond: string; ownAddress: string };
 
 /**
  * The servers accept one message per address in ten minutes.
- * @param site `base`: its path; `onlyOnSecond`: a file below /assets/ that only the second server has; `ownAddress`: a local address from which nothing was sent yet.
+ * @param site `base`: its path; `onlyOnSecond`: a file below /assets/ that only the second server has; `ownAddress`: a
+ * local address from which nothing was sent yet.
  */
 export async function checkRequests({ name, tls }: ExampleProxy, proxy: RunningProxy, report: Report, site: Site) {
   const { base, onlyOnSecond, ownAddress } = site;

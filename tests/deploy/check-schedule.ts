@@ -46,7 +46,10 @@ function replaceFile(path: string, content: string | Buffer) {
   writeFileSync(path, content);
 }
 
-/** Requests the list of news through the proxy at least once a second: before the instant it is cached without the article, from 2 s after it every answer has it. */
+/**
+ * Requests the list of news through the proxy at least once a second: before the instant it is cached without the
+ * article, from 2 s after it every answer has it.
+ */
 export async function checkSchedule(example: ExampleProxy, report: Report, options: Options) {
   const { build, title, at } = scheduleNews(example.name, options);
   const servers = await startSiteServers([build, build], {

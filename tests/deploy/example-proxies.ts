@@ -1,10 +1,16 @@
-/** The proxies of deploy/ as an operator would run them, with ports, certificate and folders replaced by those of the test. */
+/**
+ * The proxies of deploy/ as an operator would run them, with ports, certificate and folders replaced by those of the
+ * test.
+ */
 import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../support/root.mjs';
 import type { Certificate } from './certificate.ts';
 
-/** `folder`: for everything that the proxy writes, unless `cache` names another folder for stored answers; `ports`: local ports. */
+/**
+ * `folder`: for everything that the proxy writes, unless `cache` names another folder for stored answers; `ports`:
+ * local ports.
+ */
 export type Places = {
   folder: string;
   cache?: string;

@@ -1,4 +1,7 @@
-/** promtool of Prometheus: the one that is installed, or the one that `npm run verify -- deploy` has fetched from Debian's packages. */
+/**
+ * promtool of Prometheus: the one that is installed, or the one that `npm run verify -- deploy` has fetched from
+ * Debian's packages.
+ */
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -20,7 +23,10 @@ export function findPromtool(): string | undefined {
   return ['promtool', fetched].find(answers);
 }
 
-/** Downloads Debian's package and takes the program out of it; nothing is installed. @returns undefined where that is not possible. */
+/**
+ * Downloads Debian's package and takes the program out of it; nothing is installed.
+ * @returns undefined where that is not possible.
+ */
 export function fetchPromtool(): string | undefined {
   const folder = mkdtempSync(join(tmpdir(), 'promtool-'));
   try {
@@ -45,7 +51,10 @@ export function checkAlerts(promtool: string): string {
   return status === 0 ? '' : stdout + stderr;
 }
 
-/** Lets Prometheus evaluate the alerts: each fault fires its own alert and no other, and a healthy site none. @returns what differs; empty if nothing. */
+/**
+ * Lets Prometheus evaluate the alerts: each fault fires its own alert and no other, and a healthy site none.
+ * @returns what differs; empty if nothing.
+ */
 export function testAlerts(promtool: string, rules: readonly AlertRule[]): string {
   const folder = mkdtempSync(join(tmpdir(), 'alerts-'));
   const file = join(folder, 'test.yaml');

@@ -20,7 +20,10 @@ export type RunningProxy = {
 
 const readyWithinMs = 30_000;
 
-/** Validates the configuration with the proxy itself, starts it and waits until the site answers through it. @throws with the output of the proxy. */
+/**
+ * Validates the configuration with the proxy itself, starts it and waits until the site answers through it.
+ * @throws with the output of the proxy.
+ */
 export async function runProxy(
   { name, program, tls, prepare }: ExampleProxy,
   servers: readonly [number, number],

@@ -1,7 +1,8 @@
 /**
- * `npm run verify -- deploy`: runs the examples of deploy/. Debian's nginx, HAProxy, Caddy and Varnish in front of the built site: requests, a release under
- * load, a shared cache, an embargo; compose.yaml, manifests and systemd unit with the installed tools. `ONLY=nginx` checks only one proxy, `ONLY=image` only the image,
- * `RESTARTS=20` changes the number of restarts. Checks that cannot run are printed as SKIPPED.
+ * `npm run verify -- deploy`: runs the examples of deploy/. Debian's nginx, HAProxy, Caddy and Varnish in front of the
+ * built site: requests, a release under load, a shared cache, an embargo; compose.yaml, manifests and systemd unit with
+ * the installed tools. `ONLY=nginx` checks only one proxy, `ONLY=image` only the image, `RESTARTS=20` changes the
+ * number of restarts. Checks that cannot run are printed as SKIPPED.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';

@@ -27,7 +27,8 @@ vi.mock('../../shared/router/rules.ts', async (original) => {
   };
   return { ...rest, createRules: counted };
 });
-// The test files of a worker share their modules: modules without counters are loaded again, and those with counters are dropped at the end.
+// The test files of a worker share their modules: modules without counters are loaded again, and those with counters
+// are dropped at the end.
 vi.resetModules();
 const { testSite } = await import('../support/site/site.ts');
 afterAll(() => {

@@ -1,4 +1,7 @@
-/** Whatever the site makes on request is made in the render queue, once for all who ask at the same time, and charged to their network: every address of its tables. */
+/**
+ * Whatever the site makes on request is made in the render queue, once for all who ask at the same time, and charged to
+ * their network: every address of its tables.
+ */
 import { expect, test } from 'vitest';
 import { pageCacheOf } from '../../shared/route-rules.ts';
 import { busySite } from '../support/http/busy-site.ts';
@@ -12,7 +15,10 @@ const parallel = 8;
 const withNewQuery = (address: string, index: number) =>
   `${address}${address.includes('?') ? '&' : '?'}x${index}=${index}`;
 
-/** `once`: in the page cache, under one address whatever the query is. `each`: for every request. `never`: written before, or not at all. */
+/**
+ * `once`: in the page cache, under one address whatever the query is. `each`: for every request. `never`: written
+ * before, or not at all.
+ */
 function makingOf(
   { name, path, kind }: Address,
   site: Awaited<ReturnType<typeof busySite>>,

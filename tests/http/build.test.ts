@@ -89,7 +89,8 @@ test('a script or stylesheet above 1 kB has a smaller brotli and a smaller gzip 
       expect(statSync(`${file}.${encoding}`).size, file).toBeLessThan(statSync(file).size);
 });
 
-// A second whole build would spend most of its time on compression. These tests build the server and the content again; redirects-in-the-build.test.ts builds the browser's files.
+// A second whole build would spend most of its time on compression. These tests build the server and the content again;
+// redirects-in-the-build.test.ts builds the browser's files.
 beforeAll(() => rmSync(join(root, secondBuild), { recursive: true, force: true }));
 afterAll(() => rmSync(join(root, secondBuild), { recursive: true, force: true }));
 

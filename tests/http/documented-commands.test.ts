@@ -1,4 +1,7 @@
-/** Every command of the documents: run as it is written where a test can run it, otherwise checked against what it names. */
+/**
+ * Every command of the documents: run as it is written where a test can run it, otherwise checked against what it
+ * names.
+ */
 import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -26,7 +29,10 @@ const values: Record<string, string> = {
 };
 const filled = (command: string) => command.replaceAll(/<\w+>|…/g, (name) => values[name] ?? name);
 
-/** What the commands print that are run. They end with 0, unless a code is named. `needs`: a program that not every machine has. */
+/**
+ * What the commands print that are run. They end with 0, unless a code is named. `needs`: a program that not every
+ * machine has.
+ */
 const runs: { command: RegExp; says: RegExp; code?: number; needs?: string }[] = [
   { command: /store(?:\.js)?(?: --)? (?:list|<verb>)$/, says: /mails: 0 waiting/ },
   { command: /store(?:\.js)?(?: --)? readers bounced$/, says: /because of a bounce: 0/, code: 1 },
@@ -100,7 +106,10 @@ test.for(inlineCommands.filter(runOf))('`%s` does what the documents say', async
   expect(result.code).toBe(code);
 });
 
-/** What a command of npm or of Vitest names that does not exist: a script, its file, a program of a list, or words that are in the path of no test. */
+/**
+ * What a command of npm or of Vitest names that does not exist: a script, its file, a program of a list, or words that
+ * are in the path of no test.
+ */
 function faultsOf(command: string): string[] {
   const npm = Array.from(
     command.matchAll(/npm run (?:-s )?([\w:-]+)(?: -- ([^&>]+))?/g),

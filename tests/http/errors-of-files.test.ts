@@ -1,4 +1,7 @@
-/** An error of a file depends on the headers of one request: a shared cache that kept it would send it to everybody else. */
+/**
+ * An error of a file depends on the headers of one request: a shared cache that kept it would send it to everybody
+ * else.
+ */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

@@ -1,4 +1,7 @@
-/** A change of an event reaches everybody who follows it: the list of changes, the sitemap, feeds, and the watch lists of its materials. */
+/**
+ * A change of an event reaches everybody who follows it: the list of changes, the sitemap, feeds, and the watch lists
+ * of its materials.
+ */
 import { expect, test } from 'vitest';
 import type { Entry } from '../../content/entry.ts';
 import { listDatedPages } from '../../server/process/index-now/list-dated-pages.ts';

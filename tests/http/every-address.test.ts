@@ -1,4 +1,7 @@
-/** Every address that the site itself names is requested before an instant at which entries are published and withdrawn, and those of each kind after it. */
+/**
+ * Every address that the site itself names is requested before an instant at which entries are published and withdrawn,
+ * and those of each kind after it.
+ */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { apiCollections } from '../../server/publish/read-api/collections/all.ts';
 import { sitemapIndexPath } from '../../server/publish/sitemaps/write-sitemaps.ts';

@@ -1,4 +1,7 @@
-/** A HEAD request is answered as GET would be, without the body. Content-Length may be absent, but never another number (RFC 9110, section 8.6). */
+/**
+ * A HEAD request is answered as GET would be, without the body. Content-Length may be absent, but never another number
+ * (RFC 9110, section 8.6).
+ */
 import type { RequestListener } from 'node:http';
 import { expect, test } from 'vitest';
 import { openAssets } from '../../server/platform/build-output/assets.ts';

@@ -19,14 +19,12 @@ function manyArticles() {
     title: `Added ${index}`,
     publishAt: `2026-11-${10 + Math.floor(index / 3)}T07:00:00Z`,
   }));
-  const sameTimes = added
-    .slice(0, 6)
-    .map((article, index) => ({
-      ...content.entries.opinions[0],
-      ...article,
-      collection: 'opinions',
-      id: String(8000 + index),
-    }));
+  const sameTimes = added.slice(0, 6).map((article, index) => ({
+    ...content.entries.opinions[0],
+    ...article,
+    collection: 'opinions',
+    id: String(8000 + index),
+  }));
   const { news, opinions } = content.entries;
   const entries = {
     ...content.entries,

@@ -1,4 +1,6 @@
-/** Nobody but its owner can fill a mailbox through the addresses of the site, and what is not sent is not called sent. */
+/**
+ * Nobody but its owner can fill a mailbox through the addresses of the site, and what is not sent is not called sent.
+ */
 import { expect, test } from 'vitest';
 import { dayMs } from '../../content/vocabulary/durations.ts';
 import { emailKey } from '../../server/platform/email-address/email-address.ts';

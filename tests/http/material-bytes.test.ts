@@ -8,7 +8,10 @@ import { testSiteBuild } from '../support/site/test-site.ts';
 
 /** Bytes of a document with its inline sheet, at the best quality. */
 const atMost = 34_000;
-/** The best quality takes seconds for all materials together, so only those that are largest at a quick one are compressed with it. */
+/**
+ * The best quality takes seconds for all materials together, so only those that are largest at a quick one are
+ * compressed with it.
+ */
 const [quickQuality, maxCompressed] = [5, 6];
 const { client } = testSite({ assets: openAssets(testSiteBuild) });
 

@@ -4,7 +4,10 @@ import { observatoryScore } from '../support/http/observatory.ts';
 import { testSite } from '../support/site/site.ts';
 import { testSiteBuild } from '../support/site/test-site.ts';
 
-/** What decision 0015 calls the maximum, with the two headers that the rules have counted since August 2026: Cross-Origin-Embedder-Policy and Cross-Origin-Opener-Policy. */
+/**
+ * What decision 0015 calls the maximum, with the two headers that the rules have counted since August 2026:
+ * Cross-Origin-Embedder-Policy and Cross-Origin-Opener-Policy.
+ */
 const maximum = 150;
 const { client } = testSite({ assets: openAssets(testSiteBuild), siteUrl: 'https://www.example.com' });
 

@@ -1,4 +1,7 @@
-/** The outbox of the built server: it sends the mails that are in the store at its start, and no fault of a mail server affects visitors. */
+/**
+ * The outbox of the built server: it sends the mails that are in the store at its start, and no fault of a mail server
+ * affects visitors.
+ */
 import { spawnSync } from 'node:child_process';
 import { generateKeyPairSync } from 'node:crypto';
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';

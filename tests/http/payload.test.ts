@@ -12,7 +12,10 @@ const answerOf = async (page: string, id = build) => {
   return { status, headers, body: body as PayloadAnswer };
 };
 
-/** Fields that differ between payload and document: texts are only in the HTML of the document, and each response has new tokens. */
+/**
+ * Fields that differ between payload and document: texts are only in the HTML of the document, and each response has
+ * new tokens.
+ */
 const differingFields = new Set(['__html', 'token', 'requestId']);
 
 test.each(livePages.filter(([name]) => name !== 'not-found' && name !== 'server-error'))(

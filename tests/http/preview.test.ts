@@ -15,7 +15,10 @@ import { testSiteBuild } from '../support/site/test-site.ts';
 const comes = '2026-11-24T07:00:00Z';
 const analytics = { id: 'G-TEST1', tagUrl: 'https://collect.example/tag.js' };
 
-/** A site on which the newest article is a draft and the newest opinion is scheduled. `linkTo` gives the path and token of a preview. */
+/**
+ * A site on which the newest article is a draft and the newest opinion is scheduled. `linkTo` gives the path and token
+ * of a preview.
+ */
 function siteWithDraft() {
   const { content, texts } = siteContent();
   const [article, ...news] = content.entries.news;

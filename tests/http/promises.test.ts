@@ -37,7 +37,10 @@ async function readPlace(place: string): Promise<string> {
   return text.replace(/\s+/g, ' ');
 }
 
-/** Whether the file has a test of this title: in quotes after `test(`, `testStore(`, `test.each(rows)(` or the literal table of a `test.each`. */
+/**
+ * Whether the file has a test of this title: in quotes after `test(`, `testStore(`, `test.each(rows)(` or the literal
+ * table of a `test.each`.
+ */
 function hasTest(file: string, title: string): boolean {
   const source = readFileSync(join(root, 'tests', file), 'utf8');
   return ["'", '`'].some((quote) =>

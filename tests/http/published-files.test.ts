@@ -1,4 +1,7 @@
-/** Files that are written from the content are cached until it changes: a repeated or conditional request writes nothing. */
+/**
+ * Files that are written from the content are cached until it changes: a repeated or conditional request writes
+ * nothing.
+ */
 import { expect, test } from 'vitest';
 import { dayMs } from '../../content/vocabulary/durations.ts';
 import { asText } from '../support/http/as-text.ts';

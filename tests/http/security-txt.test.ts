@@ -5,7 +5,9 @@ import { testSite, today } from '../support/site/site.ts';
 
 const path = '/.well-known/security.txt';
 
-/** The fields by name, as in section 2 of RFC 9116: lines of `name: value`, with comments and empty lines between them. */
+/**
+ * The fields by name, as in section 2 of RFC 9116: lines of `name: value`, with comments and empty lines between them.
+ */
 function parse(text: string): Map<string, string[]> {
   expect(text).toMatch(/^(?:[\x20-\x7e]*\r?\n)+$/);
   const fields = new Map<string, string[]>();

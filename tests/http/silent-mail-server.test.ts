@@ -1,4 +1,7 @@
-/** The built server with a mail server that accepts connections and never responds: visitors do not notice, and no mail is lost. */
+/**
+ * The built server with a mail server that accepts connections and never responds: visitors do not notice, and no mail
+ * is lost.
+ */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,7 @@
-/** The files of tables in LibreOffice with German settings: a comma in numbers, other dates. What Excel does is in docs/api.md. */
+/**
+ * The files of tables in LibreOffice with German settings: a comma in numbers, other dates. What Excel does is in
+ * docs/api.md.
+ */
 import { describe, expect, test } from 'vitest';
 import { datasetJsonSchema } from '../../server/publish/read-api/collections/describe-dataset.ts';
 import { readSheet, type SheetValue } from '../support/parsers/data-files.ts';

@@ -1,4 +1,7 @@
-/** The notices that the licenses of other people's software ask for are in the build, and can be found from the scripts in a browser. */
+/**
+ * The notices that the licenses of other people's software ask for are in the build, and can be found from the scripts
+ * in a browser.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';

@@ -1,4 +1,7 @@
-/** The workbooks of tables: beside every CSV that readers are offered is one with the same cells. What LibreOffice reads in them is in spreadsheets.test.ts. */
+/**
+ * The workbooks of tables: beside every CSV that readers are offered is one with the same cells. What LibreOffice reads
+ * in them is in spreadsheets.test.ts.
+ */
 import { beforeAll, expect, test } from 'vitest';
 import { tableOfFigure } from '../../server/publish/figures/figure-table.ts';
 import { sheetsOf } from '../../server/publish/tables/workbook.ts';

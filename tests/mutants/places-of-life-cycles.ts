@@ -1,4 +1,7 @@
-/** Faults between modules, in time: first those that the site once had, put back, and then others of their kind. The simulated years have to find them. */
+/**
+ * Faults between modules, in time: first those that the site once had, put back, and then others of their kind. The
+ * simulated years have to find them.
+ */
 import type { Place } from './place.ts';
 
 const tests = ['tests/store/life-cycles.test.ts'];

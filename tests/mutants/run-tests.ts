@@ -6,7 +6,10 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type RunReport, reporterOptions, reportVariable } from '../support/runner/run-report.mjs';
 
-/** `failure`: the name of the test that failed, or the error outside of tests; undefined if all have passed. `output`: of the runner. */
+/**
+ * `failure`: the name of the test that failed, or the error outside of tests; undefined if all have passed. `output`:
+ * of the runner.
+ */
 export type TestRun = { failure: string | undefined; output: string };
 
 /** How long a run may take to end its servers and browsers. */

@@ -1,6 +1,7 @@
 /**
- * `npm run verify -- mutants`: breaks some fifty places of the product on purpose, one at a time in a copy of the project, and tells which faults the tests find.
- * `3 7` breaks only these places, and then all must be found. Fails if more than two are not found, or if the check itself is not valid.
+ * `npm run verify -- mutants`: breaks some fifty places of the product on purpose, one at a time in a copy of the
+ * project, and tells which faults the tests find. `3 7` breaks only these places, and then all must be found. Fails if
+ * more than two are not found, or if the check itself is not valid.
  */
 import { listMovedTexts } from './moved-texts.ts';
 import { places } from './places.ts';

@@ -25,7 +25,10 @@ export type SiteCopy = {
   breakAt: (place: Place) => () => void;
 };
 
-/** Copies all files that are in Git or could be added to it, with their times, so that a build of the copy is outdated only by a fault. The folder is deleted when this process exits. */
+/**
+ * Copies all files that are in Git or could be added to it, with their times, so that a build of the copy is outdated
+ * only by a fault. The folder is deleted when this process exits.
+ */
 export function copySite(): SiteCopy {
   const folder = mkdtempSync(join(tmpdir(), 'mutants-'));
   // PostgreSQL runs as another user.

@@ -11,7 +11,10 @@ export async function watchDepartures(page: Page, onDeparture: (departure: strin
   await page.addInitScript(logDepartures, mark);
 }
 
-/** Runs in each document: the end of the stack is the call that loads another document; without a frame of ours it was the visitor. */
+/**
+ * Runs in each document: the end of the stack is the call that loads another document; without a frame of ours it was
+ * the visitor.
+ */
 function logDepartures(begin: string) {
   navigation.addEventListener('navigate', ({ destination, navigationType }) => {
     if (!destination.sameDocument)

@@ -5,7 +5,10 @@ import type { RoundRobin } from './round-robin.ts';
 
 type Options = { proxy: RoundRobin; builds: [first: string, second: string]; environment: Record<string, string> };
 export type Replicas = {
-  /** Replaces both by the other build and back again, as often as `releases` says. @param waitForTurn resolves when the next of all replacements is due. */
+  /**
+   * Replaces both by the other build and back again, as often as `releases` says.
+   * @param waitForTurn resolves when the next of all replacements is due.
+   */
   release: (releases: number, waitForTurn: (replacement: number, all: number) => Promise<void>) => Promise<void>;
   stop: () => Promise<void>;
 };

@@ -1,6 +1,8 @@
 /**
- * `npm run soak -- release`: random walks in Chromium while two replicas are replaced by another build, and back again, three times evenly over all walks. `--walks=300 --seed=1 --releases=3`;
- * `--without-folder`: without ASSETS_DIR, as a control; `--ask-next`: instead of it the proxy asks the next server after a 404. Fails for what a release must not do.
+ * `npm run soak -- release`: random walks in Chromium while two replicas are replaced by another build, and back again,
+ * three times evenly over all walks. `--walks=300 --seed=1 --releases=3`; `--without-folder`: without ASSETS_DIR, as a
+ * control; `--ask-next`: instead of it the proxy asks the next server after a 404. Fails for what a release must not
+ * do.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

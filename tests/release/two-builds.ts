@@ -1,4 +1,6 @@
-/** Two real builds: one of the sources, and one of a copy in which the main module, chunks and style sheets are changed. */
+/**
+ * Two real builds: one of the sources, and one of a copy in which the main module, chunks and style sheets are changed.
+ */
 import { execFileSync } from 'node:child_process';
 import {
   appendFileSync,
@@ -29,7 +31,10 @@ const sources = [
   'tsconfig.json',
 ];
 
-/** @param root of the repository. @returns the folders of the builds, and how many hashed files they share. The second is in `.cache`. */
+/**
+ * @param root of the repository.
+ * @returns the folders of the builds, and how many hashed files they share. The second is in `.cache`.
+ */
 export function makeTwoBuilds(root: string): Builds {
   execFileSync(process.execPath, [join(root, 'build.mjs'), '--if-stale'], { stdio: 'inherit', cwd: root });
   const copy = join(root, '.cache/second-build');

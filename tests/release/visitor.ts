@@ -5,7 +5,10 @@ import { createRandom, type Random } from '../support/random.ts';
 import { watchDepartures } from './departures.ts';
 import { isAsset } from './round-robin.ts';
 
-/** Faults of one walk, each with its address. `reloads`: documents that the page loaded by itself, each with the step before. */
+/**
+ * Faults of one walk, each with its address. `reloads`: documents that the page loaded by itself, each with the step
+ * before.
+ */
 export type WalkReport = {
   views: number;
   documents: number;
@@ -61,7 +64,10 @@ export async function walk(browser: Browser, origin: string, seed: number): Prom
 }
 
 type Visit = { page: Page; random: Random; report: WatchedReport; origin: string };
-/** `isAsked`: the visitor asks for a document, perhaps that of the current address. `departure`: how the last document was left, with the stack of the program that did it. */
+/**
+ * `isAsked`: the visitor asks for a document, perhaps that of the current address. `departure`: how the last document
+ * was left, with the stack of the program that did it.
+ */
 type WatchedReport = WalkReport & { step: keyof typeof weights | 'start'; isAsked: boolean; departure: string };
 
 function watch(page: Page): WatchedReport {
@@ -122,7 +128,10 @@ async function takeStep(visit: Visit) {
   await wait(random.between(0, 250));
 }
 
-/** Does something that shows another page, and waits until the page is shown. `act` runs in the page and returns whether it leads to another page. */
+/**
+ * Does something that shows another page, and waits until the page is shown. `act` runs in the page and returns whether
+ * it leads to another page.
+ */
 async function leave<Arg>(page: Page, act: (arg: Arg) => boolean, arg: Arg) {
   const now = () => `${performance.timeOrigin} ${(globalThis as { shown?: number }).shown}`;
   const before = await inPage(page, now, undefined);
@@ -163,7 +172,10 @@ async function openMenu(page: Page, random: Random) {
       .catch(() => undefined);
 }
 
-/** Types into the contact form, often before the page is hydrated, waits, checks that all values are still there, and sometimes sends it. */
+/**
+ * Types into the contact form, often before the page is hydrated, waits, checks that all values are still there, and
+ * sometimes sends it.
+ */
 async function writeMessage({ page, random, report, origin }: Visit) {
   const isThere = new URL(page.url()).pathname === '/contact-us';
   const hasLink = (await page.locator('a[href="/contact-us"]').count()) > 0;
@@ -200,7 +212,10 @@ async function sendMessage(page: Page, report: WatchedReport) {
   else report.sent++;
 }
 
-/** Waits until the page has its style sheets and its script runs, if it has one. @returns its state then, or at the timeout. */
+/**
+ * Waits until the page has its style sheets and its script runs, if it has one.
+ * @returns its state then, or at the timeout.
+ */
 async function settle(page: Page) {
   let last: ReturnType<typeof see>;
   for (const begun = Date.now(); Date.now() - begun < patienceMs; await wait(30)) {

@@ -1,6 +1,7 @@
 /**
- * `npm run soak -- failover`: two servers of the site take forms while their primary database is killed and its synchronous standby promoted; each database is
- * behind a PgBouncer, if it is installed. Every form that was accepted must be stored once and mailed twice, to staff and to its sender. Ends with 1 if not.
+ * `npm run soak -- failover`: two servers of the site take forms while their primary database is killed and its
+ * synchronous standby promoted; each database is behind a PgBouncer, if it is installed. Every form that was accepted
+ * must be stored once and mailed twice, to staff and to its sender. Ends with 1 if not.
  */
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
@@ -82,7 +83,9 @@ over.abort();
 await Promise.all(visits);
 
 const expectedMails = accepted.length * 2;
-/** A mail may be delivered twice if the database was lost before its outcome was recorded; its Message-ID is the same. */
+/**
+ * A mail may be delivered twice if the database was lost before its outcome was recorded; its Message-ID is the same.
+ */
 function countMails(): number {
   const known = new Set(accepted);
   const named = sink.taken.filter(({ message }) => known.has(/CM-[\w-]+\w/.exec(textOf(message))?.[0] ?? ''));

@@ -1,4 +1,7 @@
-/** `npm run soak -- packagers`: real packagers write a short video as HLS and DASH, and the player plays each to its end in each browser. Prints the table of docs/player.md. */
+/**
+ * `npm run soak -- packagers`: real packagers write a short video as HLS and DASH, and the player plays each to its end
+ * in each browser. Prints the table of docs/player.md.
+ */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -1,6 +1,7 @@
 /**
- * `npm run soak -- reload`: two servers reload new content ten times while both are under constant load. Reports failed requests, how long it took
- * until both showed the new text, and the latency for visitors. Ends with 1 when a request failed or the text took longer than two seconds.
+ * `npm run soak -- reload`: two servers reload new content ten times while both are under constant load. Reports failed
+ * requests, how long it took until both showed the new text, and the latency for visitors. Ends with 1 when a request
+ * failed or the text took longer than two seconds.
  */
 import { mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { Agent, get } from 'node:http';

@@ -1,6 +1,7 @@
 /**
- * `npm run soak -- shared-caches`, after a build: what shared caches do with answers of the site, and after the server has gone. Ends with 1 if a row differs
- * from the table in docs/operating.md in more than a version. A small server repeats the answers with seconds instead of minutes, see shared-caches/origin.ts.
+ * `npm run soak -- shared-caches`, after a build: what shared caches do with answers of the site, and after the server
+ * has gone. Ends with 1 if a row differs from the table in docs/operating.md in more than a version. A small server
+ * repeats the answers with seconds instead of minutes, see shared-caches/origin.ts.
  */
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

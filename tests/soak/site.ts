@@ -1,4 +1,7 @@
-/** `npm run soak -- site`: mixed traffic with faults on the built site, on this machine only. `REQUESTS=…` (100,000) or `MINUTES=…` limits it, `SEED=…` repeats it, `VISITORS=…` (24) send requests concurrently. */
+/**
+ * `npm run soak -- site`: mixed traffic with faults on the built site, on this machine only. `REQUESTS=…` (100,000) or
+ * `MINUTES=…` limits it, `SEED=…` repeats it, `VISITORS=…` (24) send requests concurrently.
+ */
 import { execFileSync } from 'node:child_process';
 import { globSync, mkdtempSync, rmSync } from 'node:fs';
 import { Agent } from 'node:http';

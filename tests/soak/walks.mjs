@@ -1,4 +1,7 @@
-/** `npm run soak`: many random walks. `SEED=…` sets the first seed, `WALKS=…` their number; a failing walk prints its seed. */
+/**
+ * `npm run soak`: many random walks. `SEED=…` sets the first seed, `WALKS=…` their number; a failing walk prints its
+ * seed.
+ */
 import { startVitest } from 'vitest/node';
 
 const walks = Number(process.env.WALKS ?? 500);

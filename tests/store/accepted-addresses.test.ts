@@ -1,4 +1,7 @@
-/** From a form to the mail server: every accepted email address is in a mail to staff, sent by page or as JSON, on both databases, with and without SMTPUTF8. */
+/**
+ * From a form to the mail server: every accepted email address is in a mail to staff, sent by page or as JSON, on both
+ * databases, with and without SMTPUTF8.
+ */
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { SMTPServer } from 'smtp-server';

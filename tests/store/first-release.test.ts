@@ -19,7 +19,10 @@ afterEach(async () => {
 
 type Upgraded = { store: Store; database: Database };
 
-/** A store of the first release, opened by the current program. `database`: the same tables, as a replica with the old program uses them. */
+/**
+ * A store of the first release, opened by the current program. `database`: the same tables, as a replica with the old
+ * program uses them.
+ */
 async function upgrade(newPlace: () => Promise<StorePlace>): Promise<Upgraded> {
   const place = await newPlace();
   const database = databaseAt(place);

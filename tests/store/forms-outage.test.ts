@@ -1,4 +1,7 @@
-/** The forms with a real database that fails: they answer 503 and keep the entered values, and recover together with the database. */
+/**
+ * The forms with a real database that fails: they answer 503 and keep the entered values, and recover together with the
+ * database.
+ */
 import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,7 @@
-/** Two processes that are killed in turn send an edition to many readers, while the mail server greylists, hangs up and refuses: each reader gets it once. */
+/**
+ * Two processes that are killed in turn send an edition to many readers, while the mail server greylists, hangs up and
+ * refuses: each reader gets it once.
+ */
 import { describe, expect, test } from 'vitest';
 import type { SubscriptionServices } from '../../server/mail/subscriptions/services.ts';
 import { unsubscribe } from '../../server/mail/subscriptions/unsubscribe.ts';
@@ -48,7 +51,10 @@ function faultFor(sink: SmtpSink): SmtpSink['faultFor'] {
 
 const startServer = bundleLetterServers();
 
-/** Unsubscribes readers to whom nothing was sent yet. @returns their addresses, and the number of the last connection before. */
+/**
+ * Unsubscribes readers to whom nothing was sent yet.
+ * @returns their addresses, and the number of the last connection before.
+ */
 async function unsubscribeAll(readers: readonly Subscription[], services: SubscriptionServices, sink: SmtpSink) {
   await Promise.all(readers.map((reader) => unsubscribe(reader, services)));
   return { emails: new Set(readers.map(({ email }) => email)), lastConnection: sink.connections };
@@ -57,7 +63,10 @@ async function unsubscribeAll(readers: readonly Subscription[], services: Subscr
 type World = Awaited<ReturnType<typeof releaseEdition>>;
 type Sending = Awaited<ReturnType<typeof sendDespiteKills>>;
 
-/** Two servers send the edition. Repeatedly readers unsubscribe, the mail server drops all connections, and a server is killed and replaced. */
+/**
+ * Two servers send the edition. Repeatedly readers unsubscribe, the mail server drops all connections, and a server is
+ * killed and replaced.
+ */
 async function sendDespiteKills({ place, store, services, readers, edition, sink }: World) {
   let servers = [startServer(place, sink.url), startServer(place, sink.url)];
   const warnings = servers.map((server) => server.warnings);
@@ -88,7 +97,10 @@ async function sendDespiteKills({ place, store, services, readers, edition, sink
   return { left, warnings: warnings.flat(), letters, copies, staying: readers.filter(({ email }) => !hasLeft(email)) };
 }
 
-/** A reader may get a second copy only if the outcome of an attempt is unknown: the mail server did not confirm it, or a server was killed or presumed dead. */
+/**
+ * A reader may get a second copy only if the outcome of an attempt is unknown: the mail server did not confirm it, or a
+ * server was killed or presumed dead.
+ */
 function expectOneCopyEach({ left, warnings, letters, copies, staying }: Sending) {
   const [unreachable, reachable] = [true, false].map((isUnreachable) =>
     staying.filter(({ email }) => hasNoMailbox(indexOf(email)) === isUnreachable).map(({ email }) => email),

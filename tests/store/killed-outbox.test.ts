@@ -1,4 +1,7 @@
-/** A program that stores and sends mails is killed repeatedly, while the mail server has one fault after another: all stored mails are delivered. */
+/**
+ * A program that stores and sends mails is killed repeatedly, while the mail server has one fault after another: all
+ * stored mails are delivered.
+ */
 import { spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';

@@ -4,7 +4,9 @@ import { findBreach } from '../support/mail/life-cycles/find-breach.ts';
 import { createMemoryStore } from '../support/site/memory-store.ts';
 import { testStores } from '../support/store/store-places.ts';
 
-/** More years and days by the setting: LIFE_ROUNDS=100 npx vitest run --project store tests/store/life-cycles.test.ts */
+/**
+ * More years and days by the setting: LIFE_ROUNDS=100 npx vitest run --project store tests/store/life-cycles.test.ts
+ */
 const years = Number(process.env.LIFE_ROUNDS ?? 3);
 /** One year again: LIFE_SEED=year-57 */
 const seeds = process.env.LIFE_SEED

@@ -1,4 +1,7 @@
-/** Letters, staff mails and `mail:test` through Postfix, Exim and OpenSMTPD as Debian has them. Answers of other servers and versions: tests/unit/server/mail/refusals.test.ts. */
+/**
+ * Letters, staff mails and `mail:test` through Postfix, Exim and OpenSMTPD as Debian has them. Answers of other servers
+ * and versions: tests/unit/server/mail/refusals.test.ts.
+ */
 import { isAscii } from 'node:buffer';
 import { describe, expect, test } from 'vitest';
 import type { FreeKind, NewMail } from '../../server/store/outbox-store.ts';

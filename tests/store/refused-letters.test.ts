@@ -1,4 +1,7 @@
-/** Two processes that are killed in turn send an edition through a mail server that refuses for another reason each time. */
+/**
+ * Two processes that are killed in turn send an edition through a mail server that refuses for another reason each
+ * time.
+ */
 import { describe, expect, test } from 'vitest';
 import { bundleLetterServers, endAll, releaseEdition, replaceFirst, waitWith } from '../support/mail/letters-world.ts';
 import type { SmtpFault } from '../support/mail/smtp-sink.ts';

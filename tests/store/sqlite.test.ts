@@ -131,7 +131,10 @@ test('A program that has only opened the store ends by itself', () => {
   ).toMatchObject({ status: 0, stderr: '' });
 });
 
-/** Fills and changes the table so that SQLite moves its rows, in the same way in every run. @returns the names in the order of the rows. */
+/**
+ * Fills and changes the table so that SQLite moves its rows, in the same way in every run.
+ * @returns the names in the order of the rows.
+ */
 async function moveRowsAbout() {
   const random = createRandom('moved rows');
   const names = Array.from({ length: 200 }, (_, index) => `${random.between(0, 1e9)}-person-${index}.`);

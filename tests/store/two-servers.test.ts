@@ -1,4 +1,7 @@
-/** Two built servers on one PostgreSQL, as replicas behind a proxy: what one accepts the other knows, and neither an outage of the database nor a release loses anything. */
+/**
+ * Two built servers on one PostgreSQL, as replicas behind a proxy: what one accepts the other knows, and neither an
+ * outage of the database nor a release loses anything.
+ */
 import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -44,7 +47,10 @@ function newAddress(): string {
   return `10.0.${visitors >> 8}.${visitors & 255}`;
 }
 
-/** A connection of its own for each request, as after a proxy's idle time. @throws the error of a connection that is refused or cut. */
+/**
+ * A connection of its own for each request, as after a proxy's idle time.
+ * @throws the error of a connection that is refused or cut.
+ */
 function send(path: string, { server, from = newAddress(), accept = 'text/html', json, form }: Sent): Promise<Answer> {
   const body = json ? JSON.stringify(json) : form && new URLSearchParams(form).toString();
   const headers = { 'X-Forwarded-For': from, 'Sec-Fetch-Site': 'same-origin', Accept: accept };
@@ -165,7 +171,10 @@ describe.skipIf(!postgres?.available)('Two servers on one PostgreSQL', () => {
   });
 });
 
-/** Two visitors read pages and send forms, each preferably on their own server, while one server after the other is restarted. */
+/**
+ * Two visitors read pages and send forms, each preferably on their own server, while one server after the other is
+ * restarted.
+ */
 async function visitDuringRestarts(): Promise<{ references: string[]; faults: unknown[] }> {
   const references: string[] = [];
   const faults: unknown[] = [];

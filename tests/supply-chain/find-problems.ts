@@ -44,7 +44,10 @@ export function findDisagreements({ manifest, lock }: Installation): string[] {
   return problems;
 }
 
-/** No package runs an install script, unless package.json allows or refuses it by name and this version has been reviewed. */
+/**
+ * No package runs an install script, unless package.json allows or refuses it by name and this version has been
+ * reviewed.
+ */
 export function findInstallScripts({ manifest: { allowScripts }, lock }: Installation): string[] {
   const withScript = lock.packages.filter(({ hasInstallScript }) => hasInstallScript);
   const unread = withScript.flatMap((each) => {
@@ -70,7 +73,10 @@ export function findLicenses({ lock }: Installation): string[] {
   });
 }
 
-/** @param expression an SPDX expression: one identifier, or several joined by OR (one must be allowed) or by AND (all must be allowed). */
+/**
+ * @param expression an SPDX expression: one identifier, or several joined by OR (one must be allowed) or by AND (all
+ * must be allowed).
+ */
 function isAllowed(expression: string, allowed: ReadonlySet<string>): boolean {
   const choices = expression.replaceAll(/[()]/g, '').split(' OR ');
   const isMixed = choices.length > 1 && expression.includes(' AND ');

@@ -1,6 +1,7 @@
 /**
- * `npm run verify -- supply-chain`: checks sources and licenses of all packages, and if the registry can be reached their signatures and known vulnerabilities.
- * `--list` names every package. Fails if there are problems. Without a network it prints SKIPPED.
+ * `npm run verify -- supply-chain`: checks sources and licenses of all packages, and if the registry can be reached
+ * their signatures and known vulnerabilities. `--list` names every package. Fails if there are problems. Without a
+ * network it prints SKIPPED.
  */
 
 import { root } from '../support/root.mjs';

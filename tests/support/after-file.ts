@@ -1,4 +1,7 @@
-/** Runs clean-up functions after the last test of a file. A hook at the top of a helper module would run only for the first file of a worker, because modules are loaded once. */
+/**
+ * Runs clean-up functions after the last test of a file. A hook at the top of a helper module would run only for the
+ * first file of a worker, because modules are loaded once.
+ */
 
 type Close = () => unknown;
 let pending: Close[] = [];

@@ -21,7 +21,10 @@ const withoutCode = (text: string) => text.replace(/```.*?```|`[^`\n]*`/gs, '');
 /** The part of a path before a placeholder: `shared/pages` of `shared/pages/<name>/load.ts`. */
 const knownPart = (path: string) => path.replace(/[^/]*<.*$/, '').replace(/[./]+$/, '');
 
-/** The paths in the tree: each line names a file or folder at the root, or an indented line some below the last one; explanations follow after several spaces. */
+/**
+ * The paths in the tree: each line names a file or folder at the root, or an indented line some below the last one;
+ * explanations follow after several spaces.
+ */
 function readTree() {
   const [, tree = ''] = /## The tree\n```\n(.*?)```/s.exec(read('README.md')) ?? [];
   let top = '';

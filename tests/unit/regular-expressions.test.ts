@@ -29,7 +29,10 @@ function expressionsIn(node: unknown): RegExp[] {
   return regex ? [new RegExp(regex.pattern, regex.flags)] : Object.values(node).flatMap(expressionsIn);
 }
 
-/** `Trade`: two parts can divide a text between them in many ways; `Move`: the search restarts at each letter of a long text; `Self`: nested repetition. */
+/**
+ * `Trade`: two parts can divide a text between them in many ways; `Move`: the search restarts at each letter of a long
+ * text; `Self`: nested repetition.
+ */
 function findSlow(expression: RegExp): string[] {
   return analyse(expression).reports.map(({ type, character }) => `${expression} (${type} over ${character.pick})`);
 }

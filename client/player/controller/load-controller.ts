@@ -15,7 +15,10 @@ import type { ManifestLocation } from './manifests.ts';
 const networkPauseMs = 1_000;
 /** A video counts as played after this many seconds; one or two frames are not enough. */
 const playedS = 1;
-/** The same for a live video, in segments: more than a playlist that no longer advances offers again after each reload (RFC 8216, section 6.3.3). */
+/**
+ * The same for a live video, in segments: more than a playlist that no longer advances offers again after each reload
+ * (RFC 8216, section 6.3.3).
+ */
 const playedLiveSegments = 4;
 
 type LoadControllerDeps = Omit<

@@ -1,4 +1,7 @@
-/** Plays one video on one media element and keeps it playing: combines loading, monitoring, rendition selection and recovery. */
+/**
+ * Plays one video on one media element and keeps it playing: combines loading, monitoring, rendition selection and
+ * recovery.
+ */
 import type { VideoSource } from '../../../shared/site/player-contract.ts';
 import { getLocalStorage, type TypedStorage } from '../../browser/storage.ts';
 import { browserClock, type Clock } from '../../clock.ts';
@@ -33,7 +36,10 @@ export type PlayerController = {
   destroy: () => void;
 };
 
-/** `startS`: the start position of a recording. Other options default to the browser's; `outside`: the target of `online` and `visibilitychange`. */
+/**
+ * `startS`: the start position of a recording. Other options default to the browser's; `outside`: the target of
+ * `online` and `visibilitychange`.
+ */
 export type PlayerControllerDeps = {
   video: HTMLVideoElement;
   source: VideoSource;
@@ -48,8 +54,8 @@ export type PlayerControllerDeps = {
 };
 
 /**
- * Starts loading. Whether it then plays is up to the caller: a playing element continues, a paused one stays paused. Reports are also sent as
- * `player:report` events of the element.
+ * Starts loading. Whether it then plays is up to the caller: a playing element continues, a paused one stays paused.
+ * Reports are also sent as `player:report` events of the element.
  */
 export function createPlayerController(given: PlayerControllerDeps): PlayerController {
   const deps = withDefaults(given);
@@ -126,7 +132,9 @@ function withDefaults({
   return { video, source, startS, importEngine, clock, storage, connection, isOnline, outside, report };
 }
 
-/** What the choice of a rendition depends on: the bandwidth, also that of earlier videos, and the size of the picture. */
+/**
+ * What the choice of a rendition depends on: the bandwidth, also that of earlier videos, and the size of the picture.
+ */
 function createEstimates({
   video,
   clock,

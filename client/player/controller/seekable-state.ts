@@ -5,7 +5,10 @@ import type { PlayerState } from '../model/player-state.ts';
 /** Maximum seconds behind the safe live point that still count as live. */
 const liveEdgeS = 5;
 
-/** @param before its `seekable` is reused if nothing has changed by more than a tenth of a second, so that the state stays the same object. */
+/**
+ * @param before its `seekable` is reused if nothing has changed by more than a tenth of a second, so that the state
+ * stays the same object.
+ */
 export function seekableState(
   { start, end, isLive }: SeekableWindow,
   currentTime: number,

@@ -41,7 +41,10 @@ const commands: Record<string, Command> = {
   '>': { kind: 'rateBy', step: 1 },
 };
 
-/** Undefined for keys that belong to the browser or to the control that has the focus: Space and the arrows mean something to buttons and sliders. */
+/**
+ * Undefined for keys that belong to the browser or to the control that has the focus: Space and the arrows mean
+ * something to buttons and sliders.
+ */
 export function commandOf(stroke: Stroke): Command | undefined {
   const { key, defaultPrevented, target } = stroke;
   if (defaultPrevented || !isPlainKey(stroke)) return undefined;

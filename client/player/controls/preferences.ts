@@ -1,4 +1,6 @@
-/** The visitor's preferences for videos, stored in this browser. If storage is blocked, they last as long as the page. */
+/**
+ * The visitor's preferences for videos, stored in this browser. If storage is blocked, they last as long as the page.
+ */
 import { getLocalStorage } from '../../browser/storage.ts';
 
 /** `captions`: a language, '' for none, undefined as long as the visitor has not chosen. */

@@ -1,4 +1,7 @@
-/** The seek slider: the position, the buffered ranges, the starts of chapters, and a preview of the time under the pointer. */
+/**
+ * The seek slider: the position, the buffered ranges, the starts of chapters, and a preview of the time under the
+ * pointer.
+ */
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { isPlainKey } from '../../../shared/site/input/plain-events.ts';
 import type { ChapterMark } from '../../../shared/site/player-contract.ts';

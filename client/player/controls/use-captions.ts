@@ -1,4 +1,7 @@
-/** The visible captions: the first track of the video until the visitor chooses another. The choice is stored for the next video. */
+/**
+ * The visible captions: the first track of the video until the visitor chooses another. The choice is stored for the
+ * next video.
+ */
 import { useEffect, useState } from 'react';
 import { listen } from '../model/listen.ts';
 import { readPreferences, savePreferences } from './preferences.ts';

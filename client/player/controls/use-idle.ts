@@ -5,7 +5,10 @@ import { listen } from '../model/listen.ts';
 /** Controls are hidden after this time without use. */
 const idleMs = 3_000;
 
-/** True while nothing is moved, pressed or focused by key; never on touch screens, which have no other way to bring the controls back. */
+/**
+ * True while nothing is moved, pressed or focused by key; never on touch screens, which have no other way to bring the
+ * controls back.
+ */
 export function useIdle(frame: RefObject<HTMLElement | null>, isEnabled: boolean): boolean {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => {

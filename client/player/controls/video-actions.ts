@@ -7,7 +7,10 @@ export type VideoActions = {
   togglePlay: () => void;
   /** @param seconds from the start of the video. */
   seek: (seconds: number) => void;
-  /** @param seconds from the current position of the element, backwards when negative: a second press may come before the first has been rendered. */
+  /**
+   * @param seconds from the current position of the element, backwards when negative: a second press may come before
+   * the first has been rendered.
+   */
   seekBy: (seconds: number) => void;
   /** @param volume clamped to 0 to 1. */
   setVolume: (volume: number) => void;

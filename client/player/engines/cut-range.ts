@@ -1,6 +1,13 @@
-/** Makes up for servers that answer a request for a range with the whole file, which HTTP allows (RFC 9110, section 14.2). */
+/**
+ * Makes up for servers that answer a request for a range with the whole file, which HTTP allows (RFC 9110, section
+ * 14.2).
+ */
 
-/** The range of a response; the response itself unless it is a whole file. @param end exclusive. @returns undefined if the file is shorter. */
+/**
+ * The range of a response; the response itself unless it is a whole file.
+ * @param end exclusive.
+ * @returns undefined if the file is shorter.
+ */
 export function cutRange(
   bytes: ArrayBuffer,
   status: number | undefined,

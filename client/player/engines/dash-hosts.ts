@@ -1,4 +1,7 @@
-/** The hosts of a video with DASH: each level of the manifest may name several with `BaseURL` elements, and a steering manifest may add copies of them. */
+/**
+ * The hosts of a video with DASH: each level of the manifest may name several with `BaseURL` elements, and a steering
+ * manifest may add copies of them.
+ */
 import type { DashBaseUrls, DashManifest, DashRequest, DashSteering } from './dash-internals.ts';
 import { HostExclusions } from './host-exclusions.ts';
 
@@ -31,7 +34,10 @@ export class DashHosts {
     this.#steering = steering;
   }
 
-  /** Takes the service location from a failed request: with one, dash.js would exclude it for all further requests, also without another one. */
+  /**
+   * Takes the service location from a failed request: with one, dash.js would exclude it for all further requests, also
+   * without another one.
+   */
   takeFailed(request: DashRequest | undefined) {
     this.#failed = request?.serviceLocation;
     if (request) request.serviceLocation = undefined;

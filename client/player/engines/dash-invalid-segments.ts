@@ -1,4 +1,7 @@
-/** Keeps responses that are not media, such as a sign-in page, out of the source buffer, which would accept them and everything after them without an error. */
+/**
+ * Keeps responses that are not media, such as a sign-in page, out of the source buffer, which would accept them and
+ * everything after them without an error.
+ */
 import { areWholeBoxes } from './whole-boxes.ts';
 
 type Response = { data?: unknown; request: object };
@@ -12,7 +15,10 @@ type CustomRequest = {
   };
 };
 
-/** A response interceptor: removes the data of a response that is not media, so that dash.js reports its request as failed, with status 200. */
+/**
+ * A response interceptor: removes the data of a response that is not media, so that dash.js reports its request as
+ * failed, with status 200.
+ */
 export async function dropInvalidSegments<Given extends Response>(response: Given): Promise<Given> {
   const { type, availabilityTimeComplete, representation } =
     (response.request as CustomRequest).customData?.request ?? {};

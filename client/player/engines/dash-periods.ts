@@ -1,9 +1,13 @@
-/** Leaves out periods that the browser cannot decode: dash.js would play them without their picture, or without their sound. */
+/**
+ * Leaves out periods that the browser cannot decode: dash.js would play them without their picture, or without their
+ * sound.
+ */
 import type { DashManifest, DashPeriod } from './dash-internals.ts';
 
 /**
- * Removes from the manifest the periods of which no picture, or no sound, can be decoded, so that the player skips them like a gap. Nothing is removed if the last one is among
- * them: dash.js reports what it cannot decode, and the video fails at once. A video that ends earlier than its manifest says can keep repeating its last half second.
+ * Removes from the manifest the periods of which no picture, or no sound, can be decoded, so that the player skips them
+ * like a gap. Nothing is removed if the last one is among them: dash.js reports what it cannot decode, and the video
+ * fails at once. A video that ends earlier than its manifest says can keep repeating its last half second.
  */
 export function removeUndecodablePeriods(manifest: DashManifest) {
   const all = manifest.Period ?? [];

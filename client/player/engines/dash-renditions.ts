@@ -1,7 +1,10 @@
 /** Maps the representations of dash.js to the renditions of the player. */
 import type { Representation } from 'dashjs';
 
-/** The same for representations of the same size and rank in every period, where their own ids usually differ. @param among all of its period. */
+/**
+ * The same for representations of the same size and rank in every period, where their own ids usually differ.
+ * @param among all of its period.
+ */
 export function renditionId({ width, height, bandwidth }: Representation, among: readonly Representation[]): string {
   const rank = among.filter(
     (each) => each.width === width && each.height === height && each.bandwidth < bandwidth,
@@ -13,7 +16,10 @@ export function findRendition(among: readonly Representation[], id: string | und
   return among.find((each) => renditionId(each, among) === id);
 }
 
-/** The counterpart in another period. @param bandwidth of the representation, for periods without one of its size: the best that needs no more. */
+/**
+ * The counterpart in another period.
+ * @param bandwidth of the representation, for periods without one of its size: the best that needs no more.
+ */
 export function findCounterpart(
   among: readonly Representation[],
   id: string,

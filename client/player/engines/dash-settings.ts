@@ -10,7 +10,8 @@ export function dashSettings(estimate: number): MediaPlayerSettingClass {
     streaming: {
       retryAttempts: { MediaSegment: 0, InitializationSegment: 0, IndexSegment: 0, MPD: 2, license: 1 },
       retryIntervals: { MPD: 1_000 },
-      // In seconds. Shorter than the exclusion of a host (host-exclusions.ts): if dash.js excluded every host, it would request nothing.
+      // In seconds. Shorter than the exclusion of a host (host-exclusions.ts): if dash.js excluded every host, it would
+      // request nothing.
       blacklistExpiryTime: 1,
       lastBitrateCachingInfo: { enabled: false },
       lastMediaSettingsCachingInfo: { enabled: false },

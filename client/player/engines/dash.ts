@@ -1,4 +1,7 @@
-/** Plays DASH with dash.js, which only fetches and appends here: the player decides how to recover from failures and which rendition comes next. */
+/**
+ * Plays DASH with dash.js, which only fetches and appends here: the player decides how to recover from failures and
+ * which rendition comes next.
+ */
 import { MediaPlayer, type MediaPlayerClass } from 'dashjs';
 import type { Buffered, Engine, EngineDeps, Retry, SeekableWindow } from '../model/engine.ts';
 import { toRanges } from '../model/time-ranges.ts';

@@ -1,6 +1,6 @@
 /**
- * The buffer controller of hls.js, which otherwise takes a video for sound alone, and prepares one buffer, if only a variant with nothing but sound names its codecs: so ffmpeg
- * writes playlists of H.264 that it has copied from MP4.
+ * The buffer controller of hls.js, which otherwise takes a video for sound alone, and prepares one buffer, if only a
+ * variant with nothing but sound names its codecs: so ffmpeg writes playlists of H.264 that it has copied from MP4.
  */
 import HlsPlayer, { type Events, type HlsConfig, type ManifestParsedData } from 'hls.js';
 

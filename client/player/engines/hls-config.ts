@@ -7,13 +7,19 @@ const policy = (maxTimeToFirstByteMs: number, maxLoadTimeMs: number) => ({
   default: { maxTimeToFirstByteMs, maxLoadTimeMs, timeoutRetry: once, errorRetry: once },
 });
 
-/** Captions are files of the page: subtitles of the playlist are not fetched, and the text tracks of the element are not changed. */
+/**
+ * Captions are files of the page: subtitles of the playlist are not fetched, and the text tracks of the element are not
+ * changed.
+ */
 const withoutText = {
   subtitleStreamController: undefined,
   subtitleTrackController: undefined,
   timelineController: undefined,
 } as object;
-/** Nothing reads ID3 and date ranges, and hls.js puts them into a track with a `data:` address, which the content security policy forbids. */
+/**
+ * Nothing reads ID3 and date ranges, and hls.js puts them into a track with a `data:` address, which the content
+ * security policy forbids.
+ */
 const withoutMetadata = { id3TrackController: undefined } as object;
 
 export const hlsConfig: Partial<HlsConfig> = {

@@ -15,7 +15,9 @@ export const requestParts: Partial<Record<ErrorDetails, RequestFailure['part']>>
   [ErrorDetails.KEY_LOAD_ERROR]: 'key',
   [ErrorDetails.KEY_LOAD_TIMEOUT]: 'key',
 };
-/** Errors for media that the browser cannot decode; hls.js itself continues with another level and a new media source. */
+/**
+ * Errors for media that the browser cannot decode; hls.js itself continues with another level and a new media source.
+ */
 export const unusableMediaErrors = new Set<ErrorDetails>([
   ErrorDetails.MEDIA_SOURCE_REQUIRES_RESET,
   ErrorDetails.BUFFER_APPEND_ERROR,

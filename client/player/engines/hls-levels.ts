@@ -3,7 +3,10 @@ import type { Level } from 'hls.js';
 import type { Rendition } from '../model/engine.ts';
 import { headroom } from '../renditions/choose-rendition.ts';
 
-/** One rendition for each playlist: levels with the same one differ only in their audio. The ids are the same on every host. */
+/**
+ * One rendition for each playlist: levels with the same one differ only in their audio. The ids are the same on every
+ * host.
+ */
 export function renditionsOf(levels: readonly Level[]): Rendition[] {
   return levels
     .filter((level) => lowestOf(levels, level) === level)
@@ -16,7 +19,10 @@ export function idOf(levels: readonly Level[], level: Level): string {
   return [attrs.BANDWIDTH, attrs.RESOLUTION, attrs['FRAME-RATE'], attrs.CODECS, attrs['VIDEO-RANGE']].join(' ');
 }
 
-/** The index of the level of a rendition with the best audio that the bandwidth allows; the first level if there is no such rendition. */
+/**
+ * The index of the level of a rendition with the best audio that the bandwidth allows; the first level if there is no
+ * such rendition.
+ */
 export function levelOf(levels: readonly Level[], id: string | undefined, bandwidth: number): number {
   const ofRendition = levels
     .filter((level) => idOf(levels, level) === id)

@@ -1,4 +1,7 @@
-/** Fetches segments for hls.js, cuts ranges out of whole files, and rejects responses that are not media, such as a sign-in page. */
+/**
+ * Fetches segments for hls.js, cuts ranges out of whole files, and rejects responses that are not media, such as a
+ * sign-in page.
+ */
 import HlsPlayer, {
   type FragmentLoaderConstructor,
   type FragmentLoaderContext,
@@ -12,8 +15,8 @@ import { areWholeBoxes } from './whole-boxes.ts';
 const DefaultLoader = HlsPlayer.DefaultConfig.loader as unknown as FragmentLoaderConstructor;
 
 /**
- * The abort of an initialization segment is not reported: hls.js 1.7.4 would then abort the segment that it loads at that time, and with it that segment's
- * own initialization segment, without end.
+ * The abort of an initialization segment is not reported: hls.js 1.7.4 would then abort the segment that it loads at
+ * that time, and with it that segment's own initialization segment, without end.
  */
 const withoutAbort = { onAbort() {} };
 
@@ -46,7 +49,9 @@ function rangeOf(
   return rangeEnd && data instanceof ArrayBuffer ? cutRange(data, code, rangeStart, rangeEnd) : data;
 }
 
-/** Whether the response should be plain MP4: a fully encrypted segment is not recognizable as media before decryption. */
+/**
+ * Whether the response should be plain MP4: a fully encrypted segment is not recognizable as media before decryption.
+ */
 function isPlainMp4({ frag }: FragmentLoaderContext): boolean {
   return (frag.sn === 'initSegment' || frag.initSegment !== null) && !frag.decryptdata?.method.startsWith('AES');
 }

@@ -1,4 +1,7 @@
-/** The content steering of hls.js, which follows the steering manifest but leaves the reaction to failures to the player. */
+/**
+ * The content steering of hls.js, which follows the steering manifest but leaves the reaction to failures to the
+ * player.
+ */
 import HlsPlayer, { type HlsConfig } from 'hls.js';
 
 type Steering = NonNullable<HlsConfig['contentSteeringController']>;

@@ -1,4 +1,7 @@
-/** Plays HLS with hls.js, which only fetches and appends here: the player decides how to recover from failures and which rendition comes next. */
+/**
+ * Plays HLS with hls.js, which only fetches and appends here: the player decides how to recover from failures and which
+ * rendition comes next.
+ */
 import HlsPlayer, { type ErrorData, ErrorDetails, Events, type LevelDetails } from 'hls.js';
 import type { Buffered, Engine, EngineDeps, RequestFailure, Retry, SeekableWindow } from '../model/engine.ts';
 import { createAbrController } from './hls-abr-controller.ts';

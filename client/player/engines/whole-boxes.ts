@@ -1,6 +1,8 @@
 /** Distinguishes media from other responses, such as a sign-in page. */
 
-/** Whether the buffer consists of complete ISO media boxes (ISO/IEC 14496-12, section 4.2). False for an empty buffer. */
+/**
+ * Whether the buffer consists of complete ISO media boxes (ISO/IEC 14496-12, section 4.2). False for an empty buffer.
+ */
 export function areWholeBoxes(bytes: ArrayBuffer): boolean {
   const view = new DataView(bytes);
   let at = 0;

@@ -4,14 +4,20 @@ import type { KeySystems } from '../../../shared/site/player-contract.ts';
 /** `id` stays the same during one load of a source; `bandwidth` in bits/s; sizes in pixels, 0 when not known. */
 export type Rendition = { id: string; bandwidth: number; width: number; height: number };
 export type MediaKind = 'main' | 'audio' | 'subtitle';
-/** In seconds. `end`: the safe live point, or the end of a recording; `edge`: the newest available position; `isLive`: the video is still growing; `targetDurationS`: the maximum duration of a segment. */
+/**
+ * In seconds. `end`: the safe live point, or the end of a recording; `edge`: the newest available position; `isLive`:
+ * the video is still growing; `targetDurationS`: the maximum duration of a segment.
+ */
 export type SeekableWindow = { start: number; end: number; edge: number; isLive: boolean; targetDurationS: number };
 /** [start, end] in seconds. */
 export type TimeRange = readonly [start: number, end: number];
 /** The buffered ranges by kind. Only `video` if audio and video are muxed. */
 export type Buffered = { audio?: TimeRange[]; video?: TimeRange[] };
 
-/** A request that failed. `part`: what was requested; `segment`: its time in the video, for segments; `status`: of the response, 0 without one, 200 if its body is unusable. */
+/**
+ * A request that failed. `part`: what was requested; `segment`: its time in the video, for segments; `status`: of the
+ * response, 0 without one, 200 if its body is unusable.
+ */
 export type RequestFailure = {
   kind: MediaKind;
   part: 'playlist' | 'segment' | 'key';
@@ -52,13 +58,19 @@ export type EngineEvents = {
 };
 
 export type Engine = {
-  /** Attaches to the media element. Called once. @param startS `NaN`: the start of a recording, or the live position. */
+  /**
+   * Attaches to the media element. Called once.
+   * @param startS `NaN`: the start of a recording, or the live position.
+   */
   load: (startS: number) => void;
   renditions: () => Rendition[];
   current: () => string | undefined;
   /** Applies the current choice from the next segment on, without interrupting playback. */
   applyChoice: () => void;
-  /** Called for a failed request. Uses another host of the same files from the next request on. @returns false if there is none that works. */
+  /**
+   * Called for a failed request. Uses another host of the same files from the next request on.
+   * @returns false if there is none that works.
+   */
   nextHost: (failure: RequestFailure) => boolean;
   /** Continues after failed requests, at most one of each kind, with the currently chosen rendition. */
   retry: (retries: Retry[]) => void;

@@ -1,7 +1,10 @@
 /** The state that the controls show: an immutable snapshot for each change. */
 import type { Rendition } from './engine.ts';
 
-/** `code` as of a MediaError, 3 when nothing else fits; `message` is for the log and the technical details of the error card, not for visitors. */
+/**
+ * `code` as of a MediaError, 3 when nothing else fits; `message` is for the log and the technical details of the error
+ * card, not for visitors.
+ */
 export type PlayerError = { code: number; message: string };
 
 export type PlayerState = {
@@ -35,7 +38,10 @@ export const initialPlayerState: PlayerState = {
   behindLiveS: 0,
 };
 
-/** Observations and actions of the player, for the log, tests and measurements. Times in seconds, durations in milliseconds. */
+/**
+ * Observations and actions of the player, for the log, tests and measurements. Times in seconds, durations in
+ * milliseconds.
+ */
 export type PlayerReport =
   | { type: 'warning'; message: string }
   | { type: 'gap-skip'; from: number; to: number }

@@ -11,7 +11,10 @@ import { createSeekLimiter } from './seek-limiter.ts';
 import { checkIntervalMs, maxUnchangedChecks } from './timing.ts';
 import type { CorrectiveSeek, WatchedEngine, WatchedMedia } from './watched.ts';
 
-/** After playback has started, gaps are at most this many segments long: WebKitGTK drops media that is appended after the end has been buffered. */
+/**
+ * After playback has started, gaps are at most this many segments long: WebKitGTK drops media that is appended after
+ * the end has been buffered.
+ */
 const maxHoleSegments = 3;
 
 type WatcherDeps = {

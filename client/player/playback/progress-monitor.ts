@@ -1,4 +1,7 @@
-/** Distinguishes a hang from a stall: for a long time the video has neither advanced nor received the media that it needs. */
+/**
+ * Distinguishes a hang from a stall: for a long time the video has neither advanced nor received the media that it
+ * needs.
+ */
 import type { Clock } from '../../clock.ts';
 import type { TimeRange } from '../model/engine.ts';
 import { rangeAt } from '../model/time-ranges.ts';
@@ -38,7 +41,10 @@ export function createProgressMonitor(engine: WatchedEngine, { now }: Pick<Clock
   };
 }
 
-/** Measures the buffer for a position: the available kinds, and seconds. Media elsewhere, or beyond what playback needs to continue, is not progress. */
+/**
+ * Measures the buffer for a position: the available kinds, and seconds. Media elsewhere, or beyond what playback needs
+ * to continue, is not progress.
+ */
 function bufferedAhead(engine: WatchedEngine, time: number, buffered: TimeRange[]): number {
   const kinds = Object.values(engine.buffered()).filter((ranges) => rangeAt(ranges, time)).length;
   return kinds + Math.min((rangeAt(buffered, time)?.[1] ?? time) - time, resumeAheadS);

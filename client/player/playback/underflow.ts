@@ -1,4 +1,7 @@
-/** Finds a gap in the video buffer: Chromium continues the audio for about three seconds, then stalls inside a range that looks buffered. */
+/**
+ * Finds a gap in the video buffer: Chromium continues the audio for about three seconds, then stalls inside a range
+ * that looks buffered.
+ */
 import type { Buffered } from '../model/engine.ts';
 import { rangeAfter, rangeAt } from '../model/time-ranges.ts';
 

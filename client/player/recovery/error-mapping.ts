@@ -1,4 +1,6 @@
-/** Maps failures to the code and message of an error. The texts are part of the player's contract and must not change. */
+/**
+ * Maps failures to the code and message of an error. The texts are part of the player's contract and must not change.
+ */
 import type { EngineFailure } from '../model/engine.ts';
 import type { PlayerError } from '../model/player-state.ts';
 

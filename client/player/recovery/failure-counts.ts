@@ -11,7 +11,11 @@ const maxSegmentFailures = 3;
 const maxUnusableSegments = 1;
 
 export type FailureCounts = {
-  /** @param renditionCount of those that are not permanently excluded. @returns `isSkipped`: the segment has failed too often; `isOver`: so many requests have failed that the player gives up. */
+  /**
+   * @param renditionCount of those that are not permanently excluded.
+   * @returns `isSkipped`: the segment has failed too often; `isOver`: so many requests have failed that the player
+   * gives up.
+   */
   count: (
     failure: RequestFailure,
     isUnusable: boolean,

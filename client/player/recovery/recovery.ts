@@ -1,4 +1,7 @@
-/** Decides how to continue after a failed request: another host, another rendition, a retry after a delay, a skipped segment, or giving up. */
+/**
+ * Decides how to continue after a failed request: another host, another rendition, a retry after a delay, a skipped
+ * segment, or giving up.
+ */
 import type { Clock } from '../../clock.ts';
 import type { MediaKind, RequestFailure, Retry, SeekableWindow } from '../model/engine.ts';
 import type { PlayerReport } from '../model/player-state.ts';
@@ -36,7 +39,10 @@ export type Recovery = {
   destroy: () => void;
 };
 
-/** How often in a row another host is tried before failures count: hosts that answer nobody would otherwise take turns for ever. */
+/**
+ * How often in a row another host is tried before failures count: hosts that answer nobody would otherwise take turns
+ * for ever.
+ */
 const maxHostSwitches = 3;
 
 export function createRecovery({

@@ -7,7 +7,10 @@ const unknownDelayMs = 5_000;
 const unusableDelayMs = 500;
 
 type Segments = Pick<SeekableWindow, 'targetDurationS' | 'isLive'>;
-/** `isUnusable`: a response arrived but is unusable; `hasOther`: another rendition is fetched instead; `isFirst`: the previous request did not fail. */
+/**
+ * `isUnusable`: a response arrived but is unusable; `hasOther`: another rendition is fetched instead; `isFirst`: the
+ * previous request did not fail.
+ */
 type Failure = { isUnusable: boolean; hasOther: boolean; isFirst: boolean };
 
 export function retryDelayMs(segments: Segments, { isUnusable, hasOther, isFirst }: Failure): number {

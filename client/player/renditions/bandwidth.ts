@@ -1,8 +1,14 @@
-/** Estimates the bandwidth: a moving average of the measurements, with the browser's own figure (`navigator.connection`) as a hint. */
+/**
+ * Estimates the bandwidth: a moving average of the measurements, with the browser's own figure (`navigator.connection`)
+ * as a hint.
+ */
 
 /** The weight of a new measurement in the moving average. */
 export const averageWeight = 0.55;
-/** In bits/s. Browsers report at most about this figure: only if report and measurement both reach it, the larger of them is used. */
+/**
+ * In bits/s. Browsers report at most about this figure: only if report and measurement both reach it, the larger of
+ * them is used.
+ */
 export const fastConnection = 10_000_000;
 /** The default estimate in bits/s. */
 export const firstEstimate = 4_194_304;
@@ -13,7 +19,10 @@ export type Bandwidth = {
   estimate: () => number;
 };
 
-/** @param deps `stored`: bits/s of an earlier visit; `downlink`: Mbit/s as reported by the browser, undefined if it does not. */
+/**
+ * @param deps `stored`: bits/s of an earlier visit; `downlink`: Mbit/s as reported by the browser, undefined if it does
+ * not.
+ */
 export function createBandwidth({
   stored,
   downlink,

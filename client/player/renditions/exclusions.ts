@@ -4,7 +4,10 @@ import { minuteMs } from '../../../content/vocabulary/durations.ts';
 /** The default duration of an exclusion. */
 export const exclusionMs = minuteMs;
 
-/** `sole`: not excluded, because it is the only rendition; `final`: it was the last one available, so the exclusions of `cleared` were lifted. */
+/**
+ * `sole`: not excluded, because it is the only rendition; `final`: it was the last one available, so the exclusions of
+ * `cleared` were lifted.
+ */
 export type ExclusionResult = { kind: 'excluded' | 'final'; cleared: string[] } | { kind: 'sole' };
 
 export type Exclusions = {

@@ -14,7 +14,10 @@ import { href } from '../../../shared/routes.ts';
 import type { recordedKinds } from '../../../shared/site/api/filter-values.ts';
 import { entryHref } from '../../../shared/site/entry-href.ts';
 
-/** `at` in milliseconds since 1970. `record`: the id in its collection. `href`: below the base path. Of a withdrawn record only the id is reported. */
+/**
+ * `at` in milliseconds since 1970. `record`: the id in its collection. `href`: below the base path. Of a withdrawn
+ * record only the id is reported.
+ */
 export type RecordedChange = {
   id: string;
   at: number;
@@ -33,7 +36,10 @@ type Happened = { at: string; kind: RecordedChange['kind']; note?: string; numbe
 /** The collections whose entries may be withdrawn. */
 export const withdrawableNames = [...articleKindNames, 'letters', 'events', 'vacancies'] as const;
 
-/** @returns the changes up to `now`, unordered. Materials, terms, services and people have no dates and are not included. */
+/**
+ * @returns the changes up to `now`, unordered. Materials, terms, services and people have no dates and are not
+ * included.
+ */
 export function listChangesOf(view: Content, now: Date): RecordedChange[] {
   const articles = articleKindNames.flatMap((kind) =>
     (view.list(kind) as readonly Article[]).flatMap(changesOfArticle),

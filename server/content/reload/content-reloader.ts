@@ -1,4 +1,7 @@
-/** Replaces the content while the process is running, one attempt after the other. Content that cannot be used is refused, and the previous content remains. */
+/**
+ * Replaces the content while the process is running, one attempt after the other. Content that cannot be used is
+ * refused, and the previous content remains.
+ */
 import type { Logger } from 'pino';
 import type { ContentSource } from '../content-source.ts';
 import type { ContentState } from '../content-state.ts';
@@ -15,7 +18,11 @@ export type ContentReloader = {
 };
 type Deps<Next> = {
   first: { revision: string; failure: Error | undefined };
-  /** Reads and validates the current content set. @param publishedAt when it replaces the content before. @throws {ContentSetError} */
+  /**
+   * Reads and validates the current content set.
+   * @param publishedAt when it replaces the content before.
+   * @throws {ContentSetError}
+   */
   open: (publishedAt: Date) => Next;
   /** Prepares the content and makes it live. @throws if its pages cannot be rendered. */
   show: (next: Next) => Promise<void>;

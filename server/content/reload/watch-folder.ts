@@ -17,8 +17,9 @@ type Options = {
 const refusedEveryMs = 5_000;
 
 /**
- * Polls the folder twice a second, because notifications of the system report neither links that are switched further up in the path, as Kubernetes does
- * with volumes, nor changes on a network file system. The first poll counts as a change, because the set may have been replaced since the start.
+ * Polls the folder twice a second, because notifications of the system report neither links that are switched further
+ * up in the path, as Kubernetes does with volumes, nor changes on a network file system. The first poll counts as a
+ * change, because the set may have been replaced since the start.
  */
 export function watchFolder(
   folder: string,

@@ -1,4 +1,6 @@
-/** Adds the files of a build to ASSETS_DIR. Several servers may do so at the same time: files are created atomically. */
+/**
+ * Adds the files of a build to ASSETS_DIR. Several servers may do so at the same time: files are created atomically.
+ */
 import { randomUUID } from 'node:crypto';
 import { copyFile, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -13,7 +15,8 @@ const abandonedMs = hourMs;
 const temporaryName = /^\.[\w.-]+\.tmp$/;
 
 /**
- * Writes the list, then copies files that are missing or have another size. The list comes first, so that no other server removes the files in the meantime.
+ * Writes the list, then copies files that are missing or have another size. The list comes first, so that no other
+ * server removes the files in the meantime.
  * @param from the folder of the build's own files. @throws errors of the file system
  */
 export async function addBuild(folder: string, list: BuildList, from: string): Promise<void> {

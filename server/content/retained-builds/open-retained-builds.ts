@@ -1,4 +1,7 @@
-/** ASSETS_DIR: a folder outside the build with the files of several builds, so that each server can serve the files of the others. */
+/**
+ * ASSETS_DIR: a folder outside the build with the files of several builds, so that each server can serve the files of
+ * the others.
+ */
 import { resolve } from 'node:path';
 import type { Logger } from 'pino';
 import { hourMs } from '../../../content/vocabulary/durations.ts';
@@ -38,8 +41,10 @@ const permanentFaults = new Set([
 
 /**
  * Adds this build to the folder, and removes builds that no server has run for `keepDays`; now, and every hour.
- * Must be awaited before the first page is sent, because any server may receive the requests for the files of that page.
- * @throws {ConfigError} if the folder cannot be written. A temporary error only causes a warning, because this server can serve its own files.
+ * Must be awaited before the first page is sent, because any server may receive the requests for the files of that
+ * page.
+ * @throws {ConfigError} if the folder cannot be written. A temporary error only causes a warning, because this server
+ * can serve its own files.
  */
 export async function openRetainedBuilds({
   folder,

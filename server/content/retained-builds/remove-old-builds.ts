@@ -5,8 +5,11 @@ import { dayMs } from '../../../content/vocabulary/durations.ts';
 import { type BuildList, fileFolder, listFile, listIds, readList } from './build-list.ts';
 
 /**
- * Removes the builds that no server has run for `keepDays`: first their files, except those of newer builds, then their lists. Files that are in no list are never removed.
- * @param now in milliseconds since 1970. @returns the ids of lists that cannot be read; they and their files are kept. @throws errors of the file system
+ * Removes the builds that no server has run for `keepDays`: first their files, except those of newer builds, then their
+ * lists. Files that are in no list are never removed.
+ * @param now in milliseconds since 1970.
+ * @returns the ids of lists that cannot be read; they and their files are kept.
+ * @throws errors of the file system
  */
 export async function removeOldBuilds(
   folder: string,

@@ -29,12 +29,17 @@ export function readSearchFormat(): string {
   return digest.digest('hex').slice(0, 16);
 }
 
-/** The previous index is reused if at most this share of the documents is missing from it; a server adds them when it loads the index. */
+/**
+ * The previous index is reused if at most this share of the documents is missing from it; a server adds them when it
+ * loads the index.
+ */
 const maxMissing = 0.01;
 
 /**
- * Starts from the index of the previous build if that has the same format. That index is reused unchanged if few documents are missing from it and all of its documents are still public.
- * @param content the public content at `now`. @param cache the folder with the index of the previous build; a file that cannot be read is ignored.
+ * Starts from the index of the previous build if that has the same format. That index is reused unchanged if few
+ * documents are missing from it and all of its documents are still public.
+ * @param content the public content at `now`.
+ * @param cache the folder with the index of the previous build; a file that cannot be read is ignored.
  */
 export async function buildSearchIndex(content: Content, now: Date, cache?: string): Promise<Buffer> {
   const format = readSearchFormat();

@@ -5,12 +5,17 @@ import { maxTypos, nearestWord, type WordIndex } from './word-index.ts';
 
 /** `shown`: the word as a visitor may type it; `words`: what the index has for it. */
 export type Correction = { shown: string; words: readonly string[] };
-/** @returns for each word of the query its correction, undefined where nothing is near. A known word is its own correction. */
+/**
+ * @returns for each word of the query its correction, undefined where nothing is near. A known word is its own
+ * correction.
+ */
 export type CorrectWords = (query: readonly string[]) => Promise<(Correction | undefined)[]>;
 
 /**
- * Words that sound alike are nearer than those that differ in fewer letters, and a name that is only begun is nearer than both.
- * @param deps `replaced`: words that `toWords` replaces, like "wolfram". `minPrefixLength`: shorter words are not used as prefixes.
+ * Words that sound alike are nearer than those that differ in fewer letters, and a name that is only begun is nearer
+ * than both.
+ * @param deps `replaced`: words that `toWords` replaces, like "wolfram". `minPrefixLength`: shorter words are not used
+ * as prefixes.
  */
 export function createCorrectWords({
   index,

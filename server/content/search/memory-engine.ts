@@ -1,4 +1,7 @@
-/** The search engine in the memory of this process, by MiniSearch (BM25+). When documents change, only the differences are applied to its index. */
+/**
+ * The search engine in the memory of this process, by MiniSearch (BM25+). When documents change, only the differences
+ * are applied to its index.
+ */
 import { setImmediate } from 'node:timers/promises';
 import type { SearchOptions } from 'minisearch';
 import type { DigestedDocument } from './documents/digest-documents.ts';
@@ -18,10 +21,16 @@ import {
 const chunkSize = 5;
 /** How many words MiniSearch cleans of removed documents at a time, and the pause after each batch in milliseconds. */
 const vacuuming = { batchSize: 100, batchWait: 1 };
-/** Scores are rounded to multiples of this, because their last digits depend on the order in which documents were indexed. */
+/**
+ * Scores are rounded to multiples of this, because their last digits depend on the order in which documents were
+ * indexed.
+ */
 const scoreStep = 1e-6;
 
-/** @param openSaved returns the index to start from, which may have other documents; without one the engine starts with an empty index. */
+/**
+ * @param openSaved returns the index to start from, which may have other documents; without one the engine starts with
+ * an empty index.
+ */
 export function createMemoryEngine(openSaved: () => Promise<MemoryIndex | undefined>): SearchEngine {
   let index: MemoryIndex | undefined;
   return async (documents, toWords) => {
@@ -34,7 +43,8 @@ export function createMemoryEngine(openSaved: () => Promise<MemoryIndex | undefi
 }
 
 /**
- * Updates the index to exactly these documents. After an error it is still consistent: the next call applies the remaining changes.
+ * Updates the index to exactly these documents. After an error it is still consistent: the next call applies the
+ * remaining changes.
  * @returns the given index, or a new one if more than half of its documents are outdated.
  */
 export async function updateIndex(
@@ -59,7 +69,10 @@ export async function updateIndex(
   return index;
 }
 
-/** For a document that this process knows, only its own words are changed; for one from a saved index, all words have to be searched. */
+/**
+ * For a document that this process knows, only its own words are changed; for one from a saved index, all words have to
+ * be searched.
+ */
 async function removeDocuments(
   { mini, known }: MemoryIndex,
   outdated: readonly (readonly [string, { document?: DigestedDocument }])[],

@@ -6,7 +6,10 @@ import type { DigestedDocument } from './documents/digest-documents.ts';
 import { fieldBoost } from './word-index.ts';
 
 type Fields = { id: string } & Record<keyof typeof fieldBoost, string[]>;
-/** `known`: by id, the digest of each indexed document, and the document itself if this process has indexed it or found it unchanged. */
+/**
+ * `known`: by id, the digest of each indexed document, and the document itself if this process has indexed it or found
+ * it unchanged.
+ */
 export type MemoryIndex = {
   mini: MiniSearch<Fields>;
   known: Map<string, { digest: string; document?: DigestedDocument }>;
@@ -44,7 +47,8 @@ export function packIndex({ mini, known }: MemoryIndex, format: string): Buffer 
 
 /**
  * `load` parses line by line: parsing the JSON of 10,000 documents at once would block the event loop for a second.
- * @returns `digests`: by id of the document; undefined if the file has another format. @throws when the bytes are damaged.
+ * @returns `digests`: by id of the document; undefined if the file has another format.
+ * @throws when the bytes are damaged.
  */
 export async function openPackedIndex(packed: Uint8Array, format: string) {
   const bytes = await promisify(inflateRaw)(packed);

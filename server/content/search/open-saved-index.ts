@@ -1,4 +1,7 @@
-/** Opens the index that the build has stored with the content. If there is no usable one, the index is built from the content. */
+/**
+ * Opens the index that the build has stored with the content. If there is no usable one, the index is built from the
+ * content.
+ */
 import type { Logger } from 'pino';
 import type { MemoryIndex } from './memory-index.ts';
 

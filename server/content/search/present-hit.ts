@@ -23,7 +23,9 @@ export async function presentHit(match: SearchMatch, toWords: ToWords): Promise<
   };
 }
 
-/** From the summary if the query is the name of the page; otherwise from the text, if that contains more of the words. */
+/**
+ * From the summary if the query is the name of the page; otherwise from the text, if that contains more of the words.
+ */
 async function extractOf({ document, words, wanted, name }: SearchMatch, toWords: ToWords): Promise<SearchExtract> {
   const { summary } = document;
   if (name && summary) return markWords(summary, words, toWords);

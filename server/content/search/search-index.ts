@@ -1,4 +1,7 @@
-/** The index of all documents: expands queries, falls back to corrected or fewer words when nothing matches, and ranks exact names first. */
+/**
+ * The index of all documents: expands queries, falls back to corrected or fewer words when nothing matches, and ranks
+ * exact names first.
+ */
 import { createCorrectWords } from './correct-words.ts';
 import type { DigestedDocument } from './documents/digest-documents.ts';
 import type { SearchDocument } from './documents/search-document.ts';
@@ -8,7 +11,10 @@ import type { SearchEngine, WordSearch } from './word-index.ts';
 
 /** A match with its document. */
 export type SearchMatch = MatchByName & { document: SearchDocument };
-/** `meant`: the corrected query, if the query as typed has no match. `isPartial`: the matches have only some of the words. */
+/**
+ * `meant`: the corrected query, if the query as typed has no match. `isPartial`: the matches have only some of the
+ * words.
+ */
 export type SearchMatches = { matches: SearchMatch[]; meant: string | undefined; isPartial: boolean };
 /** @throws what the engine throws. */
 export type SearchIndex = {
@@ -23,7 +29,8 @@ const minPrefixLength = 3;
 const allWords: WordSearch = { combine: 'all', fields: 'all', minPrefixLength, withTypos: false };
 
 /**
- * @param deps `replaced`: the words that `toWords` replaces. `symbols`: chemical symbols and the names that texts use instead, like Nd and neodymium.
+ * @param deps `replaced`: the words that `toWords` replaces. `symbols`: chemical symbols and the names that texts use
+ * instead, like Nd and neodymium.
  * @throws what the engine throws.
  */
 export async function createSearchIndex(
@@ -83,7 +90,10 @@ export async function createSearchIndex(
   };
 }
 
-/** Replaces symbols by names. In a longer query only a capitalized symbol of two letters counts: "Co" is cobalt, "co" may be anything. A query that is only a symbol counts in any case. */
+/**
+ * Replaces symbols by names. In a longer query only a capitalized symbol of two letters counts: "Co" is cobalt, "co"
+ * may be anything. A query that is only a symbol counts in any case.
+ */
 function nameSymbols(words: string, symbols: ReadonlyMap<string, string>): string {
   const parts = words.split(' ');
   const [first = '', second] = parts;

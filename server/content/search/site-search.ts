@@ -1,4 +1,7 @@
-/** The search of the site: maintains an index of the public content, filters its matches and counts the hits of each filter value. */
+/**
+ * The search of the site: maintains an index of the public content, filters its matches and counts the hits of each
+ * filter value.
+ */
 import type { Content } from '../../../shared/content.ts';
 import {
   type Search,
@@ -36,7 +39,9 @@ type SearchDeps = {
 
 const maxSuggestions = 8;
 
-/** The default engine, in the memory of this process. It is loaded on first use, so that the start does not wait for it. */
+/**
+ * The default engine, in the memory of this process. It is loaded on first use, so that the start does not wait for it.
+ */
 function createLazyMemoryEngine(openSaved: OpenSavedIndex | undefined): SearchEngine {
   let engine: SearchEngine | undefined;
   return async (...given) => {
@@ -46,9 +51,10 @@ function createLazyMemoryEngine(openSaved: OpenSavedIndex | undefined): SearchEn
 }
 
 /**
- * The index is loaded by `prepare` or by the first query, and updated by the first query after a publication or withdrawal. Queries wait for it,
- * so that no result is outdated. Every method rejects with the errors of the engine.
- * @param deps `openSaved`: opens the index of the build, for the engine in memory. `engine`: an engine to use instead of the one in memory.
+ * The index is loaded by `prepare` or by the first query, and updated by the first query after a publication or
+ * withdrawal. Queries wait for it, so that no result is outdated. Every method rejects with the errors of the engine.
+ * @param deps `openSaved`: opens the index of the build, for the engine in memory. `engine`: an engine to use instead
+ * of the one in memory.
  */
 export function createSearch({
   content,
@@ -84,7 +90,10 @@ export function createSearch({
 
 type IndexDeps = Pick<SearchDeps, 'content' | 'clock'> & { engine: SearchEngine };
 
-/** @returns a function that resolves with the index of the content that is public when the index is ready, which may differ from the content when the query arrived. */
+/**
+ * @returns a function that resolves with the index of the content that is public when the index is ready, which may
+ * differ from the content when the query arrived.
+ */
 function createCurrentIndex({ content, clock, engine }: IndexDeps): () => Promise<Built & { content: Content }> {
   let view: Content | undefined;
   let built: Promise<Built> | undefined;

@@ -2,7 +2,10 @@
 import type { Content } from '../../../shared/content.ts';
 import { otherNames } from './documents/material-documents.ts';
 
-/** The groups of site.yaml, and for each material its names in all languages and its symbol, unless that is the symbol of an element. */
+/**
+ * The groups of site.yaml, and for each material its names in all languages and its symbol, unless that is the symbol
+ * of an element.
+ */
 export function listSynonyms(content: Content): readonly (readonly string[])[] {
   const symbolOf = (symbol: string) => (content.find('elements', symbol) ? [] : [symbol]);
   return [

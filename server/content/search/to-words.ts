@@ -40,7 +40,9 @@ export function createToWords(synonyms: readonly (readonly string[])[]): ToWords
   };
 }
 
-/** The single words that are replaced, folded. No index has them, so corrections of typing errors need them from here. */
+/**
+ * The single words that are replaced, folded. No index has them, so corrections of typing errors need them from here.
+ */
 export function listReplacedWords(synonyms: readonly (readonly string[])[]): string[] {
   const words = synonyms
     .flatMap(([, ...others]) => others.map(wordsOf))
@@ -52,7 +54,10 @@ function wordsOf(text: string): string[] {
   return foldText(text).split(' ').map(toSingular);
 }
 
-/** "licenses" and "license", "batteries" and "battery" are one word to the search. Other forms are found as prefixes and typos. */
+/**
+ * "licenses" and "license", "batteries" and "battery" are one word to the search. Other forms are found as prefixes and
+ * typos.
+ */
 function toSingular(word: string): string {
   if (word.length < minPluralLength || !word.endsWith('s') || /(?:ss|us|is)$/.test(word)) return word;
   return word.endsWith('ies') && word.length > minPluralLength + 1 ? `${word.slice(0, -3)}y` : word.slice(0, -1);

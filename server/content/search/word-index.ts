@@ -1,11 +1,17 @@
-/** The interface of the search engines: which documents match, and how well. All words have been normalized by `ToWords`. */
+/**
+ * The interface of the search engines: which documents match, and how well. All words have been normalized by
+ * `ToWords`.
+ */
 import type { SearchKind } from '../../../shared/search.ts';
 import { editDistance } from '../../../shared/text/edit-distance.ts';
 import type { DigestedDocument } from './documents/digest-documents.ts';
 import type { SearchDocument } from './documents/search-document.ts';
 import type { ToWords } from './to-words.ts';
 
-/** `place`: index of the document in the list. `words`: its matching words. `wanted`: how many words of the query it matches. */
+/**
+ * `place`: index of the document in the list. `words`: its matching words. `wanted`: how many words of the query it
+ * matches.
+ */
 export type WordMatch = { place: number; words: ReadonlySet<string>; wanted: number };
 /** `minPrefixLength`: shorter words are not used as prefixes. */
 export type WordSearch = {
@@ -18,10 +24,16 @@ export type WordSearch = {
 export type WordIndex = {
   /** Best first. */
   search: (words: readonly string[], options: WordSearch) => Promise<WordMatch[]>;
-  /** Returns each word unchanged if the index has it or a word that begins with it, otherwise the nearest one: fewest wrong letters, then most documents. */
+  /**
+   * Returns each word unchanged if the index has it or a word that begins with it, otherwise the nearest one: fewest
+   * wrong letters, then most documents.
+   */
   nearest: (words: readonly string[], minPrefixLength: number) => Promise<(string | undefined)[]>;
 };
-/** Indexes the documents. Called again when they have changed, never concurrently; from then on, no new query uses the index returned before. */
+/**
+ * Indexes the documents. Called again when they have changed, never concurrently; from then on, no new query uses the
+ * index returned before.
+ */
 export type SearchEngine = (documents: readonly DigestedDocument[], toWords: ToWords) => Promise<WordIndex>;
 
 /** The weight of a word by the field in which it occurs. */
@@ -45,7 +57,10 @@ export function maxTypos(word: string): number {
   return word.length < minFuzzyLength || /\d/.test(word) ? 0 : word.length < minLongLength ? 1 : 2;
 }
 
-/** The known word with the smallest edit distance to `typed`, then the one in the most documents, then the first in the alphabet. */
+/**
+ * The known word with the smallest edit distance to `typed`, then the one in the most documents, then the first in the
+ * alphabet.
+ */
 export function nearestWord(typed: string, known: readonly { word: string; documents: number }[]): string | undefined {
   const ranked = known.map(({ word, documents }) => ({ word, documents, distance: editDistance(word, typed) }));
   return ranked.toSorted(

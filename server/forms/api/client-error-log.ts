@@ -11,7 +11,10 @@ type LoggedError = { line: object; repeats: number; writtenAt: number };
 const maxRemembered = 500;
 const summaryMs = 10 * minuteMs;
 
-/** Repeats are logged at most every ten minutes, when the same error occurs again, and when newer errors displace it. Nothing personal is logged. */
+/**
+ * Repeats are logged at most every ten minutes, when the same error occurs again, and when newer errors displace it.
+ * Nothing personal is logged.
+ */
 export function createClientErrorLog({ logger, clock }: { logger: Logger; clock: () => Date }): LogClientError {
   const known = new Map<string, LoggedError>();
 

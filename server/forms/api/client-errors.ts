@@ -13,7 +13,9 @@ import { parseBody } from './parse-body.ts';
 
 const windowSeconds = 600;
 
-/** Answers 204. A page reports at most five errors, so the limit of thirty in ten minutes allows for six broken pages. */
+/**
+ * Answers 204. A page reports at most five errors, so the limit of thirty in ten minutes allows for six broken pages.
+ */
 export function receiveClientErrors({
   logClientError,
   createLocalLimiter: createLimiter,

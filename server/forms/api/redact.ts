@@ -1,7 +1,10 @@
 /** Removes everything that could identify a person from a text that is to be logged. */
 import { hideTokens } from '../../http/hide-tokens.ts';
 
-/** A URL or path with a query or hash. The lookbehind lets a match start only at the start of a word; without it the search would take quadratic time. */
+/**
+ * A URL or path with a query or hash. The lookbehind lets a match start only at the start of a word; without it the
+ * search would take quadratic time.
+ */
 const addressWithMore = /(?<![^\s?#"'<>()])([^\s?#"'<>()/]*\/[^\s?#"'<>()]*)[?#][^\s"'<>()]*/g;
 const assignment = /[?&][\w.%[\]-]+=[^\s"'<>()&]*/g;
 const email = /(?<![^\s@/"'<>()])[^\s@/"'<>()]+(?:@|%40)[^\s@/"'<>()]+/gi;

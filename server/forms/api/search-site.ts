@@ -1,4 +1,7 @@
-/** `GET /api/v1/search` and `GET /api/v1/suggest`: the search of the site, for programs of any origin and for the search box in the header. */
+/**
+ * `GET /api/v1/search` and `GET /api/v1/suggest`: the search of the site, for programs of any origin and for the search
+ * box in the header.
+ */
 import type { Request, RequestHandler } from 'express';
 import * as z from 'zod';
 import {

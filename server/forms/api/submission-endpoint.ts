@@ -84,7 +84,10 @@ async function submit(
   res.status(202).json({ reference, status, receipt, work });
 }
 
-/** The Idempotency-Key header (draft-ietf-httpapi-idempotency-key-header), with or without the quotes of a structured field. */
+/**
+ * The Idempotency-Key header (draft-ietf-httpapi-idempotency-key-header), with or without the quotes of a structured
+ * field.
+ */
 function readIdempotencyKey(header: string | undefined): string | undefined {
   if (header === undefined) return undefined;
   const key = /^"?([\x21\x23-\x7e]{1,255})"?$/.exec(header.trim())?.[1];

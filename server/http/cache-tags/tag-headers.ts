@@ -3,7 +3,10 @@ import type { ContentUses } from '../../../shared/site/content-uses.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { siteTag, tagsOf, wholeTag } from './tags-of.ts';
 
-/** @param uses undefined if the dependencies are not recorded. @returns the header by its lower-case name, or no header. */
+/**
+ * @param uses undefined if the dependencies are not recorded.
+ * @returns the header by its lower-case name, or no header.
+ */
 export type TagHeaders = (uses: ContentUses | undefined) => Record<string, string>;
 
 export function createTagHeaders(header: Config['cacheTagHeader'] = 'Cache-Tag'): TagHeaders {

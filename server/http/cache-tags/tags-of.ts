@@ -1,6 +1,7 @@
 /**
- * The cache tags of the content that a response depends on. `site`: on every response. `l-news`: the list of news (all fields, and which items are public).
- * `c-news-403`: one item with its text. `m-lithium`: a material and its figures. `any`: the response may depend on anything.
+ * The cache tags of the content that a response depends on. `site`: on every response. `l-news`: the list of news (all
+ * fields, and which items are public). `c-news-403`: one item with its text. `m-lithium`: a material and its figures.
+ * `any`: the response may depend on anything.
  */
 import type { CollectionName } from '../../../shared/content.ts';
 import { type ContentUses, flattenUses } from '../../../shared/site/content-uses.ts';

@@ -7,7 +7,10 @@ const offered: Encoding[] = ['br', 'gzip', 'identity'];
 const known = new Map<string, Encoding>();
 const maxKnown = 64;
 
-/** @param header Accept-Encoding as sent. `q=0` rejects an encoding, `*` matches all that are not listed. @returns identity if nothing is acceptable. */
+/**
+ * @param header Accept-Encoding as sent. `q=0` rejects an encoding, `*` matches all that are not listed.
+ * @returns identity if nothing is acceptable.
+ */
 export function chooseEncoding(header: string | undefined): Encoding {
   if (header === undefined) return 'identity';
   const cached = known.get(header);

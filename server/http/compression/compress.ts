@@ -1,4 +1,7 @@
-/** Compresses responses that are created for a single request: the API, problem documents, personal pages, streamed pages, texts of public/. Cached pages have their own encodings (page-encodings.ts). */
+/**
+ * Compresses responses that are created for a single request: the API, problem documents, personal pages, streamed
+ * pages, texts of public/. Cached pages have their own encodings (page-encodings.ts).
+ */
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import compression from 'compression';
 import type { Request, RequestHandler, Response } from 'express';
@@ -7,14 +10,23 @@ import { minCompressedBytes, quickBrotli } from './page-encodings.ts';
 
 /** Texts that `compression` does not recognize by their media type: playlists and citations. */
 const moreTexts = /^application\/(?:vnd\.apple\.mpegurl|x-bibtex|x-research-info-systems)\b/;
-/** For a complete response that is sent once. Measured with the contact page of 87 kB: quality 1 takes 0.2 ms and yields 25.6 kB, quality 3 takes 0.5 ms for 22.9 kB. */
+/**
+ * For a complete response that is sent once. Measured with the contact page of 87 kB: quality 1 takes 0.2 ms and yields
+ * 25.6 kB, quality 3 takes 0.5 ms for 22.9 kB.
+ */
 const fastBrotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 1, [constants.BROTLI_PARAM_LGWIN]: 18 } };
 /** Takes 0.5 ms for 87 kB and yields 25.1 kB; a response that is sent once does not justify more time. */
 const gzipLevel = 1;
-/** An encoder uses up to half a megabyte until its response has been sent. Responses beyond this number are sent uncompressed. */
+/**
+ * An encoder uses up to half a megabyte until its response has been sent. Responses beyond this number are sent
+ * uncompressed.
+ */
 const maxEncoders = 128;
 
-/** Must run before the handlers; running it twice for a response has no further effect. It adds `res.flush()`, which sends what has been written so far. */
+/**
+ * Must run before the handlers; running it twice for a response has no further effect. It adds `res.flush()`, which
+ * sends what has been written so far.
+ */
 export function compressResponses({ max = maxEncoders }: { max?: number } = {}): RequestHandler {
   let running = 0;
 
@@ -43,18 +55,26 @@ export function isCompressing(res: Response): boolean {
   return 'flush' in res;
 }
 
-/** Compresses a complete response synchronously, which takes half as long as in chunks in the thread pool. Sets Content-Encoding. @returns the body to send. */
+/**
+ * Compresses a complete response synchronously, which takes half as long as in chunks in the thread pool. Sets
+ * Content-Encoding.
+ * @returns the body to send.
+ */
 export function compressWhole(res: Response, bytes: Buffer): Buffer {
   const { req } = res;
   const encoding = chooseEncoding(req.headers['accept-encoding']);
-  // The body of a response to HEAD is not sent, and short bodies are left to the middleware, which handles clients that refuse identity.
+  // The body of a response to HEAD is not sent, and short bodies are left to the middleware, which handles clients that
+  // refuse identity.
   if (encoding === 'identity' || bytes.length < minCompressedBytes || req.method === 'HEAD' || !isCompressible(res))
     return bytes;
   res.vary('Accept-Encoding').setHeader('Content-Encoding', encoding);
   return encoding === 'br' ? brotliCompressSync(bytes, fastBrotli) : gzipSync(bytes, { level: gzipLevel });
 }
 
-/** Not if the response has a strong ETag, which identifies the exact bytes, nor if it is a range of bytes or already encoded. */
+/**
+ * Not if the response has a strong ETag, which identifies the exact bytes, nor if it is a range of bytes or already
+ * encoded.
+ */
 function isCompressible(res: Response): boolean {
   if (res.hasHeader('Content-Encoding') || String(res.getHeader('Cache-Control')).includes('no-transform'))
     return false;
@@ -68,7 +88,10 @@ export function isTextType(type: string): boolean {
   return compression.filter({} as Request, { getHeader: () => type } as unknown as Response) || moreTexts.test(type);
 }
 
-/** The response to a GET would be compressed and therefore have another length than the one in the header (RFC 9110, section 8.6). */
+/**
+ * The response to a GET would be compressed and therefore have another length than the one in the header (RFC 9110,
+ * section 8.6).
+ */
 function dropUncompressedLength(req: Request, res: Response) {
   const isLong = Number(res.getHeader('Content-Length')) >= minCompressedBytes;
   if (isLong && chooseEncoding(req.headers['accept-encoding']) !== 'identity') res.removeHeader('Content-Length');

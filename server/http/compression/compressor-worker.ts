@@ -1,4 +1,7 @@
-/** The thread that compresses pages at the highest quality of brotli: receives the bytes of one page at a time and sends them back compressed. It ends when it receives a message without bytes. */
+/**
+ * The thread that compresses pages at the highest quality of brotli: receives the bytes of one page at a time and sends
+ * them back compressed. It ends when it receives a message without bytes.
+ */
 import { constants as os, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import { brotliCompressSync, constants as zlib } from 'node:zlib';

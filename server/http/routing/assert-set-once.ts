@@ -2,7 +2,8 @@
 import type { RouteRule } from '../../../shared/route-rules.ts';
 
 /**
- * Not in production, where the last one is sent: the visitor gets the page. Several parts may set `vary`, which is joined.
+ * Not in production, where the last one is sent: the visitor gets the page. Several parts may set `vary`, which is
+ * joined.
  * @param headers those of the page or file.
  * @throws if two rules, two parts of a rule, or a rule and the page set the same header.
  */

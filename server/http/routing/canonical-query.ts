@@ -1,4 +1,7 @@
-/** The canonical form of a query: each key that selects a page occurs once, with its first value, and values from a fixed list are spelled as in the list. */
+/**
+ * The canonical form of a query: each key that selects a page occurs once, with its first value, and values from a
+ * fixed list are spelled as in the list.
+ */
 import { categories, filterNames } from '../../../content/vocabulary/taxonomy.ts';
 import { areas } from '../../../shared/records/people/load-people.ts';
 import { measures } from '../../../shared/records/periodic-map/measures.ts';
@@ -13,7 +16,9 @@ const fixedLists: Partial<Record<string, readonly string[]>> = {
   measure: measures.map(({ id }) => id),
 };
 
-/** Keys whose value is a list: a form without script repeats the key, the canonical address has it once, with commas. */
+/**
+ * Keys whose value is a list: a form without script repeats the key, the canonical address has it once, with commas.
+ */
 const listKeys = new Set(['m']);
 
 /**

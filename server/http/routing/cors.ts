@@ -2,7 +2,10 @@
 import type { RequestHandler } from 'express';
 import type { CorsRule } from '../../../shared/route-rules.ts';
 
-/** Must be mounted before handlers that limit methods: a preflight is an OPTIONS request with Access-Control-Request-Method. */
+/**
+ * Must be mounted before handlers that limit methods: a preflight is an OPTIONS request with
+ * Access-Control-Request-Method.
+ */
 export const answerCors: RequestHandler = (req, res, next) => {
   const { cors } = res.locals.location.rule;
   if (!cors) return next();

@@ -9,7 +9,10 @@ declare global {
       location: SiteLocation;
       /** Data that was loaded for a page about one person. */
       viewerData?: LoadRequest['viewerData'];
-      /** Texts that differ in each response, for a page that is otherwise the same for everybody. Its loader gets them as `viewerData`. */
+      /**
+       * Texts that differ in each response, for a page that is otherwise the same for everybody. Its loader gets them
+       * as `viewerData`.
+       */
       visitorFields?: Record<string, string>;
     }
   }

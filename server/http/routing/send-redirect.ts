@@ -7,7 +7,10 @@ import { setStatus } from '../cache-control.ts';
 import { setRouteName } from '../request-log.ts';
 import type { SiteLocation } from './locate.ts';
 
-/** `pageKeys`: the query keys of the page itself, whose values come only from `to`. `uses`: the content that the redirect depends on. */
+/**
+ * `pageKeys`: the query keys of the page itself, whose values come only from `to`. `uses`: the content that the
+ * redirect depends on.
+ */
 export type PageRedirect = {
   kind: 'redirect';
   status: number;

@@ -1,4 +1,7 @@
-/** Sends staff one mail a day that lists the submissions that are held in quarantine, mails that could not be delivered, letters that are held, and content to review. Nothing is sent on a day without any of these. */
+/**
+ * Sends staff one mail a day that lists the submissions that are held in quarantine, mails that could not be delivered,
+ * letters that are held, and content to review. Nothing is sent on a day without any of these.
+ */
 import type { Logger } from 'pino';
 import { hourMs, startOfDay } from '../../../content/vocabulary/durations.ts';
 import { StoreError } from '../../platform/database/store-error.ts';
@@ -17,7 +20,10 @@ type DigestDeps = Pick<
 >;
 type StartDeps = DigestDeps & { logger: Logger; metrics?: WorkMetrics };
 
-/** Runs every hour. A digest that already exists for the day is not written again, so restarts and further processes do no harm. */
+/**
+ * Runs every hour. A digest that already exists for the day is not written again, so restarts and further processes do
+ * no harm.
+ */
 export function startDailyDigest({ logger, metrics, ...deps }: StartDeps): Pick<PeriodicWork, 'stop'> {
   return startPeriodic({
     name: 'digest',

@@ -1,4 +1,7 @@
-/** Finds the share cards that newsletters show with links. All readers get the same URLs, so pictures do not track anybody. */
+/**
+ * Finds the share cards that newsletters show with links. All readers get the same URLs, so pictures do not track
+ * anybody.
+ */
 import type { ShareCards } from '../../render/cards/share-cards.ts';
 import type { FindPicture } from '../messages/letter.ts';
 

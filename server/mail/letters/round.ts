@@ -10,7 +10,10 @@ import type { ReadShown } from '../../store/first-shown/first-shown.ts';
 import type { Store } from '../../store/store.ts';
 import type { CopyServices } from './write-copies.ts';
 
-/** An edition is sent for this long after its release, so that readers who return from a pause do not receive many old editions. */
+/**
+ * An edition is sent for this long after its release, so that readers who return from a pause do not receive many old
+ * editions.
+ */
 export const sentForMs = 14 * dayMs;
 /** Copies written in one transaction. */
 export const batch = 25;

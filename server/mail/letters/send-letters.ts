@@ -1,4 +1,7 @@
-/** Queues newsletters in the outbox: released editions and due notices, in small batches, once for each reader. One that cannot be composed does not hold back the others. */
+/**
+ * Queues newsletters in the outbox: released editions and due notices, in small batches, once for each reader. One that
+ * cannot be composed does not hold back the others.
+ */
 import type { Logger } from 'pino';
 import { dayMs } from '../../../content/vocabulary/durations.ts';
 import { StoreError } from '../../platform/database/store-error.ts';
@@ -20,7 +23,10 @@ type StartDeps = Omit<LettersDeps, 'readShown' | 'onFailure'> & {
 const tickMs = 5_000;
 /** Pause after a round that queued many copies. */
 const soonMs = 500;
-/** With LETTERS=auto, editions published within this time are released automatically; older ones are not, so switching it on does not send the archive. */
+/**
+ * With LETTERS=auto, editions published within this time are released automatically; older ones are not, so switching
+ * it on does not send the archive.
+ */
 const releasedForMs = 3 * dayMs;
 /** Max letters waiting in the outbox, so that the store does not fill up while the mail server is down. */
 const maxWaiting = 500;

@@ -9,7 +9,10 @@ import { createWriteCopies, noticeName } from './write-copies.ts';
 /** A reader is considered again after this time: the next morning, and not later in the same one. */
 const pauseMs = 20 * hourMs;
 
-/** Each reader is considered at most once a day, and only if something was shown for the first time since then. @returns how many copies were queued. */
+/**
+ * Each reader is considered at most once a day, and only if something was shown for the first time since then.
+ * @returns how many copies were queued.
+ */
 export async function sendNotices(round: Round): Promise<number> {
   const { view, now, shownSince } = round;
   let newest = 0;

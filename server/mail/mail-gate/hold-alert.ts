@@ -15,7 +15,10 @@ type AlertDeps = {
   staffAddress: (submission: { form: 'contact'; fields: Record<string, never> }) => string;
 };
 
-/** Writes the mail unless there was one in the last 24 hours, from any server with the same store. A store that fails is left for the next mail that is held back. */
+/**
+ * Writes the mail unless there was one in the last 24 hours, from any server with the same store. A store that fails is
+ * left for the next mail that is held back.
+ */
 export async function tellStaffOfHold({ store, tokens, clock, siteIdentity, staffAddress }: AlertDeps): Promise<void> {
   const at = clock().getTime();
   const staff = staffAddress({ form: 'contact', fields: {} });

@@ -1,4 +1,7 @@
-/** The gate for every mail that somebody may cause who does not own the mailbox: only what it admits can be stored. Counts are kept under keyed digests, so erasing mails resets nothing. */
+/**
+ * The gate for every mail that somebody may cause who does not own the mailbox: only what it admits can be stored.
+ * Counts are kept under keyed digests, so erasing mails resets nothing.
+ */
 import { dayMs } from '../../../content/vocabulary/durations.ts';
 import type { Tokens } from '../../platform/security/tokens.ts';
 import type { AdmittedMail } from '../../store/admitted-mail.ts';
@@ -11,7 +14,10 @@ const maxPerDay = 3;
 /** An inbox whose owner had everything erased. */
 const maxPerDayOnceErased = 1;
 
-/** What an inbox gets three mails of in a day. Their names are part of stored digests; `typed` has the one under which only confirmations were counted before. */
+/**
+ * What an inbox gets three mails of in a day. Their names are part of stored digests; `typed` has the one under which
+ * only confirmations were counted before.
+ */
 const budgets = {
   /** Asked for by anybody who typed the address, of all kinds together. */
   typed: 'mail confirmation',
@@ -28,7 +34,8 @@ type TypedMail = NewMail<'acknowledgement' | 'confirmation'>;
 
 /**
  * Admits mails to an address that somebody typed. Must be called in a transaction on that address.
- * @param mails of one request to one address. @param sender the request, counted for its network: while all networks send too much, only held mails are admitted.
+ * @param mails of one request to one address.
+ * @param sender the request, counted for its network: while all networks send too much, only held mails are admitted.
  * @returns the first ones, as many as the inbox may get today.
  */
 export async function admitTyped(
@@ -46,7 +53,8 @@ export async function admitTyped(
 }
 
 /**
- * Admits a mail that was asked for with a link of ours, and counts it where nobody without such a link can use it up. Must be called in a transaction on its address.
+ * Admits a mail that was asked for with a link of ours, and counts it where nobody without such a link can use it up.
+ * Must be called in a transaction on its address.
  * @returns undefined if three were sent today.
  */
 export async function admitAsked(

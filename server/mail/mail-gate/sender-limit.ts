@@ -1,4 +1,7 @@
-/** Counts what a network may send that makes us write to a typed address. When all networks together send unusually much, mails are held back; nobody is rejected because of others. */
+/**
+ * Counts what a network may send that makes us write to a typed address. When all networks together send unusually
+ * much, mails are held back; nobody is rejected because of others.
+ */
 import { dayMs } from '../../../content/vocabulary/durations.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { createNetworkLimit } from '../../store/rate-limits/network-limits.ts';
@@ -11,8 +14,9 @@ export type RateReport = { name: string; limit: number; windowSeconds: number; r
 
 declare const counted: unique symbol;
 /**
- * Proof that a request was counted for its network: without it the gate admits no mail to an address that somebody typed. `isLast`: nothing further is allowed for now.
- * `isOverflow`: all networks together are sending unusually much. `rate`: unset if the limit is off.
+ * Proof that a request was counted for its network: without it the gate admits no mail to an address that somebody
+ * typed. `isLast`: nothing further is allowed for now. `isOverflow`: all networks together are sending unusually much.
+ * `rate`: unset if the limit is off.
  */
 export type CountedSender = {
   allowed: true;

@@ -103,7 +103,11 @@ export async function writePreviews({ content: folders, folder, dist }: Options)
   return files.flat();
 }
 
-/** Writes a mail as it is sent, and its two texts. @param from the sender, like "Lazulite <post@example.org>". @returns the files. */
+/**
+ * Writes a mail as it is sent, and its two texts.
+ * @param from the sender, like "Lazulite <post@example.org>".
+ * @returns the files.
+ */
 async function writeMail(path: string, mail: NewMail, from: string): Promise<string[]> {
   const sender = parseMailbox(from);
   if (!sender) throw new Error(`${from} is not a sender`);

@@ -1,4 +1,7 @@
-/** Acknowledges a message to its sender: the reference, when to expect a reply, what is stored. It quotes nothing from the message, so that the form cannot be used to send text to other people. */
+/**
+ * Acknowledges a message to its sender: the reference, when to expect a reply, what is stored. It quotes nothing from
+ * the message, so that the form cannot be used to send text to other people.
+ */
 import { replyBy } from '../../../shared/forms/reply-by.ts';
 import type { Submission } from '../../store/submission-store.ts';
 import type { Message } from '../rendering/message.ts';

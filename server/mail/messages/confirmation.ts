@@ -1,4 +1,7 @@
-/** Asks the owner of an address to confirm a sign-up or a new address, or to open the preferences. Of the typed values, the texts repeat only the country. */
+/**
+ * Asks the owner of an address to confirm a sign-up or a new address, or to open the preferences. Of the typed values,
+ * the texts repeat only the country.
+ */
 import { periodsOf } from '../../../shared/retention.ts';
 import { formatList } from '../../../shared/text/format.ts';
 import type { Submission } from '../../store/submission-store.ts';
@@ -8,7 +11,10 @@ import { countryName, formatUtcTime, type MessageContext } from './message-conte
 type Request = Pick<Submission, 'receivedAt' | 'reference' | 'fields'>;
 const automatic = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
 
-/** The same mail whether or not the address is subscribed already. @param interests names of the interests that the link confirms. */
+/**
+ * The same mail whether or not the address is subscribed already.
+ * @param interests names of the interests that the link confirms.
+ */
 export function confirmation(
   request: Request,
   interests: readonly string[],

@@ -1,4 +1,7 @@
-/** The daily digest for staff: mails that could not be delivered, quarantined submissions with links to release them, and content to review. */
+/**
+ * The daily digest for staff: mails that could not be delivered, quarantined submissions with links to release them,
+ * and content to review.
+ */
 import { formatCount } from '../../../shared/text/format.ts';
 import { type DeadMail, mailsToVisitors } from '../../store/outbox-store.ts';
 import type { Submission } from '../../store/submission-store.ts';
@@ -9,7 +12,10 @@ import { describeStaleContent, type StaleContent } from './stale-content.ts';
 
 export type QuarantinedSubmission = { submission: Submission; releaseUrl: string };
 
-/** `quarantined`: oldest first. `more`: how many further ones there are. `deadMails`: oldest first. `heldLetters`: those that the mail server refuses because of us. At least one of these is not empty. */
+/**
+ * `quarantined`: oldest first. `more`: how many further ones there are. `deadMails`: oldest first. `heldLetters`: those
+ * that the mail server refuses because of us. At least one of these is not empty.
+ */
 export type DigestContent = {
   quarantined: readonly QuarantinedSubmission[];
   more: number;
@@ -120,7 +126,10 @@ function describeQuarantine(quarantined: readonly QuarantinedSubmission[], more:
   ];
 }
 
-/** Quotes nothing from the submission, which the linked page shows, so that it is stored in only one place and can be erased there. */
+/**
+ * Quotes nothing from the submission, which the linked page shows, so that it is stored in only one place and can be
+ * erased there.
+ */
 function describeQuarantined({ submission, releaseUrl }: QuarantinedSubmission): Block[] {
   const { reference, form, receivedAt } = submission;
   return [

@@ -1,4 +1,6 @@
-/** Formats the fields of a submission for people: in the order of the form, with labels, and with names instead of ids. */
+/**
+ * Formats the fields of a submission for people: in the order of the form, with labels, and with names instead of ids.
+ */
 import type { FormField, HiddenField } from '../../../shared/forms/form.ts';
 import { formDescriptions } from '../../../shared/forms/form-descriptions.ts';
 import { unlistedCountry } from '../../../shared/forms/load-countries.ts';
@@ -16,7 +18,10 @@ const maxNameLength = 60;
 /** Added by the server to the field of the number, and shown with it. */
 const internationalNumber = 'phoneE164';
 
-/** In the order of the form, with its labels. Empty fields are omitted; those that the form no longer has come last, under their own name. */
+/**
+ * In the order of the form, with its labels. Empty fields are omitted; those that the form no longer has come last,
+ * under their own name.
+ */
 export function listFieldFacts(
   { form, email, fields }: Pick<Submission, 'form' | 'email' | 'fields'>,
   optionName: OptionName,

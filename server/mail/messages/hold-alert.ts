@@ -1,4 +1,7 @@
-/** Tells staff, once a day at most, that so many mails to typed addresses were asked for that further ones are held back. */
+/**
+ * Tells staff, once a day at most, that so many mails to typed addresses were asked for that further ones are held
+ * back.
+ */
 import type { Message } from '../rendering/message.ts';
 import { formatUtcTime, listId, type MessageContext } from './message-context.ts';
 

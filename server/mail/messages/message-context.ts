@@ -6,7 +6,10 @@ import { formatDate, formatTime } from '../../../shared/text/format.ts';
 /** `origin`: URL of the site without a trailing slash; `host`: as printed in a sentence. */
 export type MessageContext = { site: SiteInfo; origin: string; host: string };
 
-/** The List-Id that mail programs filter by (RFC 2919). Independent of the host of the site, so that filters outlive a move. */
+/**
+ * The List-Id that mail programs filter by (RFC 2919). Independent of the host of the site, so that filters outlive a
+ * move.
+ */
 export function listId(name: string, { site }: Pick<MessageContext, 'site'>): string {
   return `<${name}.${site.ids.authority}>`;
 }

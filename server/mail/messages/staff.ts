@@ -89,8 +89,8 @@ export function staffConfirmed(
 }
 
 /**
- * Reply-To only if any mail server can pass it on: one that is not ASCII before the @ would need SMTPUTF8 at every server on the way to staff,
- * and a server without it would return the mail.
+ * Reply-To only if any mail server can pass it on: one that is not ASCII before the @ would need SMTPUTF8 at every
+ * server on the way to staff, and a server without it would return the mail.
  */
 function howToAnswer(email: string, who: string): { blocks: Block[]; reason: string; header: { replyTo?: string } } {
   const address = parseEmailAddress(email);
@@ -103,7 +103,9 @@ function howToAnswer(email: string, who: string): { blocks: Block[]; reason: str
       };
 }
 
-/** `[Contact] Cobalt · Acme, Germany · CM-7F3K-2Q9D`: the other parts are shortened so that the reference always fits. */
+/**
+ * `[Contact] Cobalt · Acme, Germany · CM-7F3K-2Q9D`: the other parts are shortened so that the reference always fits.
+ */
 function subjectOf(form: string, { fields, reference }: Submission, optionName: OptionName): string {
   const [interest = ''] = Array.isArray(fields.interests) ? fields.interests : [];
   const who = [fields.company, countryName(fields.country)]

@@ -10,7 +10,10 @@ export type StaleContent = { places: readonly StalePassage[]; more: number };
 
 const maxPlaces = 50;
 
-/** Lists what has become stale since the day before, and on Mondays everything that is stale. @param today start of the day (UTC), in milliseconds since 1970. */
+/**
+ * Lists what has become stale since the day before, and on Mondays everything that is stale.
+ * @param today start of the day (UTC), in milliseconds since 1970.
+ */
 export function staleContentOn(today: number, stale: readonly StalePassage[]): StaleContent {
   const isMonday = new Date(today).getUTCDay() === 1;
   const listed = isMonday ? stale : stale.filter(({ since }) => since > today - dayMs);

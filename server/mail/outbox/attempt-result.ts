@@ -4,7 +4,10 @@ import { type Attempt, mailsToVisitors } from '../../store/outbox-store.ts';
 import type { JudgedOutcome } from './bounce-guard.ts';
 import type { ClaimedMail } from './claimed-mail.ts';
 
-/** Whether the attempt failed for a reason other than the mail: then it does not count, and the mail is tried for as long as it takes. */
+/**
+ * Whether the attempt failed for a reason other than the mail: then it does not count, and the mail is tried for as
+ * long as it takes.
+ */
 export function isDeferred(outcome: JudgedOutcome): outcome is JudgedOutcome & { kind: 'configuration' | 'held' } {
   return outcome.kind === 'configuration' || outcome.kind === 'held';
 }

@@ -1,6 +1,7 @@
 /**
- * Believes what a mail server says of one recipient only while it accepts mail for others: a server that refuses everybody speaks about us, whatever it says, and one that
- * accepts others speaks about this recipient. So no reader loses the subscription by our fault, and one refused mailbox is not taken for a wrong setting.
+ * Believes what a mail server says of one recipient only while it accepts mail for others: a server that refuses
+ * everybody speaks about us, whatever it says, and one that accepts others speaks about this recipient. So no reader
+ * loses the subscription by our fault, and one refused mailbox is not taken for a wrong setting.
  */
 import { hourMs } from '../../../content/vocabulary/durations.ts';
 import { mailsToVisitors } from '../../store/outbox-store.ts';

@@ -1,4 +1,7 @@
-/** Stops sending to a mail server that does not respond: after some failures, only a single mail at a time probes whether it works again. */
+/**
+ * Stops sending to a mail server that does not respond: after some failures, only a single mail at a time probes
+ * whether it works again.
+ */
 
 export type CircuitBreaker = {
   /** How many further attempts may start while this many are running. */
@@ -15,7 +18,8 @@ export type CircuitBreaker = {
 };
 
 /**
- * @param failuresToOpen how many different mails have to fail in a row: a mail that fails repeatedly says little about the server, and has its own back-off.
+ * @param failuresToOpen how many different mails have to fail in a row: a mail that fails repeatedly says little about
+ * the server, and has its own back-off.
  */
 export function createCircuitBreaker(failuresToOpen: number): CircuitBreaker {
   const failing = new Set<string>();

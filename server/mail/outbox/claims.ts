@@ -1,4 +1,7 @@
-/** Claims mails in the store for this worker: at most as many as can be sent now, and letters only if no other mail is waiting. */
+/**
+ * Claims mails in the store for this worker: at most as many as can be sent now, and letters only if no other mail is
+ * waiting.
+ */
 import type { OutboxMail, OutboxStore } from '../../store/outbox-store.ts';
 import type { StoreHealth } from './store-health.ts';
 

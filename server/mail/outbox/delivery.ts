@@ -1,4 +1,6 @@
-/** Delivers one mail: checks whether it still has to be sent, makes an attempt, and backs off if it has to be retried. */
+/**
+ * Delivers one mail: checks whether it still has to be sent, makes an attempt, and backs off if it has to be retried.
+ */
 import type { OutboxStore } from '../../store/outbox-store.ts';
 import type { MakeAttempt } from './attempt.ts';
 import { retryDelay, withJitter } from './back-off.ts';
@@ -36,7 +38,10 @@ export function createDelivery({ makeAttempt, queue, epoch, ...deps }: DeliveryD
   const { store, storeHealth, server, depth, random, retryBaseMs, storeRetryMs } = deps;
   const letters: LetterTotals = { sent: 0, bounced: 0, full: 0, dead: 0 };
 
-  /** A mail that has been queued for a while may have been erased or sent by another worker, and the recipient of a letter may have unsubscribed. */
+  /**
+   * A mail that has been queued for a while may have been erased or sent by another worker, and the recipient of a
+   * letter may have unsubscribed.
+   */
   async function isStillWaiting(claimed: ClaimedMail): Promise<boolean> {
     const isNew = claimed.attempts === claimed.mail.attempts;
     return (isNew && !isBulk(claimed)) || store.isWaiting(claimed.mail.id);

@@ -6,7 +6,10 @@ import type { OutboxClock } from './clock.ts';
 
 /** A worker counts as dead if its count has not changed during this many of our heartbeats. */
 const beatsUntilDead = 6;
-/** After this many heartbeats that could not be written, other workers may soon consider this one dead: nothing is sent until one is written. */
+/**
+ * After this many heartbeats that could not be written, other workers may soon consider this one dead: nothing is sent
+ * until one is written.
+ */
 const maxMissed = 4;
 
 type HeartbeatDeps = {
@@ -27,7 +30,10 @@ export type Heartbeat = {
   stop: PeriodicWork['stop'];
 };
 
-/** Clocks are not compared: a worker counts its own heartbeats, as far as they were stored, during which the count of another worker has not changed. */
+/**
+ * Clocks are not compared: a worker counts its own heartbeats, as far as they were stored, during which the count of
+ * another worker has not changed.
+ */
 export function startHeartbeat({
   store,
   owner,

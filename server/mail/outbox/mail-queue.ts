@@ -7,11 +7,17 @@ export type MailQueue = {
   add: (claimed: ClaimedMail) => void;
   /** Adds a mail that may be sent after this many milliseconds. */
   backOff: (claimed: ClaimedMail, ms: number) => void;
-  /** Removes the next mail from the queue and returns it. Returns a letter only if no other mail is ready, and only if `mayBeLetter`. */
+  /**
+   * Removes the next mail from the queue and returns it. Returns a letter only if no other mail is ready, and only if
+   * `mayBeLetter`.
+   */
   take: (mayBeLetter: boolean) => ClaimedMail | undefined;
   /** Ends every back-off: these mails may be sent at once. */
   endBackOffs: () => void;
-  /** The mail with the fewest attempts comes first, because it is the least likely reason why the mail server does not respond. */
+  /**
+   * The mail with the fewest attempts comes first, because it is the least likely reason why the mail server does not
+   * respond.
+   */
   sortByAttempts: () => void;
   /** Removes all mails. */
   clear: () => void;

@@ -1,4 +1,7 @@
-/** Sends the mails that wait in the store. This file combines the parts; the type of each part describes what it guarantees. */
+/**
+ * Sends the mails that wait in the store. This file combines the parts; the type of each part describes what it
+ * guarantees.
+ */
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import { startPeriodic, type WorkMetrics } from '../../platform/periodic/start-periodic.ts';
@@ -32,7 +35,9 @@ export type Outbox = {
   wake: () => void;
   /** Resolves when sending has ended and all claims are released. */
   stop: () => Promise<void>;
-  /** `degraded`: the mail server or the store does not respond, a setting is wrong, mails are late, or mails are dead. */
+  /**
+   * `degraded`: the mail server or the store does not respond, a setting is wrong, mails are late, or mails are dead.
+   */
   status: () => OutboxStatus;
 };
 export type OutboxDeps = {
@@ -54,7 +59,10 @@ export type OutboxDeps = {
   heartbeatMs?: number;
 };
 
-/** Delivers at least once: every mail ends as sent or dead, or waits in the store. A second copy is sent only if the outcome of an attempt is unknown, because the connection or this process was interrupted. */
+/**
+ * Delivers at least once: every mail ends as sent or dead, or waits in the store. A second copy is sent only if the
+ * outcome of an attempt is unknown, because the connection or this process was interrupted.
+ */
 export function startOutbox({
   clock = systemClock,
   random = Math.random,

@@ -25,7 +25,10 @@ type SchedulerDeps = {
   deliver: (claimed: ClaimedMail) => Promise<void>;
 };
 
-/** Letters never occupy all slots, and start only if no other mail is ready or may be waiting in the store, so that no reply to a visitor waits for them. */
+/**
+ * Letters never occupy all slots, and start only if no other mail is ready or may be waiting in the store, so that no
+ * reply to a visitor waits for them.
+ */
 export function createScheduler({ queue, claims, breaker, concurrency, maySend, deliver }: SchedulerDeps): Scheduler {
   const running = new Map<string, Promise<void>>();
   const maxRunningLetters = Math.max(1, Math.floor(concurrency / 2));

@@ -1,4 +1,7 @@
-/** Derives the health of the mail server from the outcomes of attempts: whether it accepts mail, and if not, when to probe it again. */
+/**
+ * Derives the health of the mail server from the outcomes of attempts: whether it accepts mail, and if not, when to
+ * probe it again.
+ */
 import type { Logger } from 'pino';
 import { retryDelay, withJitter } from './back-off.ts';
 import type { JudgedOutcome } from './bounce-guard.ts';
@@ -73,7 +76,8 @@ export function monitorServer({
       if (outcome === 'configuration') needsSetting = true;
       if (outcome === 'sent') needsSetting = false;
       if (outcome === 'sent' || outcome === 'failed' || outcome === 'full') onAnswer();
-      // A mail that was refused permanently or not sent at all says nothing about the server: the next mail may probe it.
+      // A mail that was refused permanently or not sent at all says nothing about the server: the next mail may probe
+      // it.
       else if (outcome === undefined || outcome === 'dead' || outcome === 'bounced' || outcome === 'held')
         breaker.allowProbe();
       else onFailure(mailId);

@@ -65,7 +65,9 @@ export function MailBlock({ block }: { block: Block }) {
   }
 }
 
-/** A button: a table cell with a background color and a link. The URL is printed below, for readers who want to see it. */
+/**
+ * A button: a table cell with a background color and a link. The URL is printed below, for readers who want to see it.
+ */
 function Action({ label, href, note }: { label: string; href: string; note?: string }) {
   return (
     <>

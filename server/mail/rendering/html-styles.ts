@@ -1,4 +1,6 @@
-/** Colors and styles of HTML mails: inline styles for all mail programs, and a style sheet for those that support it. */
+/**
+ * Colors and styles of HTML mails: inline styles for all mail programs, and a style sheet for those that support it.
+ */
 
 /** The colors of client/styles/tokens.css as hex values, because mail programs do not support oklch(). */
 export const mailColors = {

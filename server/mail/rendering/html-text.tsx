@@ -3,7 +3,10 @@ import { createElement, Fragment, type ReactNode } from 'react';
 import { sanitizeText } from './sanitize.ts';
 import { splitLine } from './split-line.ts';
 
-/** In octets of UTF-8. Escaping makes a text up to six times as long, which still fits into a line of a mail (998 octets). */
+/**
+ * In octets of UTF-8. Escaping makes a text up to six times as long, which still fits into a line of a mail (998
+ * octets).
+ */
 const maxSegmentOctets = 150;
 const lineEnd = <br />;
 const mayBreak = <wbr />;

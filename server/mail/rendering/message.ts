@@ -13,7 +13,10 @@ export type Block =
   /** Text written by somebody else, with its line breaks. */
   | { kind: 'quote'; label: string; text: string }
   | { kind: 'steps'; steps: string[] }
-  /** Linked titles, each with a label and one or two sentences. The picture's `alt` is shown by mail programs that do not load pictures. */
+  /**
+   * Linked titles, each with a label and one or two sentences. The picture's `alt` is shown by mail programs that do
+   * not load pictures.
+   */
   | {
       kind: 'items';
       items: { label: string; title: string; text: string; href: string; picture?: { src: string; alt: string } }[];

@@ -9,8 +9,8 @@ export function renderHtml(message: Message, site: SiteInfo): string {
 }
 
 /**
- * Breaks the markup into lines short enough for a mail (RFC 5322, section 2.1.1), at the end of tags, where white space has no meaning.
- * In `<br/>` that is before the slash: after it, HTML allows only the bracket.
+ * Breaks the markup into lines short enough for a mail (RFC 5322, section 2.1.1), at the end of tags, where white space
+ * has no meaning. In `<br/>` that is before the slash: after it, HTML allows only the bracket.
  */
 function shortLines(html: string): string {
   return html.replace(

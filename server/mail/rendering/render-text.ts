@@ -1,4 +1,7 @@
-/** Renders a mail as plain text: prose in lines of 72 characters, URLs on separate lines, so that mail programs recognize them. */
+/**
+ * Renders a mail as plain text: prose in lines of 72 characters, URLs on separate lines, so that mail programs
+ * recognize them.
+ */
 import type { SiteInfo } from '../../../shared/content.ts';
 import type { Block, Message } from './message.ts';
 import { sanitizeText } from './sanitize.ts';

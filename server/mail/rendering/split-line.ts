@@ -1,6 +1,9 @@
 /** Splits lines that are too long for a mail. */
 
-/** @returns segments of at most `octets` in UTF-8, split after a space, or after any character if there is no space. Joined, they are the line. */
+/**
+ * @returns segments of at most `octets` in UTF-8, split after a space, or after any character if there is no space.
+ * Joined, they are the line.
+ */
 export function splitLine(line: string, octets: number): string[] {
   const segments: string[] = [];
   let rest = line;

@@ -76,7 +76,8 @@ function createSubmit({ resolvePage, document, requestOrigin, base, createLimite
     }
     const resolved = await resolvePage(res.locals.location, result);
     if (resolved.kind !== 'page') return;
-    // Never compressed, here or by a proxy: the length of a compressed page with user input and a token would leak the token (BREACH).
+    // Never compressed, here or by a proxy: the length of a compressed page with user input and a token would leak the
+    // token (BREACH).
     res.setHeader('Cache-Control', 'no-store, no-transform');
     await sendPage(res, resolved, document, { complete: false });
   };

@@ -11,11 +11,17 @@ import type { PersonalPageServices, SubscriptionServices } from './services.ts';
 import { createUnsubscribe } from './unsubscribe.ts';
 
 export type PersonalData = NonNullable<ViewerData<PersonalPageName>>;
-/** `undoToken`: the token that a visitor has received after unsubscribing. `pending`: the cookie of a browser that has just made a request. `ip`: of the client. */
+/**
+ * `undoToken`: the token that a visitor has received after unsubscribing. `pending`: the cookie of a browser that has
+ * just made a request. `ip`: of the client.
+ */
 export type PersonalPageRequest = { token: string; undoToken: string; pending?: string | undefined; ip: string };
 export type PersonalPageModule = {
   load: (request: PersonalPageRequest) => Promise<PersonalData>;
-  /** @param form the fields of the button's form. @returns where to redirect, or the data of the page with its errors. */
+  /**
+   * @param form the fields of the button's form.
+   * @returns where to redirect, or the data of the page with its errors.
+   */
   submit: (request: PersonalPageRequest, form: URLSearchParams) => Promise<{ to: string } | PersonalData>;
   download?: (token: string) => Promise<object>;
 };

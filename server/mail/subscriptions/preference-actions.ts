@@ -143,7 +143,9 @@ async function erase(
   return { done: 'erased' };
 }
 
-/** `change` of the subscription as of now; undefined if it is not possible any more. `done`: what the page then says. */
+/**
+ * `change` of the subscription as of now; undefined if it is not possible any more. `done`: what the page then says.
+ */
 type Update = { change: (stored: Subscription) => Partial<Subscription> | undefined; done: PreferencesDone };
 
 /** Decides by the subscription as it is stored, because it may have ended since it was read. */

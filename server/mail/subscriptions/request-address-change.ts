@@ -13,8 +13,10 @@ const maxChangesPerDay = 3;
 /** `newEmail`: as typed on the preferences page. `ip`: of the client. */
 type ChangeRequest = { subscription: Subscription; newEmail: EmailAddress; ip: string };
 /**
- * `asked`: a mail was sent if the address may get one, which only its owner may know. Every other outcome depends only on the requests of this subscription and
- * this network, or on the requests of all. `network`: its limit is reached until `waitMs` have passed; `subscription`: so is the limit of the day; `held`: no mails to new addresses are sent now.
+ * `asked`: a mail was sent if the address may get one, which only its owner may know. Every other outcome depends only
+ * on the requests of this subscription and this network, or on the requests of all. `network`: its limit is reached
+ * until `waitMs` have passed; `subscription`: so is the limit of the day; `held`: no mails to new addresses are sent
+ * now.
  */
 export type ChangeOutcome =
   | { kind: 'asked' }

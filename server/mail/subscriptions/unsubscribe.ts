@@ -11,7 +11,10 @@ import type { SubscriptionServices } from './services.ts';
 export type Unsubscribe = {
   /** @param undoToken returned by `unsubscribe` before; '' if there is none. */
   loadUnsubscribe: (token: string, undoToken: string) => Promise<UnsubscribeData>;
-  /** Ends the subscription; repeated calls change nothing. @returns a token that can undo this for 15 minutes; undefined if the link is dead. */
+  /**
+   * Ends the subscription; repeated calls change nothing.
+   * @returns a token that can undo this for 15 minutes; undefined if the link is dead.
+   */
   unsubscribe: (token: string) => Promise<string | undefined>;
   undo: (token: string, undoToken: string) => Promise<void>;
   sendPreferences: (token: string) => Promise<LinkMailOutcome>;
@@ -53,7 +56,10 @@ export function createUnsubscribe(services: SubscriptionServices): Unsubscribe {
   };
 }
 
-/** Sends one mail with a link to undo it, three a day at most: the last one stays valid. @returns false if the subscription is gone. */
+/**
+ * Sends one mail with a link to undo it, three a day at most: the last one stays valid.
+ * @returns false if the subscription is gone.
+ */
 export async function unsubscribe(
   { id, email }: Pick<Subscription, 'id' | 'email'>,
   { store, tokens, links, clock, siteIdentity }: SubscriptionServices,
@@ -68,7 +74,8 @@ export async function unsubscribe(
       subscriptions: [{ ...subscription, state: 'unsubscribed', undo: subscription.state, unsubscribedAt: at }],
       mails: admitted ? [admitted] : [],
     });
-    // Must run after writing the subscription: a copy that is written concurrently waits for the lock on that row, so it exists by now.
+    // Must run after writing the subscription: a copy that is written concurrently waits for the lock on that row, so
+    // it exists by now.
     await store.deleteLetters(subscription.email);
     return true;
   });

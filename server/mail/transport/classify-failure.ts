@@ -4,9 +4,10 @@ import { type Envelope, type RefusalSubject, readRefusal } from './read-refusal.
 
 export type SendFailure = {
   /**
-   * `failed`: temporary, because of this mail; `full`: temporary, the mailbox is full; `unreachable`: temporary, because of the server or the network; `configuration`: an operator has to change a setting; `dead`: permanent;
-   * `bounced`: permanent, because the recipient's address does not exist.
-   * A connection that breaks after the last byte is `unreachable` too, although the mail may have arrived.
+   * `failed`: temporary, because of this mail; `full`: temporary, the mailbox is full; `unreachable`: temporary,
+   * because of the server or the network; `configuration`: an operator has to change a setting; `dead`: permanent;
+   * `bounced`: permanent, because the recipient's address does not exist. A connection that breaks after the last byte
+   * is `unreachable` too, although the mail may have arrived.
    */
   kind: 'failed' | 'full' | 'unreachable' | 'configuration' | 'dead' | 'bounced';
   /** For the log: codes only, never the text of the server, which may contain addresses. */
@@ -15,7 +16,9 @@ export type SendFailure = {
   error: string;
   /** Whom the server refuses for good in its answer to the recipient. */
   about?: RefusalSubject;
-  /** What the server said of a mailbox that does not exist. Without it a bounced mail says nothing about the mailbox. */
+  /**
+   * What the server said of a mailbox that does not exist. Without it a bounced mail says nothing about the mailbox.
+   */
   evidence?: string;
 };
 
@@ -24,7 +27,10 @@ const unreachableCodes = new Set(['ESOCKET', 'ETIMEDOUT', 'ECONNECTION', 'EABORT
 const refusalCodes = new Set(['EENVELOPE', 'EMESSAGE']);
 /** The server requires authentication or refuses ours (RFC 4954, section 6), in reply to any command. */
 const authenticationReplies = new Set([530, 534, 535, 538]);
-/** In reply to MAIL FROM: the message is too large. In reply to later commands, without an enhanced code: the mailbox is full. */
+/**
+ * In reply to MAIL FROM: the message is too large. In reply to later commands, without an enhanced code: the mailbox is
+ * full.
+ */
 const noStorage = 552;
 type Described = {
   code: string;
@@ -36,7 +42,8 @@ type Described = {
 };
 
 /**
- * Refusals of the recipient or the message are permanent, refusals of this site require an operator, all other errors are temporary.
+ * Refusals of the recipient or the message are permanent, refusals of this site require an operator, all other errors
+ * are temporary.
  * @param envelope tells a refusal of the sender's address from one of the recipient's.
  */
 export function classifyFailure(error: unknown, envelope: Envelope = { from: '', to: '' }): SendFailure {
@@ -61,7 +68,10 @@ export function classifyFailure(error: unknown, envelope: Envelope = { from: '',
   return { ...(isAboutMail ? refine(kind, { command, reply, response, envelope }) : { kind }), ...described };
 }
 
-/** Servers that know the size refuse such a mail in their answer to MAIL FROM, with many reply codes (RFC 1870; RFC 3463: 2.3 for the mailbox, 3.4 for the system). */
+/**
+ * Servers that know the size refuse such a mail in their answer to MAIL FROM, with many reply codes (RFC 1870; RFC
+ * 3463: 2.3 for the mailbox, 3.4 for the system).
+ */
 function isTooLarge(code: string, reply: number | undefined, response: string): boolean {
   const { level, status } = enhancedStatus(response);
   return (
@@ -70,7 +80,10 @@ function isTooLarge(code: string, reply: number | undefined, response: string): 
   );
 }
 
-/** Postfix says so for now, with 454, unless it is told to refuse for good (`defer_unauth_destination`): it stays so until somebody changes a setting. */
+/**
+ * Postfix says so for now, with 454, unless it is told to refuse for good (`defer_unauth_destination`): it stays so
+ * until somebody changes a setting.
+ */
 const relayingDenied = /^454[ -]4\.7\.1 .*\brelay access denied\b/i;
 
 type Refusal = { command: string; reply: number; response: string; envelope: Envelope };

@@ -10,7 +10,10 @@ import { toNodemailer } from './to-nodemailer.ts';
 const signedHeaders =
   'From:Reply-To:Subject:Date:Message-ID:To:MIME-Version:Content-Type:Content-Transfer-Encoding:Auto-Submitted:List-Id:List-Unsubscribe:List-Unsubscribe-Post';
 
-/** The same mail results in the same bytes, except for the time in a signature. @throws the errors of `toNodemailer`. */
+/**
+ * The same mail results in the same bytes, except for the time in a signature.
+ * @throws the errors of `toNodemailer`.
+ */
 export type EncodeMessage = (mail: MailContent) => Promise<EncodedMessage>;
 
 /** @param dkim the key that signs the messages (RFC 6376). */

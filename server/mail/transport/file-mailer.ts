@@ -8,7 +8,10 @@ import { createMessageEncoder } from './encode-message.ts';
 import type { DkimKey, Mailer } from './mailer.ts';
 import { UnsafeMailError } from './to-nodemailer.ts';
 
-/** @param folder created if it is missing. Files are named `{time}-{kind}-{id}.eml` and readable only by this user; another attempt replaces the file. */
+/**
+ * @param folder created if it is missing. Files are named `{time}-{kind}-{id}.eml` and readable only by this user;
+ * another attempt replaces the file.
+ */
 export function createFileMailer({
   folder,
   from,

@@ -36,7 +36,8 @@ function readKey({ domain, selector, keyFile }: NonNullable<Config['dkim']>): Dk
     if (createPrivateKey(privateKey).asymmetricKeyType === 'rsa')
       return { domainName: domain, keySelector: selector, privateKey };
   } catch {
-    // The message contains neither the path nor the reason, because it may be shown to people who may not see the settings.
+    // The message contains neither the path nor the reason, because it may be shown to people who may not see the
+    // settings.
   }
   throw new ConfigError(['DKIM_KEY_FILE is not a file with a private RSA key in PEM that can be read']);
 }

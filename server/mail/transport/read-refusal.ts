@@ -1,4 +1,7 @@
-/** Reads of whom a mail server speaks when it refuses a recipient for good: at RCPT TO servers also refuse senders and hosts they do not like, often with the codes of an unknown mailbox. */
+/**
+ * Reads of whom a mail server speaks when it refuses a recipient for good: at RCPT TO servers also refuse senders and
+ * hosts they do not like, often with the codes of an unknown mailbox.
+ */
 import { enhancedStatus } from './enhanced-status.ts';
 
 /** Addresses. */
@@ -6,13 +9,19 @@ export type Envelope = { from: string; to: string };
 /** `recipient`: the mailbox does not exist. `sender`, `host`: we are refused. `unknown`: the answer does not say it. */
 export type RefusalSubject = 'recipient' | 'sender' | 'host' | 'unknown';
 
-/** Enhanced codes (RFC 3463, RFC 7505) without the first digit, for a mailbox: it or its domain does not exist (1.1, 1.2, 1.10), cannot exist (1.3), has moved (1.6), is disabled (2.1). */
+/**
+ * Enhanced codes (RFC 3463, RFC 7505) without the first digit, for a mailbox: it or its domain does not exist (1.1,
+ * 1.2, 1.10), cannot exist (1.3), has moved (1.6), is disabled (2.1).
+ */
 const mailboxStatuses = new Set(['1.1', '1.2', '1.3', '1.6', '1.10', '2.1']);
 /** Its domain does not exist. Without a word of that domain, the one of the sender may be meant. */
 const domainStatus = '1.2';
 /** The sender's address (RFC 3463). */
 const senderStatuses = new Set(['1.7', '1.8']);
-/** Codes that say no more than "refused": what they mean stands in the text. Some servers also write 7.1 (policy) for an unknown mailbox. */
+/**
+ * Codes that say no more than "refused": what they mean stands in the text. Some servers also write 7.1 (policy) for an
+ * unknown mailbox.
+ */
 const vagueStatus = /^(?:0\.\d+|[1235]\.0|7\.1)$/;
 
 /** Words about the sender: its address, and the checks of its domain. */
@@ -24,7 +33,10 @@ const accountWords =
 /** Words about the host that connects, what it may do, and lists of hosts. */
 const hostWords =
   /\brelay(?:ing)?\b|\brcpthosts\b|\bclient host\b|\b(?:helo|ehlo)\b|\breverse dns\b|\bptr\b|\b(?:black|block|deny|allow|white) ?list|\bclient ip\b|\bip address\b|\b(?:denied|refused|rejected|blocked) (?:for|from) \[?\d+\.\d+\.|\b(?:dns|r)bl\b|\bspamhaus\b|\breputation\b|\bbanned\b|administrative prohibition|\bauthenticat|\bnot authori[sz]ed\b|\byour (?:ip|host|server|network|mx)\b/i;
-/** A mailbox that may come back, is full or busy, a rule, or a server behind this one that refuses us: nothing of it says that the mailbox does not exist. */
+/**
+ * A mailbox that may come back, is full or busy, a rule, or a server behind this one that refuses us: nothing of it
+ * says that the mailbox does not exist.
+ */
 const otherReasons =
   /\bat a rate\b|\btoo (?:many|fast|quickly)\b|\btry again\b|\btemporar|\bquota\b|\bfull\b|\blimit\b|\bpolic(?:y|ies)\b|\bblocked\b|\baccess denied\b|\bsaid: [45]\d\d[ -](?!5\.1\.[16])/i;
 /** Postfix names its table of mailboxes behind a relay. */
@@ -41,7 +53,8 @@ const mailboxWords = [
 ];
 
 /**
- * Whatever the code is, a text that speaks of the sender is about us: nobody may lose letters because of our own address.
+ * Whatever the code is, a text that speaks of the sender is about us: nobody may lose letters because of our own
+ * address.
  * @param response the answer of the server, all its lines.
  */
 export function readRefusal(response: string, { from, to }: Envelope): RefusalSubject {

@@ -47,7 +47,8 @@ export function createSmtpMailer({
 
 /**
  * Parses SMTP_URL. A password is sent only over TLS with a valid certificate, unless the URL has `?ignoreTLS=true`;
- * without a password TLS is used if the server offers it, and `?requireTLS=true` makes it mandatory. `?name=` is the host name sent in EHLO.
+ * without a password TLS is used if the server offers it, and `?requireTLS=true` makes it mandatory. `?name=` is the
+ * host name sent in EHLO.
  */
 function serverOf(address: string): SmtpServer {
   const url = new URL(address);

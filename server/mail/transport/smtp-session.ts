@@ -16,7 +16,8 @@ class NoSmtpUtf8Error extends Error {
 }
 
 /**
- * Connects, logs in, sends the mail and closes the connection, even after a failure. Resolves when the server has accepted the mail.
+ * Connects, logs in, sends the mail and closes the connection, even after a failure. Resolves when the server has
+ * accepted the mail.
  * @param signal aborts the whole session.
  * @throws {NoSmtpUtf8Error}, or nodemailer's errors, as `classifyFailure` reads them.
  */
@@ -49,7 +50,8 @@ async function talk(
       connection.login({ user: auth.user, credentials: auth }, (error) => (error ? reject(error) : resolve())),
     );
   if (needsUtf8 && !extensions.some((line) => /^250[ -]SMTPUTF8(?:\s|$)/i.test(line))) throw new NoSmtpUtf8Error();
-  // With the size (RFC 1870) a mail that is too large is refused before it is sent: by nodemailer if the server names its limit, otherwise by the server.
+  // With the size (RFC 1870) a mail that is too large is refused before it is sent: by nodemailer if the server names
+  // its limit, otherwise by the server.
   const declared = { ...envelope, size: message.length, use8BitMime: needsUtf8 };
   await new Promise<void>((resolve, reject) =>
     connection.send(declared, message, (error) => (error ? reject(error) : resolve())),

@@ -1,4 +1,6 @@
-/** Converts a mail of the outbox to nodemailer's options: strings and address objects only, the same for every attempt. */
+/**
+ * Converts a mail of the outbox to nodemailer's options: strings and address objects only, the same for every attempt.
+ */
 import type { SendMailOptions } from 'nodemailer';
 import { isAsciiAddress, type Mailbox, parseEmailAddress } from '../../platform/email-address/email-address.ts';
 import type { MailContent } from '../../store/outbox-store.ts';
@@ -20,9 +22,11 @@ const ownHeader =
 const turning = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
 
 /**
- * Visitor input never makes this throw. It removes a Reply-To that is not ASCII before the @ (the address is in the text too), bidirectional control
- * characters, lone surrogates, encoded words (RFC 2047) and control characters. So only the recipient's address may not be ASCII, and need SMTPUTF8.
- * @throws {UnsafeMailError} when the recipient is not an address, or a header is reserved or not one short line of ASCII.
+ * Visitor input never makes this throw. It removes a Reply-To that is not ASCII before the @ (the address is in the
+ * text too), bidirectional control characters, lone surrogates, encoded words (RFC 2047) and control characters. So
+ * only the recipient's address may not be ASCII, and need SMTPUTF8.
+ * @throws {UnsafeMailError} when the recipient is not an address, or a header is reserved or not one short line of
+ * ASCII.
  */
 export function toNodemailer(mail: MailContent, from: Mailbox): SendMailOptions {
   const to = parseEmailAddress(mail.to);

@@ -12,9 +12,11 @@ export type CacheKeyOf = (location: SiteLocation) => CacheKey | undefined;
 type Deps = { base: string; buildId: string };
 
 /**
- * Unknown and repeated keys are ignored, so that they do not create further entries. The page may depend only on the `query` that is returned.
+ * Unknown and repeated keys are ignored, so that they do not create further entries. The page may depend only on the
+ * `query` that is returned.
  * @param deps `buildId`: used for a payload request without a build id.
- * @returns undefined if the page must not be cached: no rule allows it, there is no page, or its query has a key with unlimited values (`uncached`).
+ * @returns undefined if the page must not be cached: no rule allows it, there is no page, or its query has a key with
+ * unlimited values (`uncached`).
  */
 export function createCacheKeyOf({ base, buildId }: Deps): CacheKeyOf {
   return ({ path, rule, query, payloadFor }) => {

@@ -1,4 +1,7 @@
-/** Connects the page cache with requests and rendering: a cached page is sent, a missing page is rendered once for all waiting requests, a stale page is sent and revalidated in the background. */
+/**
+ * Connects the page cache with requests and rendering: a cached page is sent, a missing page is rendered once for all
+ * waiting requests, a stale page is sent and revalidated in the background.
+ */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
@@ -19,11 +22,17 @@ import { sendPageResponse } from './send-page-response.ts';
 import type { RenderVisitor, SharedRender, SharedResult } from './shared-render.ts';
 
 export type PageCacheMiddleware = {
-  /** Runs in front of Express: sends the page that is cached under the URL as requested. @returns false if there is none; then nothing has been sent. */
+  /**
+   * Runs in front of Express: sends the page that is cached under the URL as requested.
+   * @returns false if there is none; then nothing has been sent.
+   */
   sendIfCached: (req: IncomingMessage, res: ServerResponse) => boolean;
   /** Sends what is the same for everybody: from the cache, or made once for all waiting requests, and cached. */
   sendShared: (req: Request, res: Response, request: SharedRequest) => Promise<void>;
-  /** Runs as the last handler: `sendShared` for a page that may be cached. Another one is sent by `stream`, which admits the request as `RenderLimit` does, unless it has what it sends. */
+  /**
+   * Runs as the last handler: `sendShared` for a page that may be cached. Another one is sent by `stream`, which admits
+   * the request as `RenderLimit` does, unless it has what it sends.
+   */
   cacheOrRender: (
     req: Request,
     res: Response,
@@ -96,7 +105,8 @@ export function createPageCacheMiddleware(deps: Deps): PageCacheMiddleware {
   }
 
   async function sendShared(req: Request, res: Response, { key, kind, location, lifetime }: SharedRequest) {
-    // An error page that is cached under the canonical URL belongs to another URL: `sendIfCached` would have sent the error page of this URL.
+    // An error page that is cached under the canonical URL belongs to another URL: `sendIfCached` would have sent the
+    // error page of this URL.
     const hit = cache.get(key);
     if (hit?.cached.status === 200 && hit.cached.request.kind === kind)
       return setRouteName(res, sendHit(req, res, hit, requestIdOf(res)).name);

@@ -1,4 +1,7 @@
-/** Stores rendered pages and files by their canonical URL, up to a limit in bytes. A page is fresh, then stale, then expired; all pages expire at the instant at which the content changes. */
+/**
+ * Stores rendered pages and files by their canonical URL, up to a limit in bytes. A page is fresh, then stale, then
+ * expired; all pages expire at the instant at which the content changes.
+ */
 
 import { LRUCache } from 'lru-cache';
 import { bodyDigest, createBody, type PageBody, sizeOf } from '../../http/compression/page-encodings.ts';
@@ -16,7 +19,10 @@ export type RenderRequest = {
   pathHeaders: [string, string][];
   lifetime: CacheLifetime;
 };
-/** A rendered page as it is sent to everybody. `headers`: those that 200 and 304 share, without those of a single response, such as X-Request-Id. */
+/**
+ * A rendered page as it is sent to everybody. `headers`: those that 200 and 304 share, without those of a single
+ * response, such as X-Request-Id.
+ */
 export type PageResponse = {
   request: RenderRequest;
   key: string;
@@ -41,9 +47,14 @@ export type PageCache = {
   isEnabled: boolean;
   /** Returns a page that may be served now. `stale`: it should be served and revalidated. */
   get: (key: string) => Hit | undefined;
-  /** Must be called before rendering. The age of the page counts from here, and the page is not stored if the content changes before the render has ended. */
+  /**
+   * Must be called before rendering. The age of the page counts from here, and the page is not stored if the content
+   * changes before the render has ended.
+   */
   startRender: () => RenderTicket;
-  /** Returns the body for rendered bytes: the cached one if the bytes are the same, so that its encodings are reused. */
+  /**
+   * Returns the body for rendered bytes: the cached one if the bytes are the same, so that its encodings are reused.
+   */
   bodyFor: (key: string, bytes: Buffer) => PageBody;
   set: (page: PageResponse, start: RenderTicket) => void;
   /** Must be called when a further encoding of a stored page has been created. */
@@ -53,7 +64,10 @@ export type PageCache = {
   readonly bytes: number;
 };
 
-/** The number of addresses that do not exist is unlimited: their error pages have a separate small table, so that they never displace pages. */
+/**
+ * The number of addresses that do not exist is unlimited: their error pages have a separate small table, so that they
+ * never displace pages.
+ */
 const errorTableBytes = 512 * 1024;
 /** So is that of files that a query selects, such as an index with the reader's weights. */
 const selectionTableBytes = 8 * 1024 * 1024;
@@ -61,7 +75,10 @@ const maxEntryBytes = 2 * 1024 * 1024;
 /** Estimated memory of an entry for headers, URLs and tables, in addition to the bytes of the page and its key. */
 const overheadBytes = 1024;
 
-/** `nextChange`: the next scheduled change of the content, in milliseconds since 1970. `maxBytes`: 0 disables the cache. `onEvict`: called when a page is evicted. */
+/**
+ * `nextChange`: the next scheduled change of the content, in milliseconds since 1970. `maxBytes`: 0 disables the cache.
+ * `onEvict`: called when a page is evicted.
+ */
 type Options = { maxBytes: number; clock: () => Date; nextChange: (now: Date) => number; onEvict?: () => void };
 
 export function createPageCache({ maxBytes, clock, nextChange, onEvict }: Options): PageCache {
@@ -134,7 +151,10 @@ export function createPageCache({ maxBytes, clock, nextChange, onEvict }: Option
   };
 }
 
-/** Evicts the least recently used pages. The library does not support a size of 0; a table of one byte stores no page either. */
+/**
+ * Evicts the least recently used pages. The library does not support a size of 0; a table of one byte stores no page
+ * either.
+ */
 function createTable(maxBytes: number, onEvict?: () => void): LRUCache<string, CachedPage> {
   return new LRUCache({
     maxSize: Math.max(1, maxBytes),

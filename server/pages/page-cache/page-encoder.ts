@@ -1,4 +1,7 @@
-/** Encodes cached pages: quickly for the first request that needs an encoding; brotli is later replaced with the best quality, which the compressor thread creates. */
+/**
+ * Encodes cached pages: quickly for the first request that needs an encoding; brotli is later replaced with the best
+ * quality, which the compressor thread creates.
+ */
 import { isTextType } from '../../http/compression/compress.ts';
 import type { Compressor } from '../../http/compression/compressor.ts';
 import {

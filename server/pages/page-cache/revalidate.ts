@@ -4,7 +4,10 @@ import { OverloadError } from '../../store/rate-limits/render-queue.ts';
 import type { PageResponse } from './page-cache.ts';
 import type { SharedRender } from './shared-render.ts';
 
-/** A failure is logged, unless the render queue was overloaded; the stale page is then served until it expires, and each request for it retries. */
+/**
+ * A failure is logged, unless the render queue was overloaded; the stale page is then served until it expires, and each
+ * request for it retries.
+ */
 export function createRevalidate({
   sharedRender,
   logger,

@@ -6,7 +6,10 @@ import { isShared, limitSharedAge } from '../../http/shared-cache.ts';
 import type { PageResponse } from './page-cache.ts';
 
 type Lines = { secondsLeft: number; lines: readonly string[]; isForAll: boolean };
-/** The headers of each encoding of a page, names and values alternating as `writeHead` takes them: created once a second, because they state how long the page may be cached. */
+/**
+ * The headers of each encoding of a page, names and values alternating as `writeHead` takes them: created once a
+ * second, because they state how long the page may be cached.
+ */
 const knownLines = new WeakMap<PageResponse, Map<EncodedBody, Lines>>();
 
 export function sendPageResponse(

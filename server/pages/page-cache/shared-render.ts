@@ -1,4 +1,7 @@
-/** Makes a page or a file once for all waiting requests, and stores it in the page cache. It continues even if all their connections are closed. */
+/**
+ * Makes a page or a file once for all waiting requests, and stores it in the page cache. It continues even if all their
+ * connections are closed.
+ */
 
 import { defaultCacheControl, errorCacheControl } from '../../http/cache-control.ts';
 import { assertSetOnce } from '../../http/routing/assert-set-once.ts';
@@ -8,7 +11,9 @@ import { ownWork, type Requester, shareWork } from '../../store/rate-limits/requ
 import type { CacheLifetime, PageCache, PageResponse, RenderRequest } from './page-cache.ts';
 
 export type RenderedPage = RenderedHead & { kind: 'page'; bytes: Buffer };
-/** What is finished in another thread. `finish`: returns the bytes, and charges for the processor time that they took. */
+/**
+ * What is finished in another thread. `finish`: returns the bytes, and charges for the processor time that they took.
+ */
 export type RenderedDraft = RenderedHead & { kind: 'draft'; finish: (charge: Requester['charge']) => Promise<Buffer> };
 type RenderedHead = {
   /** Name of the page, for the log. */
@@ -24,7 +29,10 @@ type RenderedHead = {
   isCacheable: boolean;
   /** The message of an error page, for clients that want JSON instead. */
   problem?: string;
-  /** Instants at which the clock changes it although it changes nothing else that is public, in milliseconds since 1970: the last one until now, the next one. */
+  /**
+   * Instants at which the clock changes it although it changes nothing else that is public, in milliseconds since 1970:
+   * the last one until now, the next one.
+   */
   ownChanges?: { last: number; next: number };
   /** When it last changed, apart from its own changes; by default, as all pages. */
   lastModified?: Date;
@@ -36,9 +44,10 @@ export type SharedResult =
   | PageRedirect
   | { kind: 'page'; page: PageResponse; isError: boolean; problem: string | undefined };
 /**
- * Calls with the same `flight` share one render and its result while it is queued or running. It is removed from the queue if all its visitors have disconnected. If it is
- * refused, those who did not start it queue for it themselves.
- * @param admit returns whom to charge; called only for the request that starts the render, which it prevents by throwing.
+ * Calls with the same `flight` share one render and its result while it is queued or running. It is removed from the
+ * queue if all its visitors have disconnected. If it is refused, those who did not start it queue for it themselves.
+ * @param admit returns whom to charge; called only for the request that starts the render, which it prevents by
+ * throwing.
  * @throws the errors of rendering, for all calls that share it.
  */
 export type SharedRender = (flight: string, request: RenderRequest, visitor?: RenderVisitor) => Promise<SharedResult>;
@@ -97,7 +106,8 @@ export function createSharedRender({ cache, render, renderQueue, lastModified }:
     if (running?.validUntil === validUntil) {
       running.visitors.push(visitor);
       return running.answer.catch((error: unknown) => {
-        // It was refused for the network that asked first, whose line may be long. This visitor may have a place of its own, and asks for it once.
+        // It was refused for the network that asked first, whose line may be long. This visitor may have a place of its
+        // own, and asks for it once.
         if (error instanceof OverloadError && !isAgain) return share(flight, request, visitor, true);
         throw error;
       });
@@ -114,7 +124,10 @@ export function createSharedRender({ cache, render, renderQueue, lastModified }:
   return (flight, request, visitor = nobody) => share(flight, request, visitor);
 }
 
-/** Joins the headers of the path and those of the page. Cache-Control depends on status and rule unless one of them sets it; that of the path is not for errors. */
+/**
+ * Joins the headers of the path and those of the page. Cache-Control depends on status and rule unless one of them sets
+ * it; that of the path is not for errors.
+ */
 function joinHeaders(
   { pathHeaders, location, lifetime: { maxAgeSeconds } }: RenderRequest,
   {

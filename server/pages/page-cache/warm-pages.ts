@@ -1,4 +1,7 @@
-/** Fills an empty page cache with the most recently requested pages, and then files, before it handles requests of visitors. */
+/**
+ * Fills an empty page cache with the most recently requested pages, and then files, before it handles requests of
+ * visitors.
+ */
 
 import type { Locate } from '../../http/routing/locate.ts';
 import { OverloadError } from '../../store/rate-limits/render-queue.ts';
@@ -6,7 +9,10 @@ import type { CacheKeyOf } from './cache-key.ts';
 import type { CachedPage } from './page-cache.ts';
 import type { SharedRender } from './shared-render.ts';
 
-/** @param pages of the cache that is replaced. @throws the error of rendering one of them, which means that the new content must not be published. */
+/**
+ * @param pages of the cache that is replaced.
+ * @throws the error of rendering one of them, which means that the new content must not be published.
+ */
 export type WarmPages = (pages: readonly CachedPage[]) => Promise<void>;
 type Deps = { locate: Locate; cacheKeyOf: CacheKeyOf; fileKeyOf: CacheKeyOf; sharedRender: SharedRender };
 

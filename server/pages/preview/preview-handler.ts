@@ -1,4 +1,7 @@
-/** Shows an unpublished entry at a signed link. The page is not cached, indexed or measured, and its links lead to the public site. */
+/**
+ * Shows an unpublished entry at a signed link. The page is not cached, indexed or measured, and its links lead to the
+ * public site.
+ */
 import type { RequestHandler } from 'express';
 import type { Content } from '../../../shared/content.ts';
 import { visibilityOf } from '../../../shared/content.ts';
@@ -22,7 +25,8 @@ export type PreviewDeps = SendDeps & {
 };
 
 /**
- * Must be mounted before addresses are made canonical, which would drop the parameter. A token that was not signed for the entry at this address is ignored.
+ * Must be mounted before addresses are made canonical, which would drop the parameter. A token that was not signed for
+ * the entry at this address is ignored.
  * @throws {HttpProblem} as `sendPreview`.
  */
 export function previewHandler(deps: PreviewDeps): RequestHandler {

@@ -1,4 +1,7 @@
-/** Signed links that show one unpublished entry, or the site at another instant, to everybody who has them. The token contains only the name of the entry, or the instant. */
+/**
+ * Signed links that show one unpublished entry, or the site at another instant, to everybody who has them. The token
+ * contains only the name of the entry, or the instant.
+ */
 import { dayMs } from '../../../content/vocabulary/durations.ts';
 import type { Entry } from '../../../shared/content.ts';
 import { entryHref } from '../../../shared/site/entry-href.ts';
@@ -10,7 +13,11 @@ const lifetimeMs = 7 * dayMs;
 
 type LinkDeps = { tokens: Pick<Tokens, 'sign'>; siteUrl: string; now: Date };
 
-/** @param deps `siteUrl`: with the base path, without a trailing slash. @returns the link, and when it expires. @throws {TypeError} for an entry of a collection without pages. */
+/**
+ * @param deps `siteUrl`: with the base path, without a trailing slash.
+ * @returns the link, and when it expires.
+ * @throws {TypeError} for an entry of a collection without pages.
+ */
 export function createPreviewLink(entry: Entry, { tokens, siteUrl, now }: LinkDeps): { url: string; expiresAt: Date } {
   const expiresAt = now.getTime() + lifetimeMs;
   const token = tokens.sign({ purpose: 'preview', subject: entryKey(entry), expiresAt });

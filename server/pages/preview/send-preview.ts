@@ -1,4 +1,7 @@
-/** Sends a page that is not public: no cache keeps it, no search engine lists it, nothing measures it, and a line on it says so. */
+/**
+ * Sends a page that is not public: no cache keeps it, no search engine lists it, nothing measures it, and a line on it
+ * says so.
+ */
 import type { Request, RequestHandler, Response } from 'express';
 import type { PayloadAnswer } from '../../../shared/payload.ts';
 import { formatDate } from '../../../shared/text/format.ts';
@@ -36,7 +39,8 @@ export function beginPreview(res: Response) {
 
 /**
  * A request for a payload is answered as outdated, so that the browser loads the document instead.
- * @throws {HttpProblem} 410 if the link has expired, 404 for an address that redirects, where links lead to the public site.
+ * @throws {HttpProblem} 410 if the link has expired, 404 for an address that redirects, where links lead to the public
+ * site.
  */
 export async function sendPreview(
   req: Request,

@@ -9,8 +9,10 @@ import { instantOf, previewParameter } from './preview-links.ts';
 import { beginPreview, sendPreview } from './send-preview.ts';
 
 /**
- * Must be mounted before addresses are made canonical. Forms, personal pages, files and addresses without a page are left to the public site, where a token
- * means nothing. @param deps `hasOtherHandler`: whether the address is a form's or a personal page's. @throws {HttpProblem} as `sendPreview`.
+ * Must be mounted before addresses are made canonical. Forms, personal pages, files and addresses without a page are
+ * left to the public site, where a token means nothing.
+ * @param deps `hasOtherHandler`: whether the address is a form's or a personal page's.
+ * @throws {HttpProblem} as `sendPreview`.
  */
 export function siteAtHandler(
   deps: PreviewDeps & { hasOtherHandler: (location: SiteLocation) => boolean },

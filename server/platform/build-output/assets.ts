@@ -27,7 +27,10 @@ export type BuildManifest = {
   /** Measures web vitals; used only if WEB_VITALS is on. */
   webVitals: string;
   pages: Partial<Record<RouteName, PageFiles>>;
-  /** How share cards are drawn: the colors by token, as hex, and a digest of everything besides its text that determines how a card looks. */
+  /**
+   * How share cards are drawn: the colors by token, as hex, and a digest of everything besides its text that determines
+   * how a card looks.
+   */
   cards: { colors: Record<string, string>; version: string };
   /** The posters of infographics by id: names of PNG files. */
   posters: Record<string, string>;
@@ -57,7 +60,10 @@ export type Assets = BuildManifest & {
   cardsWorker: string;
   /** The worker thread that writes workbooks. */
   workbookWorker: string;
-  /** The folder of the fallback pictures for share cards that cannot be drawn, `wide.png`, `square.png` and `screen.png`. */
+  /**
+   * The folder of the fallback pictures for share cards that cannot be drawn, `wide.png`, `square.png` and
+   * `screen.png`.
+   */
   generalCards: string;
 };
 
@@ -70,7 +76,10 @@ const manifestSchema = z.looseObject({
   pages: z.record(z.string(), z.unknown()),
 });
 
-/** @param folder output of `npm run build`: `manifest.json`, `assets/`, `public/`. @throws {ConfigError} when one of them is missing or damaged. */
+/**
+ * @param folder output of `npm run build`: `manifest.json`, `assets/`, `public/`.
+ * @throws {ConfigError} when one of them is missing or damaged.
+ */
 export function openAssets(folder: string): Assets {
   const manifest = readBuildJson(join(folder, 'manifest.json'), manifestSchema) as BuildManifest;
   const assets = join(folder, 'assets');

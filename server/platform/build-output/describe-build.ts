@@ -5,7 +5,10 @@ import { routes } from '../../../shared/routes.ts';
 import { ownRules } from '../../../shared/site/site-rules.ts';
 import type { Assets } from './assets.ts';
 
-/** `timestamp`: time of the content, in milliseconds since 1970. `matcher`: the rules of the program, without the redirects of editors. `prerendered`: the paths that are rendered at the start. */
+/**
+ * `timestamp`: time of the content, in milliseconds since 1970. `matcher`: the rules of the program, without the
+ * redirects of editors. `prerendered`: the paths that are rendered at the start.
+ */
 export type BuildDescription = { id: string; timestamp: number; matcher: Matcher; prerendered: string[] };
 
 export function describeBuild({ buildId, timestamp }: Pick<Assets, 'buildId' | 'timestamp'>): BuildDescription {

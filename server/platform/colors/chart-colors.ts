@@ -1,4 +1,7 @@
-/** The colors of charts, maps and infographics as hex, for downloadable pictures: not every program that shows SVG supports custom properties and oklch(). */
+/**
+ * The colors of charts, maps and infographics as hex, for downloadable pictures: not every program that shows SVG
+ * supports custom properties and oklch().
+ */
 import { createPalette, mixHex } from './palette.ts';
 
 const tokens = [

@@ -14,12 +14,8 @@ export const cacheSettings = {
     .describe(
       'Where the tags of what has changed are sent, so that a shared cache drops those answers: after other content was taken over, and when the clock publishes or withdraws.',
     ),
-  PURGE_SECRET: z
-    .string()
-    .min(12, 'has at least 12 characters')
-    .optional()
-    .meta({
-      description: 'The key that signs what is sent to `PURGE_URL`. Its receiver has it too, so it is not `SECRET`.',
-      secret: true,
-    }),
+  PURGE_SECRET: z.string().min(12, 'has at least 12 characters').optional().meta({
+    description: 'The key that signs what is sent to `PURGE_URL`. Its receiver has it too, so it is not `SECRET`.',
+    secret: true,
+  }),
 };

@@ -8,7 +8,10 @@ import { ConfigError } from './config-error.ts';
 /** Faults that may disappear without a change of settings; meanwhile the server serves pages. */
 const temporaryFaults = new Set(['ENOSPC', 'EDQUOT', 'EIO', 'EMFILE', 'ENFILE']);
 
-/** Creates the folder if it is missing, unless the settings store nothing there. @throws {ConfigError} when the user of this process cannot write to it. */
+/**
+ * Creates the folder if it is missing, unless the settings store nothing there.
+ * @throws {ConfigError} when the user of this process cannot write to it.
+ */
 export function openDataFolder({ dataDir, databaseUrl, smtpUrl }: Pick<Config, 'dataDir' | 'databaseUrl' | 'smtpUrl'>) {
   if (databaseUrl && smtpUrl) return;
   try {

@@ -1,4 +1,6 @@
-/** Secrets in files, as orchestrators mount them: `NAME_FILE` is the path of a file with the value of the setting NAME. */
+/**
+ * Secrets in files, as orchestrators mount them: `NAME_FILE` is the path of a file with the value of the setting NAME.
+ */
 import { readFileSync } from 'node:fs';
 import { settings } from './settings.ts';
 
@@ -14,7 +16,10 @@ const secretNames = Object.entries(settings.shape)
 /** The names of the settings whose values are paths of such files. */
 export const secretFileNames: readonly string[] = secretNames.map(fileOf);
 
-/** @returns `values`: the environment with the contents of the files; `paths`: the paths of these files by setting; `problems`: a line for each file that cannot be used. */
+/**
+ * @returns `values`: the environment with the contents of the files; `paths`: the paths of these files by setting;
+ * `problems`: a line for each file that cannot be used.
+ */
 export function readSecretFiles(environment: EnvironmentVariables): {
   values: EnvironmentVariables;
   paths: EnvironmentVariables;

@@ -2,7 +2,10 @@
 
 export type SitePlace = ReturnType<typeof parseSiteUrl>;
 
-/** `base`: the path below which the site is served, '' at the root. `siteUrl`: origin and base path, without a trailing slash. */
+/**
+ * `base`: the path below which the site is served, '' at the root. `siteUrl`: origin and base path, without a trailing
+ * slash.
+ */
 export function parseSiteUrl(address: string) {
   const url = new URL(address);
   const base = url.pathname.replace(/\/$/, '');

@@ -16,8 +16,9 @@ const maxLength = 40;
 const maxTypos = (name: string) => (name.length < 8 ? 1 : 2);
 
 /**
- * Lists names that begin like a setting or differ from one by a typo, each with the setting it resembles: `SMTP_ULR (SMTP_URL?)`.
- * Variables that Kubernetes adds for each service (`SMTP_SERVICE_HOST`, `DATABASE_PORT_5432_TCP`) are ignored.
+ * Lists names that begin like a setting or differ from one by a typo, each with the setting it resembles:
+ * `SMTP_ULR (SMTP_URL?)`. Variables that Kubernetes adds for each service (`SMTP_SERVICE_HOST`,
+ * `DATABASE_PORT_5432_TCP`) are ignored.
  */
 export function unknownSettings(environment: Record<string, string | undefined>): string[] {
   return Object.entries(environment).flatMap(([name, value = '']) => {

@@ -1,8 +1,8 @@
 /** Addresses of PostgreSQL databases, which may name several hosts. */
 
 /**
- * The address of each host of `postgres://user@a:5432,b/database?target_session_attrs=read-write`, which libpq knows and
- * `pg` does not (postgresql.org/docs/current/libpq-connect.html, 33.1.1.3). The attribute is left out.
+ * The address of each host of `postgres://user@a:5432,b/database?target_session_attrs=read-write`, which libpq knows
+ * and `pg` does not (postgresql.org/docs/current/libpq-connect.html, 33.1.1.3). The attribute is left out.
  */
 export function addressesOf(address: string): string[] {
   const authorityAt = address.indexOf('://') + 3;

@@ -1,4 +1,6 @@
-/** The servers of a PostgreSQL database: the first one that can be written is used, and another one after a failover. */
+/**
+ * The servers of a PostgreSQL database: the first one that can be written is used, and another one after a failover.
+ */
 import { callbackify } from 'node:util';
 import { Pool, type PoolClient, type PoolConfig } from 'pg';
 import { addressesOf } from './postgres-addresses.ts';
@@ -7,7 +9,10 @@ export type PostgresHosts = { connect: () => Promise<PoolClient>; close: () => P
 
 const readOnly = '25006';
 
-/** Connects on first use. A host that cannot be reached, or that is a standby while there are others, leads to the next one. */
+/**
+ * Connects on first use. A host that cannot be reached, or that is a standby while there are others, leads to the next
+ * one.
+ */
 export function openHosts(address: string, options: PoolConfig): PostgresHosts {
   const addresses = addressesOf(address);
   const verify = callbackify(refuseStandby);

@@ -6,7 +6,10 @@ import { StoreError } from './store-error.ts';
 
 const connectTimeoutMs = 5_000;
 const statementTimeoutMs = 10_000;
-/** The advisory lock of exclusive transactions. The number is arbitrary, so that other programs on the database do not use it. */
+/**
+ * The advisory lock of exclusive transactions. The number is arbitrary, so that other programs on the database do not
+ * use it.
+ */
 const exclusiveLock = 7_316_402;
 const maxAttempts = 5;
 /** Seed of the hash of lock keys, so that they differ from those of other programs. */
@@ -15,9 +18,10 @@ const keysSeed = 7_316_403;
 type TransactionOptions = Parameters<Database['transaction']>[1];
 
 /**
- * A pooler such as PgBouncer takes no settings at the start of a session, and gives each transaction another one. So every
- * statement runs in a transaction, which sets its own limits; without them the server would go on with a statement that
- * nobody waits for. Nothing else may live longer than a transaction: no named statement, no LISTEN, no lock of a session.
+ * A pooler such as PgBouncer takes no settings at the start of a session, and gives each transaction another one. So
+ * every statement runs in a transaction, which sets its own limits; without them the server would go on with a
+ * statement that nobody waits for. Nothing else may live longer than a transaction: no named statement, no LISTEN, no
+ * lock of a session.
  */
 const begin = [
   'BEGIN',
@@ -26,8 +30,8 @@ const begin = [
 ].join('; ');
 
 /**
- * Connects on first use, and again after the connection was lost, to the host that can be written if the address names several.
- * A `bigint` is returned as a number, because here it is always a time in milliseconds or a count.
+ * Connects on first use, and again after the connection was lost, to the host that can be written if the address names
+ * several. A `bigint` is returned as a number, because here it is always a time in milliseconds or a count.
  */
 export function openPostgres(url: string): Database {
   const { connect, close } = openHosts(url, {
@@ -105,7 +109,10 @@ function isDeadlock(error: unknown): boolean {
   return error instanceof StoreError && (error.cause as { code?: unknown } | undefined)?.code === deadlockDetected;
 }
 
-/** @throws {StoreError} for every error of the server or the network. Codes: postgresql.org/docs/current/errcodes-appendix.html. */
+/**
+ * @throws {StoreError} for every error of the server or the network. Codes:
+ * postgresql.org/docs/current/errcodes-appendix.html.
+ */
 function toStoreError(error: unknown): never {
   const code = String((error as { code?: unknown }).code);
   if (code === uniqueViolation) throw new StoreError('The store has this already', error, 'conflict');
@@ -114,7 +121,10 @@ function toStoreError(error: unknown): never {
   throw new StoreError(faults[code] ?? 'The database of the store cannot be used', error);
 }
 
-/** Class 28: invalid authorization; 3D000: no such database. PgBouncer has one code for whatever it refuses, also for an outage behind it. */
+/**
+ * Class 28: invalid authorization; 3D000: no such database. PgBouncer has one code for whatever it refuses, also for an
+ * outage behind it.
+ */
 function isRefusal(code: string, error: unknown): boolean {
   return (
     /^(?:28|3D)/.test(code) ||

@@ -19,9 +19,10 @@ const maxStatements = 100;
 const inMemory = ':memory:';
 
 /**
- * Opens the file on first use, and tries again after a failure, because a folder that cannot be written now may become writable.
- * Only the owner can access the file (0600) and, if it is created here, its folder (0700).
- * @param file a path, or `:memory:`. @param busyMs how long a statement blocks while another connection holds the write lock.
+ * Opens the file on first use, and tries again after a failure, because a folder that cannot be written now may become
+ * writable. Only the owner can access the file (0600) and, if it is created here, its folder (0700).
+ * @param file a path, or `:memory:`.
+ * @param busyMs how long a statement blocks while another connection holds the write lock.
  */
 export function openSqliteConnection(file: string, busyMs = 0): SqliteConnection {
   let connection: DatabaseSync | undefined;
@@ -80,8 +81,9 @@ function connect(file: string, busyMs: number): DatabaseSync {
 }
 
 /**
- * Creates the file with its permissions, which SQLite also gives its log, and syncs the folder, so that the name of the file is durable too.
- * An existing file is not opened here: closing it would release the locks of every connection of this process (sqlite.org/howtocorrupt.html, 2.2).
+ * Creates the file with its permissions, which SQLite also gives its log, and syncs the folder, so that the name of the
+ * file is durable too. An existing file is not opened here: closing it would release the locks of every connection of
+ * this process (sqlite.org/howtocorrupt.html, 2.2).
  */
 function createOwnFile(file: string) {
   const folder = dirname(file);

@@ -1,6 +1,7 @@
 /**
- * Removes deleted data from the file of the store by rewriting it (VACUUM). SQLite overwrites a deleted row in place (`secure_delete`),
- * but leaves fragments of rows in the free space of reused pages. During a rewrite other connections can read, but not write.
+ * Removes deleted data from the file of the store by rewriting it (VACUUM). SQLite overwrites a deleted row in place
+ * (`secure_delete`), but leaves fragments of rows in the free space of reused pages. During a rewrite other connections
+ * can read, but not write.
  */
 import { randomInt } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -17,7 +18,11 @@ export type RewriterOptions = {
   checkIntervalMs?: number;
 };
 export type Rewriter = {
-  /** Resolves when the file has been rewritten, after three seconds if the rewrite takes longer, or at once if it cannot start within that time. @throws {StoreError} if the store cannot be written. */
+  /**
+   * Resolves when the file has been rewritten, after three seconds if the rewrite takes longer, or at once if it cannot
+   * start within that time.
+   * @throws {StoreError} if the store cannot be written.
+   */
   scrub: () => Promise<void>;
   /** Waits for the running rewrite; one that has not started remains pending. */
   close: () => Promise<void>;
@@ -28,7 +33,10 @@ const busyMs = 1_000;
 /** How long to wait for programs that read the write-ahead log. */
 const truncateMs = 5_000;
 const truncatePauseMs = 20;
-/** Rewriting a file up to this size takes at most 0.1 s. After rewriting a larger one, there is a pause of twenty times the duration, in which others can write. */
+/**
+ * Rewriting a file up to this size takes at most 0.1 s. After rewriting a larger one, there is a pause of twenty times
+ * the duration, in which others can write.
+ */
 const smallBytes = 32 * 1024 * 1024;
 const pauseFactor = 20;
 
@@ -110,13 +118,19 @@ async function rewriteFile({ query, transaction }: Pick<Database, 'query' | 'tra
   return Number(size?.bytes);
 }
 
-/** A pending rewrite is marked in the file by a number other than 0, so that the next program that opens the file sees it. */
+/**
+ * A pending rewrite is marked in the file by a number other than 0, so that the next program that opens the file sees
+ * it.
+ */
 async function pendingMark(query: RunQuery): Promise<number> {
   const [row] = await query('PRAGMA user_version');
   return Number(row?.user_version);
 }
 
-/** Empties the write-ahead log, which contains pages as they were before. @throws {StoreError} if another program reads it for too long. */
+/**
+ * Empties the write-ahead log, which contains pages as they were before.
+ * @throws {StoreError} if another program reads it for too long.
+ */
 async function truncateLog(query: RunQuery) {
   const until = performance.now() + truncateMs;
   for (;;) {

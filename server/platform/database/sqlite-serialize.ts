@@ -1,4 +1,7 @@
-/** Serializes the callers of one SQLite connection: one statement or one whole transaction at a time, in the order of the calls. */
+/**
+ * Serializes the callers of one SQLite connection: one statement or one whole transaction at a time, in the order of
+ * the calls.
+ */
 import type { Database, Row, RunQuery, Value } from './database.ts';
 import { isBusy } from './sqlite-connection.ts';
 import { StoreError } from './store-error.ts';
@@ -12,7 +15,8 @@ export type AsyncSqliteConnection = {
 
 /**
  * `close` waits for all earlier calls; later ones reject.
- * @param maxBusyMs how long a statement, or the start of a transaction, is retried while another process holds the write lock.
+ * @param maxBusyMs how long a statement, or the start of a transaction, is retried while another process holds the
+ * write lock.
  */
 export function serialize(
   connection: AsyncSqliteConnection,

@@ -14,7 +14,10 @@ type Thread = {
   waiting: { resolve: (answer: WorkerReply) => void; reject: (error: StoreError) => void }[];
 };
 
-/** Keeps the process alive only while a call is pending. @throws {StoreError} from every method; when the thread dies, for all pending calls. */
+/**
+ * Keeps the process alive only while a call is pending.
+ * @throws {StoreError} from every method; when the thread dies, for all pending calls.
+ */
 export function createSqliteThread(data: ThreadData): AsyncSqliteConnection {
   let current: Thread | undefined;
 

@@ -1,4 +1,7 @@
-/** The thread with the connection to the SQLite file: neither the disk nor the lock of another process blocks the event loop of the site. */
+/**
+ * The thread with the connection to the SQLite file: neither the disk nor the lock of another process blocks the event
+ * loop of the site.
+ */
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Row } from './database.ts';
 import { openSqliteConnection, type SqliteConnection } from './sqlite-connection.ts';

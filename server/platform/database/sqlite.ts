@@ -5,12 +5,16 @@ import { createRewriter, type RewriterOptions } from './sqlite-rewriter.ts';
 import { serialize } from './sqlite-serialize.ts';
 import { createSqliteThread } from './sqlite-thread.ts';
 
-/** How long a statement waits for the transaction of another process, which usually takes milliseconds; after that, other callers get a turn before it is retried. */
+/**
+ * How long a statement waits for the transaction of another process, which usually takes milliseconds; after that,
+ * other callers get a turn before it is retried.
+ */
 const busyMs = 50;
 
 /** Opens the file on first use, and tries again after a failure. */
 export function openSqlite(file: string, options: RewriterOptions = {}): Database {
-  // The folder of the copy that SQLite makes while it rewrites the file: the same folder, not a shared temporary one. SQLite reads the variable when it opens its first file.
+  // The folder of the copy that SQLite makes while it rewrites the file: the same folder, not a shared temporary one.
+  // SQLite reads the variable when it opens its first file.
   process.env.SQLITE_TMPDIR ??= dirname(file);
   const { query, transaction, close } = serialize(createSqliteThread({ file, busyMs }));
   const rewriter = createRewriter(file, query, options);

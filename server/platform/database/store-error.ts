@@ -1,8 +1,8 @@
 /** Errors of the store. */
 
 /**
- * `unavailable`: the store cannot be used now, the request may be retried later. `refused`: the same, until somebody mends a setting of ours or of the
- * database. `conflict`: the data to be written already exists.
+ * `unavailable`: the store cannot be used now, the request may be retried later. `refused`: the same, until somebody
+ * mends a setting of ours or of the database. `conflict`: the data to be written already exists.
  */
 export type StoreFault = 'unavailable' | 'refused' | 'conflict';
 

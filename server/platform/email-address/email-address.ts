@@ -1,4 +1,7 @@
-/** Parses and normalizes e-mail addresses. Input is parsed once where it enters the program and is an `EmailAddress` from there on. */
+/**
+ * Parses and normalizes e-mail addresses. Input is parsed once where it enters the program and is an `EmailAddress`
+ * from there on.
+ */
 
 import { domainToASCII, domainToUnicode } from 'node:url';
 import { cleanPasted, cleanPastedAscii } from '../../../shared/text/pasted-text.ts';
@@ -14,9 +17,15 @@ const maxAddress = 254;
 /** Longer input is rejected without being parsed. */
 const maxTyped = 1_000;
 
-/** Visible non-ASCII characters. Invisible ones (controls, formats, spaces, fillers, variation selectors) are refused, because nobody could check or retype them. */
+/**
+ * Visible non-ASCII characters. Invisible ones (controls, formats, spaces, fillers, variation selectors) are refused,
+ * because nobody could check or retype them.
+ */
 const visible = String.raw`[^\p{ASCII}\p{C}\p{Z}\p{Default_Ignorable_Code_Point}]`;
-/** RFC 5322, section 3.2.3, with the characters of RFC 6532. A combining mark at the start is refused: it would attach to whatever is printed before the address. */
+/**
+ * RFC 5322, section 3.2.3, with the characters of RFC 6532. A combining mark at the start is refused: it would attach
+ * to whatever is printed before the address.
+ */
 const atom = String.raw`(?!\p{M})(?:[\w!#$%&'*+/=?^\x60{|}~-]|${visible})+`;
 const dotAtom = new RegExp(String.raw`^${atom}(?:\.${atom})*$`, 'u');
 /** Other ASCII characters are refused, because URL parsers cut a host name at `/`, `?` and `#` and decode `%`. */
@@ -26,9 +35,9 @@ const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
 const hostname = new RegExp(String.raw`^(?=.{4,253}$)(?:${label}\.)+(?![0-9]+$)(?=.{2})${label}$`);
 
 /**
- * Accepts a dot-atom (RFC 5322) of ASCII and other visible characters (RFC 6531), at a domain that may be internationalized.
- * Rejects quoted local parts (they can hide one address in another, GHSA-mm7p-fcc7-pg87), comments, lists, domains without a dot, IP addresses, and `=?`, the
- * beginning of an encoded word (RFC 2047).
+ * Accepts a dot-atom (RFC 5322) of ASCII and other visible characters (RFC 6531), at a domain that may be
+ * internationalized. Rejects quoted local parts (they can hide one address in another, GHSA-mm7p-fcc7-pg87), comments,
+ * lists, domains without a dot, IP addresses, and `=?`, the beginning of an encoded word (RFC 2047).
  * @returns undefined when this is not one address.
  */
 export function parseEmailAddress(text: string): EmailAddress | undefined {
@@ -53,7 +62,8 @@ export function parseEmailAddress(text: string): EmailAddress | undefined {
 }
 
 /**
- * The normalized spelling under which a mailbox is counted, compared and looked up: `Victim@ＧＭＡＩＬ。com` is `victim@gmail.com`. Mail is never sent to it.
+ * The normalized spelling under which a mailbox is counted, compared and looked up: `Victim@ＧＭＡＩＬ。com` is
+ * `victim@gmail.com`. Mail is never sent to it.
  * @param email may be an invalid address that was stored or typed by an operator; it is lower-cased.
  */
 export function emailKey(email: string): string {
@@ -66,8 +76,9 @@ export function emailKey(email: string): string {
 const gmailDomains: ReadonlySet<string> = new Set(['gmail.com', 'googlemail.com']);
 
 /**
- * The inbox for which mails are counted and suppressed: `V.ictim+any@googlemail.com` is `victim@gmail.com`. A `+` begins a tag at every domain.
- * Two mailboxes may share it where a hoster knows no tags. So mail is never sent to it, and nobody's data is looked up by it.
+ * The inbox for which mails are counted and suppressed: `V.ictim+any@googlemail.com` is `victim@gmail.com`. A `+`
+ * begins a tag at every domain. Two mailboxes may share it where a hoster knows no tags. So mail is never sent to it,
+ * and nobody's data is looked up by it.
  */
 export function inboxKey(email: string): string {
   const key = emailKey(email);
@@ -81,17 +92,24 @@ export function domainOf(email: EmailAddress): string {
   return domainToASCII(email.slice(email.lastIndexOf('@') + 1));
 }
 
-/** Whether every mail server can deliver to it. Non-ASCII letters before the @ need SMTPUTF8 (RFC 6531); a domain always has an ASCII form. */
+/**
+ * Whether every mail server can deliver to it. Non-ASCII letters before the @ need SMTPUTF8 (RFC 6531); a domain always
+ * has an ASCII form.
+ */
 export function isAsciiAddress(email: EmailAddress): boolean {
   return /^\p{ASCII}*@/u.test(email);
 }
 
-/** A name, in double quotes or without any character that means something else in a list of addresses (RFC 5322, section 3.4), and an address in brackets. */
+/**
+ * A name, in double quotes or without any character that means something else in a list of addresses (RFC 5322, section
+ * 3.4), and an address in brackets.
+ */
 const named = /^(?:"((?:[^"\\]|\\.)*)"\s*|([^<>@;:"\\]*))<([^<>]*)>$/;
 
 /**
- * Reads `Name <local@domain>` or `local@domain`, as an operator writes it; ASCII before the @, so that any mail server can be used.
- * A comma needs no quotes, because only one address is read, and because files of settings often take quotes away.
+ * Reads `Name <local@domain>` or `local@domain`, as an operator writes it; ASCII before the @, so that any mail server
+ * can be used. A comma needs no quotes, because only one address is read, and because files of settings often take
+ * quotes away.
  */
 export function parseMailbox(text: string): Mailbox | undefined {
   const [, quoted, bare = '', inBrackets] = named.exec(text.trim()) ?? [];
@@ -104,7 +122,10 @@ export function parseMailbox(text: string): Mailbox | undefined {
 const before = new Set('<("\' ');
 const after = new Set('>)"\';,. ');
 
-/** What mail programs and pages put around an address that is copied: `Ann <ann@example.org>;`, `mailto:ann@example.org?subject=…`. */
+/**
+ * What mail programs and pages put around an address that is copied: `Ann <ann@example.org>;`,
+ * `mailto:ann@example.org?subject=…`.
+ */
 function unwrap(text: string): string {
   const [, inBrackets] = /<([^<>]*)>/.exec(text) ?? [];
   const [address = ''] = (inBrackets ?? text)

@@ -1,6 +1,6 @@
 /**
- * Writes CSV: RFC 4180, in UTF-8. The public files have no byte order mark, because it becomes part of the first name in Python's csv and csv-parse; who
- * opens them in Excel has XLSX beside them. Exports for our staff begin with one.
+ * Writes CSV: RFC 4180, in UTF-8. The public files have no byte order mark, because it becomes part of the first name
+ * in Python's csv and csv-parse; who opens them in Excel has XLSX beside them. Exports for our staff begin with one.
  */
 
 /** By it Excel recognizes UTF-8 when a file is opened by a double click. */
@@ -18,11 +18,13 @@ export function csvLine(cells: readonly Cell[]): string {
   return `${cells.map((value) => (typeof value === 'string' ? writeText(value) : String(value ?? ''))).join(',')}\r\n`;
 }
 
-/** ASCII, full-width and small: spreadsheets with an Asian input method read all of them as the beginning of a formula. */
+/**
+ * ASCII, full-width and small: spreadsheets with an Asian input method read all of them as the beginning of a formula.
+ */
 const sign = /[=+\-@＝＋－＠﹦﹢﹣﹫]/;
 /**
- * Where a cell begins in a spreadsheet that splits at another character than the comma, as in much of Europe. There, quotes within a cell count as text, or as the
- * border of a cell, which is dropped.
+ * Where a cell begins in a spreadsheet that splits at another character than the comma, as in much of Europe. There,
+ * quotes within a cell count as text, or as the border of a cell, which is dropped.
  */
 const begin = /(?:^|[;,|\t\v\f\r\n\u0085\u2028\u2029])[\s"]*/;
 const formula = new RegExp(`(${begin.source})(?=${sign.source})`, 'g');

@@ -1,9 +1,15 @@
-/** Creates folders. Node's option `recursive` is not used, because it never returns if the system refuses a folder with ENOENT although its parent exists, as in /proc. */
+/**
+ * Creates folders. Node's option `recursive` is not used, because it never returns if the system refuses a folder with
+ * ENOENT although its parent exists, as in /proc.
+ */
 import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, statSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** Creates the folder and its missing parents, for the owner only (0700), so that they survive a power failure. @throws errors of the file system */
+/**
+ * Creates the folder and its missing parents, for the owner only (0700), so that they survive a power failure.
+ * @throws errors of the file system
+ */
 export function makePrivateFolder(folder: string) {
   const parent = dirname(folder);
   if (!existsSync(parent)) makePrivateFolder(parent);
@@ -28,7 +34,10 @@ export async function makeFolders(folder: string, mode?: number): Promise<void> 
   }
 }
 
-/** @returns whether the error of creating it says that the folder exists, perhaps created by somebody else in the meantime. */
+/**
+ * @returns whether the error of creating it says that the folder exists, perhaps created by somebody else in the
+ * meantime.
+ */
 function isFolder(path: string, { code }: NodeJS.ErrnoException): boolean {
   return code === 'EEXIST' && statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 }

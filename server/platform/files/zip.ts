@@ -1,6 +1,9 @@
 /** ZIP archives (APPNOTE 6.3). */
 
-/** Jan 1, 1980, the first day that the format can write: the lower 16 bits are the time, the upper ones the date (4.4.6). */
+/**
+ * Jan 1, 1980, the first day that the format can write: the lower 16 bits are the time, the upper ones the date
+ * (4.4.6).
+ */
 const earliestTime = 0x00_21_00_00;
 
 /**

@@ -1,4 +1,6 @@
-/** All counters and histograms of the server. Values that are only read at a scrape are in `server/process/operations`. */
+/**
+ * All counters and histograms of the server. Values that are only read at a scrape are in `server/process/operations`.
+ */
 import { Counter, Histogram, Registry } from 'prom-client';
 import { formNames } from '../../../content/vocabulary/form-names.ts';
 import { clientErrorKinds } from '../../../shared/site/client-errors.ts';
@@ -10,7 +12,10 @@ const secondBounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 const storeBounds = [0.001, ...secondBounds];
 
 const cacheResults = ['fresh', 'stale', 'miss'];
-/** `held`: quarantined until a person releases it; `repeated`: a retry of the same request; `refused`: unreadable, expired, or from another site; `closed`: an operator has closed the forms; `unavailable`: the store failed. */
+/**
+ * `held`: quarantined until a person releases it; `repeated`: a retry of the same request; `refused`: unreadable,
+ * expired, or from another site; `closed`: an operator has closed the forms; `unavailable`: the store failed.
+ */
 const formOutcomes = [
   'accepted',
   'held',
@@ -24,7 +29,10 @@ const formOutcomes = [
 export type FormOutcome = (typeof formOutcomes)[number];
 const mailOutcomes = ['sent', 'failed', 'full', 'bounced', 'dead', 'unreachable', 'configuration', 'held'];
 
-/** Values of labels are our own names, never text of a request: each combination is a time series for as long as the process lives. */
+/**
+ * Values of labels are our own names, never text of a request: each combination is a time series for as long as the
+ * process lives.
+ */
 export type Instruments = ReturnType<typeof createInstruments>;
 
 /** @returns instruments with a registry of their own, because a process may have several sites (the tests do). */

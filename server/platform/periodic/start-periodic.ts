@@ -22,7 +22,10 @@ type Options<Result> = {
   next: number | ((result: Result | undefined) => number);
   /** The pause before the first run, in milliseconds. Without it, the first run starts at once. */
   firstAfterMs?: number;
-  /** Called when a run fails, but not if the run before has failed with the same message. Not called for runs that were aborted. */
+  /**
+   * Called when a run fails, but not if the run before has failed with the same message. Not called for runs that were
+   * aborted.
+   */
   onFailure: (error: unknown) => void;
   metrics?: WorkMetrics | undefined;
   /** @returns a function that cancels the timer. By default, timers do not keep the process alive. */

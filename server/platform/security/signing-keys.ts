@@ -5,14 +5,20 @@ import { join } from 'node:path';
 import { ConfigError } from '../config/config-error.ts';
 import { makePrivateFolder, syncFolder } from '../files/folder.ts';
 
-/** The first of `keys` signs, all verify. `fault`: why the key could not be stored; its signatures become invalid when this process ends. */
+/**
+ * The first of `keys` signs, all verify. `fault`: why the key could not be stored; its signatures become invalid when
+ * this process ends.
+ */
 export type SigningKeys = { keys: readonly string[]; fault?: unknown };
 
 const keyBytes = 32;
 /** In characters, as for the setting SECRET. */
 const minKeyLength = 12;
 
-/** @throws {ConfigError} if the stored key cannot be used, because a new one would invalidate all links that have been sent. */
+/**
+ * @throws {ConfigError} if the stored key cannot be used, because a new one would invalidate all links that have been
+ * sent.
+ */
 export function loadSigningKeys({
   secrets,
   dataDir,
@@ -44,7 +50,10 @@ export function requireSigningKeys(config: {
   return keys;
 }
 
-/** Writes a temporary file and links it to `path`, so that two processes that start at the same time read the same complete key. */
+/**
+ * Writes a temporary file and links it to `path`, so that two processes that start at the same time read the same
+ * complete key.
+ */
 function storeKey(key: string, path: string, dataDir: string) {
   makePrivateFolder(dataDir);
   const draft = `${path}.${randomUUID()}`;

@@ -14,12 +14,18 @@ export type Purpose =
   | 'form'
   | 'work'
   | 'preview';
-/** `expired`: signed by us, but too old; `unknown-key`: signed with a key that we no longer have; `malformed`: anything else. */
+/**
+ * `expired`: signed by us, but too old; `unknown-key`: signed with a key that we no longer have; `malformed`: anything
+ * else.
+ */
 export type Verified =
   | { kind: 'valid' | 'expired'; subject: string; expiresAt: number }
   | { kind: 'malformed' | 'unknown-key' };
 export type Tokens = {
-  /** @param claim `expiresAt`: milliseconds since 1970. @returns letters, digits, `-` and `_`, fit for a path segment. */
+  /**
+   * @param claim `expiresAt`: milliseconds since 1970.
+   * @returns letters, digits, `-` and `_`, fit for a path segment.
+   */
   sign: (claim: { purpose: Purpose; subject: string; expiresAt: number }) => string;
   verify: (token: string, purpose: Purpose, now: Date) => Verified;
   /** Digests to be stored instead of a text that must not be stored, one for each key: store the first, look up all. */
@@ -30,7 +36,10 @@ const macBytes = 32;
 const keyIdBytes = 4;
 const maxTokenLength = 512;
 
-/** @param secrets the first signs, all verify. To rotate them, prepend a new one, and remove the old one when its last token has expired. */
+/**
+ * @param secrets the first signs, all verify. To rotate them, prepend a new one, and remove the old one when its last
+ * token has expired.
+ */
 export function createTokens(secrets: readonly string[]): Tokens {
   const [signing, ...older] = secrets.map((secret) => ({ id: keyIdOf(secret), secret }));
   if (!signing) throw new TypeError('There is no key to sign with');

@@ -1,4 +1,7 @@
-/** Processor time, in milliseconds: unlike time on the clock, it does not grow while the machine is busy with something else. */
+/**
+ * Processor time, in milliseconds: unlike time on the clock, it does not grow while the machine is busy with something
+ * else.
+ */
 
 /** What the main thread has used so far. */
 export function mainThreadMs(): number {

@@ -1,9 +1,17 @@
-/** A queue of jobs for one worker thread, which runs them one at a time and in order. The thread starts with the first job and ends after being idle for a while; it never keeps the process alive. */
+/**
+ * A queue of jobs for one worker thread, which runs them one at a time and in order. The thread starts with the first
+ * job and ends after being idle for a while; it never keeps the process alive.
+ */
 import type { Worker } from 'node:worker_threads';
 import { otherThreadsMs } from './processor-time.ts';
 
 export type ThreadQueue<Message> = {
-  /** Resolves with the reply of the thread; with undefined if too many jobs are waiting, the thread fails with this job, or the queue has been stopped. Never rejects. @param charge called with the milliseconds of processor time that other threads have used meanwhile: nearly all of it is that of the job. */
+  /**
+   * Resolves with the reply of the thread; with undefined if too many jobs are waiting, the thread fails with this job,
+   * or the queue has been stopped. Never rejects.
+   * @param charge called with the milliseconds of processor time that other threads have used meanwhile: nearly all of
+   * it is that of the job.
+   */
   run: (message: Message, charge?: (ms: number) => void) => Promise<Buffer | undefined>;
   /** Whether too many jobs are waiting for another one. */
   isFull: () => boolean;
@@ -11,8 +19,9 @@ export type ThreadQueue<Message> = {
   stop: () => Promise<void>;
 };
 /**
- * `open`: starts the thread. It replies to each message with a Uint8Array whose buffer it transfers, and ends when it receives an undefined message. `afterFailure`:
- * how to handle the jobs after the failed one; `restart` runs them in a new thread, `stop` permanently stops the queue. `onFailure`: called once for each failure.
+ * `open`: starts the thread. It replies to each message with a Uint8Array whose buffer it transfers, and ends when it
+ * receives an undefined message. `afterFailure`: how to handle the jobs after the failed one; `restart` runs them in a
+ * new thread, `stop` permanently stops the queue. `onFailure`: called once for each failure.
  */
 type Options = {
   open: () => Worker;
@@ -121,7 +130,10 @@ function createThread({ open, onReply, onFailure, onLost }: ThreadOptions) {
       thread ??= start();
       thread.postMessage(message);
     },
-    /** Does not use terminate(), because Node aborts the whole process if a thread is terminated while it is creating an encoder. Never rejects. */
+    /**
+     * Does not use terminate(), because Node aborts the whole process if a thread is terminated while it is creating an
+     * encoder. Never rejects.
+     */
     async end() {
       const ending = thread;
       thread = undefined;

@@ -1,4 +1,7 @@
-/** Notifies a service of what was published, changed or withdrawn since the last notification, once for all servers that share a store. */
+/**
+ * Notifies a service of what was published, changed or withdrawn since the last notification, once for all servers that
+ * share a store.
+ */
 import type { Logger } from 'pino';
 import { hourMs, minuteMs } from '../../../content/vocabulary/durations.ts';
 import type { ContentSource } from '../../content/content-source.ts';
@@ -27,7 +30,10 @@ const spareMs = 30_000;
 /** No claim lasts longer: a later `busyUntil` was written before the clock was set back. */
 const maxBusyMs = 2 * hourMs;
 
-/** Checks every half minute, starting half a minute after the start, unless `isPaused`. @returns `stop`, which aborts a running request. */
+/**
+ * Checks every half minute, starting half a minute after the start, unless `isPaused`.
+ * @returns `stop`, which aborts a running request.
+ */
 export function startAnnouncements({ isPaused, metrics, ...deps }: StartDeps): Pick<PeriodicWork, 'stop'> {
   const { logger, service } = deps;
   const { announce } = createAnnouncer(deps);

@@ -13,7 +13,9 @@ export type AnnouncementResult =
 export type AnnouncedService = {
   /** The name of its row in the store. */
   name: string;
-  /** All addresses with the known dates of their changes, unordered; an address with several dates is listed with each. */
+  /**
+   * All addresses with the known dates of their changes, unordered; an address with several dates is listed with each.
+   */
   list: (content: Content, now: Date) => readonly DatedAddress[];
   /** Sends all of them or fails. `at`: since when this site has shown the change. Never rejects. */
   send: (changed: readonly DatedAddress[], stop: AbortSignal) => Promise<AnnouncementResult>;

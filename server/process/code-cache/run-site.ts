@@ -6,13 +6,17 @@ import { fileURLToPath } from 'node:url';
 import { Script } from 'node:vm';
 
 const bundleFile = fileURLToPath(new URL('site.cjs', import.meta.url));
-/** The digest of the bundle, then V8's data. Without this file, or with that of another bundle or version of Node, V8 compiles the bundle at startup. */
+/**
+ * The digest of the bundle, then V8's data. Without this file, or with that of another bundle or version of Node, V8
+ * compiles the bundle at startup.
+ */
 const cacheFile = fileURLToPath(new URL('site.cache', import.meta.url));
 /** Bytes of a SHA-256 digest. A multiple of 8, so that V8 can read its data without copying. */
 const digestBytes = 32;
 
 /**
- * The bundle is a function of `require` and of the URL that its modules use as `import.meta.url` (bundle.mjs). The URL ends in `.js`, because modules derive the extension of their worker files from it.
+ * The bundle is a function of `require` and of the URL that its modules use as `import.meta.url` (bundle.mjs). The URL
+ * ends in `.js`, because modules derive the extension of their worker files from it.
  * @returns `writeCodeCache`: stores the code that V8 has compiled so far.
  */
 export function runSite(): { writeCodeCache: () => void } {

@@ -1,6 +1,7 @@
 /**
- * Writes the code cache: starts the site, requests the home page, and stores the code that V8 has compiled by then. Node's own compile cache
- * would contain only the code compiled while the bundle is loaded, not the functions that the start and the first page call.
+ * Writes the code cache: starts the site, requests the home page, and stores the code that V8 has compiled by then.
+ * Node's own compile cache would contain only the code compiled while the bundle is loaded, not the functions that the
+ * start and the first page call.
  */
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';

@@ -1,4 +1,7 @@
-/** The loop of `npm run dev`: builds what a change affects, then restarts the server or, if only content has changed, lets it load that. */
+/**
+ * The loop of `npm run dev`: builds what a change affects, then restarts the server or, if only content has changed,
+ * lets it load that.
+ */
 import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { affectedParts } from './affected-parts.mjs';
@@ -13,8 +16,10 @@ import { watchFolders } from './watch-folders.mjs';
  * @property {string} dist the folder of the build
  * @property {string} contentFrom the folder of the content, relative to the project
  * @property {string[]} folders with sources, relative to the project
- * @property {(paths: string[]) => Promise<void>} noteChanges tells the bundler which files have changed, relative to the project
- * @property {(folder: string) => Promise<string>} publish writes the content into a folder of sets. Resolves with its revision.
+ * @property {(paths: string[]) => Promise<void>} noteChanges tells the bundler which files have changed, relative to
+ * the project
+ * @property {(folder: string) => Promise<string>} publish writes the content into a folder of sets. Resolves with its
+ * revision.
  * @property {() => Promise<Files>} bundleBrowser
  * @property {() => Promise<unknown>} bundleServer
  * @property {(files: Files) => Promise<void>} assemble writes what is made of the other parts
@@ -40,14 +45,18 @@ export async function develop({
   for (const folder of [dist, published]) rmSync(folder, { recursive: true, force: true });
   mkdirSync(dist, { recursive: true });
   symlinkSync(join(published, 'current'), join(dist, 'content'));
-  // Packages are not bundled while developing; they read NODE_ENV when they are loaded. React's rendering must be that of the bundles for the browser.
+  // Packages are not bundled while developing; they read NODE_ENV when they are loaded. React's rendering must be that
+  // of the bundles for the browser.
   const server = createDevelopmentServer(join(dist, 'server/main.js'), {
     CONTENT_DIR: join(published, 'current'),
     NODE_ENV: 'production',
   });
   // The page in the browser reloads when it reads another text.
   const writeStamp = () => writeFileSync(join(dist, 'public/rebuilt.txt'), String(Date.now()));
-  /** @type {Set<import('./affected-parts.mjs').Part>} what the next build has to make, including what the last one could not. */
+  /**
+   * @type {Set<import('./affected-parts.mjs').Part>} what the next build has to make, including what the last one could
+   * not.
+   */
   const due = new Set(['content', 'browser', 'server']);
   let files = /** @type {Files | undefined} */ (undefined);
   let revision = '';

@@ -34,7 +34,10 @@ export function createDevelopmentServer(program, environment) {
       };
       server = spawn(process.execPath, [program], { stdio: 'inherit', env });
     },
-    /** Makes the server load what was published. Resolves when it shows it, has refused it or has ended; it then prints why. */
+    /**
+     * Makes the server load what was published. Resolves when it shows it, has refused it or has ended; it then prints
+     * why.
+     */
     async reload() {
       while (isRunning()) {
         try {

@@ -3,8 +3,8 @@ import { existsSync, globSync, watch } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Watches each folder by itself: the recursive `watch` of Node loses a file on Linux once it has been replaced by renaming another, as `sed -i` and
- * many editors save.
+ * Watches each folder by itself: the recursive `watch` of Node loses a file on Linux once it has been replaced by
+ * renaming another, as `sed -i` and many editors save.
  * @param {readonly string[]} folders
  * @param {(path: string) => void} onChange `path`: of the file, below one of `folders`.
  * @returns a function that stops watching.

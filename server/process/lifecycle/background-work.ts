@@ -1,4 +1,7 @@
-/** Starts the background work: outbox, newsletters, the daily digest, notifications to search engines and to the hub of feeds, purges of shared caches, the deletion of old data. */
+/**
+ * Starts the background work: outbox, newsletters, the daily digest, notifications to search engines and to the hub of
+ * feeds, purges of shared caches, the deletion of old data.
+ */
 import type { Logger } from 'pino';
 import type { ContentSource } from '../../content/content-source.ts';
 import { startDailyDigest } from '../../mail/digest/daily-digest.ts';

@@ -1,4 +1,7 @@
-/** Limits of a connection: times in milliseconds, sizes in bytes. Connections that exceed them are closed, to protect the others. */
+/**
+ * Limits of a connection: times in milliseconds, sizes in bytes. Connections that exceed them are closed, to protect
+ * the others.
+ */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { writeRefusal } from './write-refusal.ts';
@@ -8,7 +11,10 @@ export type ConnectionLimits = {
   headersTimeout: number;
   /** From the same start to the end of the body. */
   requestTimeout: number;
-  /** Between two requests. Longer than proxies keep an idle connection (60 s by default in nginx), otherwise they would send requests on a connection that is closing. */
+  /**
+   * Between two requests. Longer than proxies keep an idle connection (60 s by default in nginx), otherwise they would
+   * send requests on a connection that is closing.
+   */
   keepAliveTimeout: number;
   /** How often these three timeouts are checked. */
   connectionsCheckingInterval: number;

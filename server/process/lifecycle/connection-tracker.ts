@@ -1,15 +1,21 @@
-/** Tracks the connections of a server, to close the idle ones. Node's own `closeIdleConnections` also cuts responses that a slow client has not read yet. */
+/**
+ * Tracks the connections of a server, to close the idle ones. Node's own `closeIdleConnections` also cuts responses
+ * that a slow client has not read yet.
+ */
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
 export type ConnectionTracker = {
   /** From now on, responses have `Connection: close`, so that clients close their connections. */
   announceClose: () => void;
-  /** Closes connections that were already idle at the last call and have received nothing since: data that had reached the machine by then has been read in between. */
+  /**
+   * Closes connections that were already idle at the last call and have received nothing since: data that had reached
+   * the machine by then has been read in between.
+   */
   closeIdle: () => void;
   /**
-   * From now on, closes connections without a byte in either direction for `ms` while the server waits for the client: to send the rest of a request, or to read.
-   * A handler that is still at work is not interrupted.
+   * From now on, closes connections without a byte in either direction for `ms` while the server waits for the client:
+   * to send the rest of a request, or to read. A handler that is still at work is not interrupted.
    */
   closeStalled: (ms: number) => void;
   closeAll: () => void;

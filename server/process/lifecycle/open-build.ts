@@ -28,7 +28,10 @@ export type Build = Published & {
   open: (publishedAt: Date) => Published;
   /** Why the content of the build is used instead of that in CONTENT_DIR. */
   failure: ContentSetError | undefined;
-  /** Files that neither this build nor its content has: of other builds in ASSETS_DIR, and of newer content in CONTENT_DIR. */
+  /**
+   * Files that neither this build nor its content has: of other builds in ASSETS_DIR, and of newer content in
+   * CONTENT_DIR.
+   */
   retainedBuilds: RetainedBuilds | undefined;
 };
 
@@ -78,7 +81,10 @@ function unlessRefused<T>(read: () => T): T | ContentSetError {
   }
 }
 
-/** Files that are missing in the build are served from the folder of the content set, even after a reload, for pages that are still open in browsers. */
+/**
+ * Files that are missing in the build are served from the folder of the content set, even after a reload, for pages
+ * that are still open in browsers.
+ */
 function addFiles(assets: Assets, { folder, assets: names }: OpenedSet): Assets {
   const missing = names.filter((name) => !assets.files.has(name));
   if (missing.length === 0) return assets;

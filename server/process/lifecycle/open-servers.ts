@@ -21,7 +21,11 @@ export type OpenServers = {
   onNextTurn: OnNextTurn;
 };
 
-/** The servers have no request listeners yet: add them in the same turn of the event loop, otherwise the first requests are lost. @throws {ConfigError} */
+/**
+ * The servers have no request listeners yet: add them in the same turn of the event loop, otherwise the first requests
+ * are lost.
+ * @throws {ConfigError}
+ */
 export async function openServers({
   port,
   host,
@@ -53,7 +57,9 @@ export async function openServers({
   };
 }
 
-/** Number of connections that may wait in the kernel to be accepted; the system may allow fewer (`net.core.somaxconn`). */
+/**
+ * Number of connections that may wait in the kernel to be accepted; the system may allow fewer (`net.core.somaxconn`).
+ */
 const backlog = 1_024;
 
 /** @throws {ConfigError} */

@@ -1,4 +1,7 @@
-/** Opens the files for browsers that are not part of this build: those of other builds in ASSETS_DIR, to which it adds this build, and of newer content in CONTENT_DIR. */
+/**
+ * Opens the files for browsers that are not part of this build: those of other builds in ASSETS_DIR, to which it adds
+ * this build, and of newer content in CONTENT_DIR.
+ */
 import { existsSync, realpathSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { createSetFiles } from '../../content/read-content-set.ts';
@@ -14,7 +17,10 @@ type Deps = { config: Pick<Config, 'assetsDir' | 'assetsKeepDays' | 'contentDir'
   'clock' | 'logger' | 'metrics'
 >;
 
-/** @returns undefined if neither is set. @throws {ConfigError} if ASSETS_DIR cannot be written, or is within the build, which the next build removes. */
+/**
+ * @returns undefined if neither is set.
+ * @throws {ConfigError} if ASSETS_DIR cannot be written, or is within the build, which the next build removes.
+ */
 export async function retainBuild({
   config: { contentDir, ...config },
   ...deps

@@ -1,4 +1,7 @@
-/** Shuts down gracefully: reports not ready, keeps serving until proxies have noticed, stops listening, finishes responses, closes the rest. */
+/**
+ * Shuts down gracefully: reports not ready, keeps serving until proxies have noticed, stops listening, finishes
+ * responses, closes the rest.
+ */
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { Server as NetServer } from 'node:net';
@@ -12,7 +15,10 @@ export type Running = {
   server: Server;
   connections: ConnectionTracker;
   readiness: Readiness;
-  /** `drainMs`: how long new requests are accepted after the signal, until proxies notice that this process is not ready. The grace period begins after it. */
+  /**
+   * `drainMs`: how long new requests are accepted after the signal, until proxies notice that this process is not
+   * ready. The grace period begins after it.
+   */
   config: Pick<Config, 'drainMs' | 'shutdownGraceMs'>;
   logger: Logger;
   /** Stops background work; called at the start of the shutdown. */
@@ -24,12 +30,18 @@ export type Running = {
 const sweepMs = 100;
 /** After this many turns of the event loop without a new connection or request, none is waiting. */
 const quietTurns = 3;
-/** The share of the grace period after which a client is disconnected that neither sends the rest of its request nor reads; Node may need the same time again to see that nothing moves. */
+/**
+ * The share of the grace period after which a client is disconnected that neither sends the rest of its request nor
+ * reads; Node may need the same time again to see that nothing moves.
+ */
 const stalledShare = 0.25;
 /** Time for closing even when the grace period is over. */
 const minCloseMs = 250;
 
-/** Exits with 0 after `drainMs + shutdownGraceMs` at the latest. Stalled clients are disconnected before half of the grace period is over, slow ones after nine tenths. */
+/**
+ * Exits with 0 after `drainMs + shutdownGraceMs` at the latest. Stalled clients are disconnected before half of the
+ * grace period is over, slow ones after nine tenths.
+ */
 export async function stopGracefully(signal: NodeJS.Signals, running: Running): Promise<never> {
   const { server, connections, readiness, config, logger, stopWork, close } = running;
   const { drainMs, shutdownGraceMs: graceMs } = config;
@@ -44,7 +56,8 @@ export async function stopGracefully(signal: NodeJS.Signals, running: Running): 
   await acceptPending(server, msUntil(0.75));
 
   const closed = once(server, 'close');
-  // `close` of net.Server only stops listening; that of http.Server would also cut off responses that a slow client has not read yet.
+  // `close` of net.Server only stops listening; that of http.Server would also cut off responses that a slow client has
+  // not read yet.
   NetServer.prototype.close.call(server);
   const sweep = setInterval(connections.closeIdle, sweepMs);
   connections.closeStalled(graceMs * stalledShare);
@@ -63,8 +76,8 @@ export async function stopGracefully(signal: NodeJS.Signals, running: Running): 
 }
 
 /**
- * Accepts the connections that have already reached this machine, before the server stops listening: Node accepts one in each turn of the event loop and
- * reads from it in the next. A busy event loop delays this, at most by `maxMs`.
+ * Accepts the connections that have already reached this machine, before the server stops listening: Node accepts one
+ * in each turn of the event loop and reads from it in the next. A busy event loop delays this, at most by `maxMs`.
  */
 async function acceptPending(server: Server, maxMs: number) {
   const until = performance.now() + maxMs;

@@ -1,6 +1,6 @@
 /**
- * Listens for SIGTERM and SIGINT from the moment this module is loaded; a second signal exits at once. SIGHUP ends the process only if it
- * was started from a terminal, because then the signal means that the terminal has been closed.
+ * Listens for SIGTERM and SIGINT from the moment this module is loaded; a second signal exits at once. SIGHUP ends the
+ * process only if it was started from a terminal, because then the signal means that the terminal has been closed.
  */
 import { isatty } from 'node:tty';
 

@@ -1,4 +1,7 @@
-/** After an error that nothing has caught, writes a line to the log, gives requests in flight a second, and ends the process with code 1. */
+/**
+ * After an error that nothing has caught, writes a line to the log, gives requests in flight a second, and ends the
+ * process with code 1.
+ */
 import type { Server } from 'node:http';
 import { Server as NetServer } from 'node:net';
 import type { Logger } from 'pino';
@@ -30,7 +33,8 @@ export function endOnUncaughtErrors(logger: Pick<Logger, 'fatal'>, maxMs = defau
       finish = () => {
         connections.announceClose();
         server.once('close', end);
-        // `close` of net.Server only stops listening; that of http.Server would also cut responses that a slow client has not read yet.
+        // `close` of net.Server only stops listening; that of http.Server would also cut responses that a slow client
+        // has not read yet.
         NetServer.prototype.close.call(server);
         setInterval(connections.closeIdle, sweepMs);
       };

@@ -1,7 +1,10 @@
 /** The responses to requests that Node cannot read: they never reach Express. */
 import { STATUS_CODES } from 'node:http';
 
-/** Cookies of other programs on the same domain are the usual reason. The page names no file, because the request for it would be refused, too. */
+/**
+ * Cookies of other programs on the same domain are the usual reason. The page names no file, because the request for it
+ * would be refused, too.
+ */
 const tooManyCookies = `<!doctype html>
 <html lang="en-US">
 <meta charset="utf-8">

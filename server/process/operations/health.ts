@@ -8,13 +8,17 @@ import type { StoreState } from '../../store/store-monitor.ts';
 
 export type Readiness = {
   draining: boolean;
-  /** Visitors get the maintenance page. `/readyz` still answers 200, otherwise the proxy would show its own error page instead. */
+  /**
+   * Visitors get the maintenance page. `/readyz` still answers 200, otherwise the proxy would show its own error page
+   * instead.
+   */
   maintenance: boolean;
   /** Forms accept nothing and show the mail address instead. */
   formsClosed?: boolean;
   /**
-   * A server that the store has refused since its start (login, database, parameters) is set up wrongly and not ready. All other failures are only
-   * reported: pages work without the store, and a failure of the shared one must not take all servers out of rotation, nor those that start meanwhile.
+   * A server that the store has refused since its start (login, database, parameters) is set up wrongly and not ready.
+   * All other failures are only reported: pages work without the store, and a failure of the shared one must not take
+   * all servers out of rotation, nor those that start meanwhile.
    */
   store?: () => StoreState;
   /** Only reported. */
@@ -38,7 +42,10 @@ export function isHealthCheck({ url = '' }: Pick<IncomingMessage, 'url'>): boole
   return /^\/(?:healthz|readyz)(?:\?|$)/.test(url);
 }
 
-/** `/healthz` answers 200 while the process is running; `/readyz` answers 503 if the process should get no requests, and lists the checks with a reason for each failure. */
+/**
+ * `/healthz` answers 200 while the process is running; `/readyz` answers 503 if the process should get no requests, and
+ * lists the checks with a reason for each failure.
+ */
 export function healthHandler({ readiness, clock }: { readiness: Readiness; clock: () => Date }): RequestHandler {
   const router = Router();
   router.use((_req, res, next) => {

@@ -7,7 +7,10 @@ const windowMs = 15_000;
 /** 99th percentile and maximum in seconds. */
 export type LoopDelay = { p99: number; max: number };
 
-/** @returns a function that returns the values of the last complete window, or during the first window the values so far. */
+/**
+ * @returns a function that returns the values of the last complete window, or during the first window the values so
+ * far.
+ */
 export function watchLoopDelay(): () => LoopDelay {
   const monitor = monitorEventLoopDelay({ resolution: resolutionMs });
   let last: LoopDelay | undefined;

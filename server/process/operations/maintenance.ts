@@ -1,4 +1,7 @@
-/** Switches for incidents on ADMIN_PORT: PUT starts a state, DELETE ends it, GET returns it. PUT and DELETE are used because pages of other origins cannot make a browser send them. */
+/**
+ * Switches for incidents on ADMIN_PORT: PUT starts a state, DELETE ends it, GET returns it. PUT and DELETE are used
+ * because pages of other origins cannot make a browser send them.
+ */
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import type { Readiness } from './health.ts';

@@ -1,4 +1,7 @@
-/** Keeps web pages away from ADMIN_PORT: a page that an operator has open can make the browser send requests to every address that the browser reaches. */
+/**
+ * Keeps web pages away from ADMIN_PORT: a page that an operator has open can make the browser send requests to every
+ * address that the browser reaches.
+ */
 import { isIP } from 'node:net';
 import type { Request, RequestHandler } from 'express';
 
@@ -6,7 +9,8 @@ import type { Request, RequestHandler } from 'express';
 const host = /^(?:\[([^\]]*)\]|([^:]*))(?::\d*)?$/;
 
 /**
- * Refuses with 403 what only a page can send (`Origin`), changes that anything but the operator has caused (`Sec-Fetch-Site`), and a Host that a stranger may own.
+ * Refuses with 403 what only a page can send (`Origin`), changes that anything but the operator has caused
+ * (`Sec-Fetch-Site`), and a Host that a stranger may own.
  * @param adminHost the setting; its name is allowed as a Host.
  */
 export function refuseWebPages(adminHost: string): RequestHandler {
@@ -28,8 +32,9 @@ function reasonToRefuse({ headers, method }: Request, adminHost: string): string
 }
 
 /**
- * An attacker can point a domain of their own at this machine, so that the browser takes their page for one of this port (DNS rebinding). Such a domain has a dot;
- * IP addresses belong to nobody, and names without dots (localhost, the services of Compose and Kubernetes) are given by the operator's own network.
+ * An attacker can point a domain of their own at this machine, so that the browser takes their page for one of this
+ * port (DNS rebinding). Such a domain has a dot; IP addresses belong to nobody, and names without dots (localhost, the
+ * services of Compose and Kubernetes) are given by the operator's own network.
  */
 function isOwnHost(value: string, adminHost: string): boolean {
   const [, address, name = ''] = host.exec(value.toLowerCase()) ?? [];

@@ -8,8 +8,8 @@ type Deps = { store: Pick<Store, 'depth' | 'countSubmissions' | 'oldestHeld'>; c
 const countShare = 1000;
 
 /**
- * @returns a function that resolves with the current metrics, or with undefined while the store is unavailable. All servers that share a store report the
- * same values.
+ * @returns a function that resolves with the current metrics, or with undefined while the store is unavailable. All
+ * servers that share a store report the same values.
  */
 export function createStoreMetrics({ store, clock }: Deps): () => Promise<string | undefined> {
   const countSubmissions = throttleCount(store);

@@ -7,7 +7,10 @@ const note =
   'A request came with X-Forwarded-For or Forwarded while TRUST_PROXY is off. If a proxy stands in front of this server, ' +
   'all visitors count as one for the rate limits: set TRUST_PROXY to the number of proxies, or to their addresses.';
 
-/** @returns a function to be called with every request: it logs the first one that came through a proxy, and `/readyz` reports it. */
+/**
+ * @returns a function to be called with every request: it logs the first one that came through a proxy, and `/readyz`
+ * reports it.
+ */
 export function noticeUntrustedProxy({
   logger,
   readiness,

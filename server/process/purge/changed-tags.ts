@@ -24,7 +24,10 @@ export async function changedTags(before: PublishedContent, after: PublishedCont
 
 type Signature = { entry: Entry; fields: string };
 
-/** The public fields of each entry and the facts of its text, which other pages show, by `collection/id`. Hidden entries are left out. */
+/**
+ * The public fields of each entry and the facts of its text, which other pages show, by `collection/id`. Hidden entries
+ * are left out.
+ */
 function signaturesOf(name: CollectionName, { content, now }: PublishedContent): Map<string, Signature> {
   const entries = [...content.list(name), ...content.withdrawn(name)] as Entry[];
   return new Map(
@@ -39,7 +42,10 @@ function signaturesOf(name: CollectionName, { content, now }: PublishedContent):
   );
 }
 
-/** Compares the compressed sizes first, which reveal most changes without reading the texts; the offset in the file means nothing. */
+/**
+ * Compares the compressed sizes first, which reveal most changes without reading the texts; the offset in the file
+ * means nothing.
+ */
 async function isSameText(before: Content, after: Content, old: Entry, current: Entry): Promise<boolean> {
   if (before === after || old === current) return true;
   if (old.packed?.size !== current.packed?.size) return false;

@@ -1,4 +1,7 @@
-/** Purges shared caches: queues the changed tags in the store, so that none is lost, and sends them once for all servers that share the store. */
+/**
+ * Purges shared caches: queues the changed tags in the store, so that none is lost, and sends them once for all servers
+ * that share the store.
+ */
 import type { Logger } from 'pino';
 import type { ContentSource } from '../../content/content-source.ts';
 import { siteTag } from '../../http/cache-tags/tags-of.ts';
@@ -21,7 +24,12 @@ export type PurgerDeps = {
 export type Purger = {
   /** Called when this server switches to other content. */
   takeOver: (next: ContentSource) => void;
-  /** Queues the tags that have changed and sends what is due. @param stop aborts a running request. @returns the time of the next round, in milliseconds since 1970. @throws {StoreError} */
+  /**
+   * Queues the tags that have changed and sends what is due.
+   * @param stop aborts a running request.
+   * @returns the time of the next round, in milliseconds since 1970.
+   * @throws {StoreError}
+   */
   round: (stop: AbortSignal) => Promise<number>;
 };
 

@@ -10,8 +10,8 @@ export type PurgeResult = { kind: 'taken' } | { kind: 'failed'; reason: string }
 export const purgeTimeoutMs = 10_000;
 
 /**
- * `Purge-Signature: t=<seconds since 1970>,v1=<HMAC-SHA256 of "<t>.<body>" in hex>`. The receiver should reject timestamps that are minutes
- * off, to prevent replays. Any 2xx is a success. Never rejects.
+ * `Purge-Signature: t=<seconds since 1970>,v1=<HMAC-SHA256 of "<t>.<body>" in hex>`. The receiver should reject
+ * timestamps that are minutes off, to prevent replays. Any 2xx is a success. Never rejects.
  */
 export async function sendPurge(
   tags: readonly string[],

@@ -198,7 +198,10 @@ function filterOf(options: Options) {
   };
 }
 
-/** Untrusted text of visitors and mail servers: control characters are removed, and lines indented so that they cannot imitate our own output. */
+/**
+ * Untrusted text of visitors and mail servers: control characters are removed, and lines indented so that they cannot
+ * imitate our own output.
+ */
 const shown = (text: string) => text.replaceAll(/\r\n?|\n/g, '\n  ').replaceAll(/(?![\n\t])\p{Cc}/gu, '\ufffd');
 
 /** @param dead oldest first. @param count the total number. */

@@ -1,4 +1,7 @@
-/** The tables of exports. CSV is printed as it comes; a workbook is complete only at the end, so all its rows are in memory until then. */
+/**
+ * The tables of exports. CSV is printed as it comes; a workbook is complete only at the end, so all its rows are in
+ * memory until then.
+ */
 import { byteOrderMark, csvLine } from '../../platform/files/csv.ts';
 import type { SheetCell } from '../../publish/tables/workbook.ts';
 
@@ -8,7 +11,10 @@ export type Print = (output: string | Uint8Array) => void;
 type Cell = string | number;
 export type Table = { add: (rows: readonly (readonly Cell[])[]) => void; end: () => Promise<void> };
 
-/** @param times the columns whose text is an instant (ISO 8601) or empty: in a workbook they are dates with a time, in UTC. All other text stays text. */
+/**
+ * @param times the columns whose text is an instant (ISO 8601) or empty: in a workbook they are dates with a time, in
+ * UTC. All other text stays text.
+ */
 export function openTable(
   format: TableFormat,
   header: readonly string[],

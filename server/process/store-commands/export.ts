@@ -38,7 +38,10 @@ const readerColumns = [
   'consentAt',
 ];
 
-/** Exports submissions, newest first, each with its subscription status. A table has a column for every field that occurs in one of them; lists are joined with semicolons. */
+/**
+ * Exports submissions, newest first, each with its subscription status. A table has a column for every field that
+ * occurs in one of them; lists are joined with semicolons.
+ */
 export async function exportSubmissions(
   format: ExportFormat,
   filter: SubmissionFilter,
@@ -85,7 +88,10 @@ export async function exportSubmissions(
   await table.end();
 }
 
-/** Exports the readers to whom mails may be sent, one line for each address: no unconfirmed requests, and nobody who has unsubscribed, paused, bounced or had their data erased. */
+/**
+ * Exports the readers to whom mails may be sent, one line for each address: no unconfirmed requests, and nobody who has
+ * unsubscribed, paused, bounced or had their data erased.
+ */
 export async function exportSendable(
   format: ExportFormat,
   { limit }: { limit: number },

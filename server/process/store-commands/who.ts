@@ -19,8 +19,9 @@ const causes: Record<Allowance['budget'], string> = {
 type Tools = { digestsOf: DigestsOf; tokens: Tokens; now: Date };
 
 /**
- * @returns lines: the requests and the subscription, whether it is a reader now, the last copies and editions without one, the mails that are stored, and
- * how many mails others may still cause today. Texts of mail servers are as they were stored.
+ * @returns lines: the requests and the subscription, whether it is a reader now, the last copies and editions without
+ * one, the mails that are stored, and how many mails others may still cause today. Texts of mail servers are as they
+ * were stored.
  */
 export async function describeReader(
   store: Store,

@@ -11,7 +11,10 @@ import {
 import type { TraceParent } from '../../http/trace-parent.ts';
 import type { Attributes, NewSpan, Scope, Tracer } from './tracer.ts';
 
-/** `share`: sampling ratio of traces without a parent, from 0 to 1. `resource`: what all spans of this process have in common. */
+/**
+ * `share`: sampling ratio of traces without a parent, from 0 to 1. `resource`: what all spans of this process have in
+ * common.
+ */
 type TracerOptions = { processor: SpanProcessor; share: number; resource: Attributes };
 
 const kinds = { internal: SpanKind.INTERNAL, server: SpanKind.SERVER, client: SpanKind.CLIENT };

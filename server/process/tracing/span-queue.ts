@@ -1,4 +1,7 @@
-/** Sends spans to a collector in batches. Requests never wait for it: spans that do not fit into the queue are dropped and counted. */
+/**
+ * Sends spans to a collector in batches. Requests never wait for it: spans that do not fit into the queue are dropped
+ * and counted.
+ */
 import { setTimeout as wait } from 'node:timers/promises';
 import { ExportResultCode } from '@opentelemetry/core';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
@@ -8,7 +11,10 @@ import type { CountSpans } from './tracer.ts';
 
 export type SpanQueue = {
   processor: SpanProcessor;
-  /** Sends what is in the queue, for at most two seconds, and not while the collector takes nothing. What is left is dropped. */
+  /**
+   * Sends what is in the queue, for at most two seconds, and not while the collector takes nothing. What is left is
+   * dropped.
+   */
   stop: () => Promise<void>;
 };
 type QueueOptions = {
@@ -49,7 +55,10 @@ export function createSpanQueue({
     waiting++;
     batches.onEnd(span);
   }
-  /** Spans of a collector that is busy or cannot be reached are queued again; what it has rejected is dropped. Warns once, until it accepts spans again. */
+  /**
+   * Spans of a collector that is busy or cannot be reached are queued again; what it has rejected is dropped. Warns
+   * once, until it accepts spans again.
+   */
   function onFailure(spans: ReadableSpan[], error: Error | undefined) {
     const status = error && 'code' in error && typeof error.code === 'number' ? error.code : undefined;
     if (!isFailing && status !== undefined) logger.warn({ status }, 'the collector rejects spans: they are dropped');

@@ -1,6 +1,6 @@
 /**
- * Tracing by OpenTelemetry's SDK. The build makes a file of its own of this module (`traces.js`, see bundle.mjs), which only a server with a collector
- * loads.
+ * Tracing by OpenTelemetry's SDK. The build makes a file of its own of this module (`traces.js`, see bundle.mjs), which
+ * only a server with a collector loads.
  */
 import { createTracer } from './open-telemetry.ts';
 import { createSpanQueue } from './span-queue.ts';

@@ -1,4 +1,6 @@
-/** The span of a request: method, path, route and outcome, but never queries, bodies, client addresses or user agents. */
+/**
+ * The span of a request: method, path, route and outcome, but never queries, bodies, client addresses or user agents.
+ */
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { routes } from '../../../shared/routes.ts';
 import { toLoggedPath } from '../../http/hide-tokens.ts';

@@ -1,4 +1,7 @@
-/** Spans of the work for a request (renders, operations of the store), and of attempts to send a mail, which are separate traces. */
+/**
+ * Spans of the work for a request (renders, operations of the store), and of attempts to send a mail, which are
+ * separate traces.
+ */
 import type { Mailer } from '../../mail/transport/mailer.ts';
 import type { RenderQueue } from '../../store/rate-limits/render-queue.ts';
 import type { Store } from '../../store/store.ts';
@@ -19,7 +22,10 @@ export function traceStore(store: Store, tracer: Tracer, system: 'postgresql' | 
   ) as Store;
 }
 
-/** A render belongs to the trace of the request that caused it, although the queue may run it in the asynchronous context of another request. */
+/**
+ * A render belongs to the trace of the request that caused it, although the queue may run it in the asynchronous
+ * context of another request.
+ */
 export function traceRenders(queue: RenderQueue, tracer: Tracer): RenderQueue {
   return {
     ...queue,

@@ -1,4 +1,7 @@
-/** Tells a WebSub hub that feeds have changed, one request for each feed: "hub.mode=publish" is how the hubs in use take it, W3C WebSub leaves it open. */
+/**
+ * Tells a WebSub hub that feeds have changed, one request for each feed: "hub.mode=publish" is how the hubs in use take
+ * it, W3C WebSub leaves it open.
+ */
 import type { AnnouncementResult } from '../announcements/announced-service.ts';
 import { postNotification } from '../announcements/post-notification.ts';
 
@@ -16,7 +19,8 @@ type Options = {
 };
 
 /**
- * Sends them one after the other. A hub that takes nothing now ends this; a feed at which it fails does not hold back the others. Never rejects.
+ * Sends them one after the other. A hub that takes nothing now ends this; a feed at which it fails does not hold back
+ * the others. Never rejects.
  * @param feeds absolute addresses.
  * @returns the first failure, if there was one.
  */

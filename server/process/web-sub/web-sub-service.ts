@@ -1,4 +1,6 @@
-/** A WebSub hub as a service that is notified: it fetches the changed feeds and passes them on to those who subscribed. */
+/**
+ * A WebSub hub as a service that is notified: it fetches the changed feeds and passes them on to those who subscribed.
+ */
 import type { Logger } from 'pino';
 import type { ItemContext } from '../../publish/feeds/publication-items.ts';
 import type { AnnouncedService } from '../announcements/announced-service.ts';

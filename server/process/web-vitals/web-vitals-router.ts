@@ -36,8 +36,8 @@ const vitalsSchema = z.strictObject(
 ) satisfies z.ZodType<WebVitals>;
 
 /**
- * Answers 204, even if the browser asks not to be tracked (`Sec-GPC`, `DNT`) and nothing is counted. Above 120 pages of a network in ten minutes, or 10,000 in
- * total, it answers 429: the totals are then a sample.
+ * Answers 204, even if the browser asks not to be tracked (`Sec-GPC`, `DNT`) and nothing is counted. Above 120 pages of
+ * a network in ten minutes, or 10,000 in total, it answers 429: the totals are then a sample.
  */
 export function webVitalsRouter({
   createLocalLimiter: createLimiter,

@@ -1,4 +1,7 @@
-/** The alternates of pages, the same content as JSON or Markdown: `/blue/news-analysis/410.json`, `/events/601.md`, `/glossary/lce.json`. There is no content negotiation. */
+/**
+ * The alternates of pages, the same content as JSON or Markdown: `/blue/news-analysis/410.json`, `/events/601.md`,
+ * `/glossary/lce.json`. There is no content negotiation.
+ */
 import { visibilityOf } from '../../../shared/content.ts';
 import { vacancyState } from '../../../shared/records/vacancies/vacancy-state.ts';
 import { href } from '../../../shared/routes.ts';

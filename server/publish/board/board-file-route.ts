@@ -1,4 +1,7 @@
-/** The rows of the board as files, sorted and filtered by the query: `/subscriptions/critical-materials.csv?sort=price` and `.xlsx`. */
+/**
+ * The rows of the board as files, sorted and filtered by the query: `/subscriptions/critical-materials.csv?sort=price`
+ * and `.xlsx`.
+ */
 import { boardTable } from '../../../shared/figures/board/board-table.ts';
 import { type BoardQuery, boardHref, boardRows, parseBoardQuery } from '../../../shared/figures/board/load-board.ts';
 import { href } from '../../../shared/routes.ts';

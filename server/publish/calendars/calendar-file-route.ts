@@ -1,4 +1,7 @@
-/** The calendars of events and vacancies: `/events.ics`, `/events/605/magnet-rare-earths.ics`, `/careers/701/senior-analyst.ics`. */
+/**
+ * The calendars of events and vacancies: `/events.ics`, `/events/605/magnet-rare-earths.ics`,
+ * `/careers/701/senior-analyst.ics`.
+ */
 import { type Content, type Entry, visibilityOf } from '../../../shared/content.ts';
 import { eventsCalendar } from '../../../shared/records/events/events-calendar.ts';
 import { vacancyState } from '../../../shared/records/vacancies/vacancy-state.ts';

@@ -16,7 +16,10 @@ export function escapeText(text: string): string {
     .replace(/\p{Cc}/gu, '');
 }
 
-/** A day or an instant without its punctuation: "20270217", "20270217T150000Z". @param at ISO 8601 in UTC, with or without a time. */
+/**
+ * A day or an instant without its punctuation: "20270217", "20270217T150000Z".
+ * @param at ISO 8601 in UTC, with or without a time.
+ */
 export function compactDate(at: string): string {
   return at.replace(/\.\d+/, '').replace(/[-:]/g, '');
 }

@@ -13,13 +13,19 @@ type EntryContext = { site: Pick<SiteInfo, 'ids'>; siteUrl: string; now: Date };
 
 const titles = { postponed: 'Postponed: ', cancelled: 'Canceled: ', rescheduled: '', movedOnline: '' } as const;
 
-/** Upcoming events and those of the past year. They leave it at midnight in UTC, when everything public counts as changed. */
+/**
+ * Upcoming events and those of the past year. They leave it at midnight in UTC, when everything public counts as
+ * changed.
+ */
 export function eventEntries(events: readonly Entry<'events'>[], context: EntryContext): CalendarEntry[] {
   const today = startOfDay(context.now.getTime());
   return events.filter(({ end }) => Date.parse(end) > today - yearMs).map((event) => eventEntry(event, context));
 }
 
-/** A postponed event keeps its old time and becomes tentative; the new time will update the same entry. A withdrawn one is canceled. */
+/**
+ * A postponed event keeps its old time and becomes tentative; the new time will update the same entry. A withdrawn one
+ * is canceled.
+ */
 export function eventEntry(event: Entry<'events'>, { site, siteUrl, now }: EntryContext): CalendarEntry {
   const { title, kind, summary, price, start, end, timeZone, place, change } = event;
   const withdrawn = visibilityOf(event, now) === 'withdrawn' ? event.withdrawn : undefined;
@@ -54,8 +60,8 @@ export function withReminders(entry: CalendarEntry): CalendarEntry {
 }
 
 /**
- * The minute in which an instant falls, without its last second: a deadline at 23:59 ends on its own day. An entry without an end would have no
- * duration (RFC 5545, 3.6.1), but calendar programs lend it an hour.
+ * The minute in which an instant falls, without its last second: a deadline at 23:59 ends on its own day. An entry
+ * without an end would have no duration (RFC 5545, 3.6.1), but calendar programs lend it an hour.
  */
 function minuteOf(instant: string): { start: string; end: string } {
   const at = Date.parse(instant);
@@ -64,7 +70,9 @@ function minuteOf(instant: string): { start: string; end: string } {
   return { start: from ?? instant, end: to ?? instant };
 }
 
-/** The minute in which the vacancy closes, with a reminder two days before; canceled if the vacancy has been withdrawn. */
+/**
+ * The minute in which the vacancy closes, with a reminder two days before; canceled if the vacancy has been withdrawn.
+ */
 export function deadlineEntry(vacancy: Entry<'vacancies'>, { site, siteUrl, now }: EntryContext): CalendarEntry {
   const { title, team, reference, place, closesAt, timeZone, publishAt } = vacancy;
   const withdrawn = visibilityOf(vacancy, now) === 'withdrawn' ? vacancy.withdrawn : undefined;

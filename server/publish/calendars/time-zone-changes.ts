@@ -7,12 +7,19 @@ export type OffsetChange = { at: number; before: number; after: number };
 /** A year in UTC. `offset`: at its beginning. */
 type ZoneYear = { offset: number; changes: readonly OffsetChange[] };
 
-/** Intl needs 10 to 20 µs for an offset, and a year has about 90 of them. Time zones and years come from our content: there are a few dozen. */
+/**
+ * Intl needs 10 to 20 µs for an offset, and a year has about 90 of them. Time zones and years come from our content:
+ * there are a few dozen.
+ */
 const years = new LRUCache<string, ZoneYear>({ max: 1_000 });
 /** Since 1970 every time zone has kept an offset for longer than this. */
 const stepMs = 6 * dayMs;
 
-/** The offset of a time zone from UTC, in minutes. @param at in milliseconds since 1970. @throws {RangeError} for an unknown zone. */
+/**
+ * The offset of a time zone from UTC, in minutes.
+ * @param at in milliseconds since 1970.
+ * @throws {RangeError} for an unknown zone.
+ */
 export function offsetAt(timeZone: string, at: number): number {
   const { offset, changes } = yearOf(timeZone, new Date(at).getUTCFullYear());
   return changes.findLast((change) => change.at <= at)?.after ?? offset;

@@ -1,11 +1,15 @@
 /**
- * Writes a calendar: iCalendar, RFC 5545, with the calendar properties of RFC 7986. It has no METHOD, because it is a snapshot and not a message of a scheduling
- * protocol (3.7.2); therefore its entries have no organizer (3.8.4.3), and DTSTAMP is the last revision (3.8.7.2).
+ * Writes a calendar: iCalendar, RFC 5545, with the calendar properties of RFC 7986. It has no METHOD, because it is a
+ * snapshot and not a message of a scheduling protocol (3.7.2); therefore its entries have no organizer (3.8.4.3), and
+ * DTSTAMP is the last revision (3.8.7.2).
  */
 import { compactDate, escapeText, joinLines } from './content-lines.ts';
 import { localTime, writeTimeZone } from './write-time-zone.ts';
 
-/** Whole days, as "2026-11-27" or "2026-11" for a whole month when the day is not known; or instants (ISO 8601), written in local time. */
+/**
+ * Whole days, as "2026-11-27" or "2026-11" for a whole month when the day is not known; or instants (ISO 8601), written
+ * in local time.
+ */
 type EventSpan = { on: string } | { start: string; end: string; timeZone: string };
 export type CalendarEntry = {
   /** Never changes while the entry exists. */

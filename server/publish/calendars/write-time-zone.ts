@@ -12,8 +12,8 @@ export function localTime(instant: string, timeZone: string): string {
 }
 
 /**
- * The time zone from the year before the first instant to the year after the last one. Changes of the clocks on the same weekday of each of these years
- * become an open-ended recurrence rule; others are listed one by one.
+ * The time zone from the year before the first instant to the year after the last one. Changes of the clocks on the
+ * same weekday of each of these years become an open-ended recurrence rule; others are listed one by one.
  * @param instants ISO 8601, at least one.
  */
 export function writeTimeZone(timeZone: string, instants: readonly string[]): string[] {

@@ -1,4 +1,7 @@
-/** Citations: `/blue/news-analysis/410.bib`, `/blue/news-analysis/410.ris`, `/policy/china-us-ban.bib`. Figures and infographics have theirs with their other files. */
+/**
+ * Citations: `/blue/news-analysis/410.bib`, `/blue/news-analysis/410.ris`, `/policy/china-us-ban.bib`. Figures and
+ * infographics have theirs with their other files.
+ */
 
 import { describeCitation, publicChanges } from '../../../shared/publishing/articles/cite-article.ts';
 import { isGone } from '../../../shared/publishing/articles/load-article.ts';

@@ -1,7 +1,11 @@
 /** Writes a citation for reference managers, in RIS. */
 import type { Citation } from '../../../shared/records/articles/citation.ts';
 
-/** @param address the public address of the article. @param accessed the day on which it was seen. @returns tagged lines that end in CR LF, of the type `ELEC` (web page). */
+/**
+ * @param address the public address of the article.
+ * @param accessed the day on which it was seen.
+ * @returns tagged lines that end in CR LF, of the type `ELEC` (web page).
+ */
 export function writeRis(citation: Citation, address: string, accessed: Date): string {
   const { authors, title, standfirst, publisher, genre, publishedAt, state } = citation;
   const [published, seen] = [publishedAt, accessed.toISOString()].map(

@@ -1,4 +1,7 @@
-/** The risk index as files: `/blue/cmri.csv`, `.xlsx` and `.json`, with the weights of the query, and the files of an edition: `/blue/cmri/editions/2026-11.csv`. */
+/**
+ * The risk index as files: `/blue/cmri.csv`, `.xlsx` and `.json`, with the weights of the query, and the files of an
+ * edition: `/blue/cmri/editions/2026-11.csv`.
+ */
 import { riskIndicators } from '../../../content/vocabulary/risk-indicators.ts';
 import type { Content } from '../../../shared/content.ts';
 import { rankByQuery } from '../../../shared/figures/cmri/answer-weights.ts';

@@ -1,4 +1,7 @@
-/** Prints an edition of the risk index, computed from the figures as of a day: `npm run -s make -- cmri 2026-11-22 > content/cmri/2026-11.yaml`. */
+/**
+ * Prints an edition of the risk index, computed from the figures as of a day:
+ * `npm run -s make -- cmri 2026-11-22 > content/cmri/2026-11.yaml`.
+ */
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { stringify } from 'yaml';

@@ -1,4 +1,7 @@
-/** The files of datasets: `/data/reserves.csv` with `/data/reserves.csv-metadata.json`, `/data/reserves.json`, `/data/reserves.xlsx`. */
+/**
+ * The files of datasets: `/data/reserves.csv` with `/data/reserves.csv-metadata.json`, `/data/reserves.json`,
+ * `/data/reserves.xlsx`.
+ */
 import { findDataset } from '../../../shared/figures/datasets/datasets.ts';
 import { href } from '../../../shared/routes.ts';
 import { type FileBody, type FileRoute, light } from '../file-route.ts';

@@ -1,4 +1,7 @@
-/** `/builds/latest.json`, which browsers poll to detect a new build, and the manifests of the running build and of those in ASSETS_DIR. */
+/**
+ * `/builds/latest.json`, which browsers poll to detect a new build, and the manifests of the running build and of those
+ * in ASSETS_DIR.
+ */
 import { createHash } from 'node:crypto';
 import { type RequestHandler, Router } from 'express';
 import type { RetainedBuilds } from '../../content/retained-builds/retained-builds.ts';
@@ -8,7 +11,10 @@ import type { BuildDescription } from '../../platform/build-output/describe-buil
 
 const manifestName = /^([\w-]{8,64})\.json$/;
 
-/** `latest.json` is revalidated each time; `meta/{id}.json` never changes, and is available for other builds as long as ASSETS_DIR has their files. */
+/**
+ * `latest.json` is revalidated each time; `meta/{id}.json` never changes, and is available for other builds as long as
+ * ASSETS_DIR has their files.
+ */
 export function buildsRouter(
   build: BuildDescription,
   retainedBuilds: Pick<RetainedBuilds, 'findManifest'> | undefined,

@@ -1,4 +1,7 @@
-/** Stores the visitor's choice about analytics in a cookie for a year, and redirects back; a script, which accepts JSON, gets a 204 instead. */
+/**
+ * Stores the visitor's choice about analytics in a cookie for a year, and redirects back; a script, which accepts JSON,
+ * gets a 204 instead.
+ */
 import { Router } from 'express';
 import * as z from 'zod';
 import { tagCookiePrefix } from '../../../shared/analytics.ts';
@@ -25,7 +28,10 @@ const form = z.object({
   returnTo: z.string().refine(isPageAddress).optional().catch(undefined),
 });
 
-/** `POST /cookie-preferences`, urlencoded: `choice`, and `returnTo`, a path of the site without the base path; by default the visitor is redirected to the cookie policy, which confirms the choice. */
+/**
+ * `POST /cookie-preferences`, urlencoded: `choice`, and `returnTo`, a path of the site without the base path; by
+ * default the visitor is redirected to the cookie policy, which confirms the choice.
+ */
 export function cookiePreferencesRouter({
   requestOrigin,
   base,

@@ -5,7 +5,10 @@ import { dayMs } from '../../../content/vocabulary/durations.ts';
 type SecurityTxt = {
   /** A mailto: or https: URL. */
   contact: string;
-  /** Scheme and host of the public site: the file is at the root of the host, even if the site has a base path (RFC 8615). */
+  /**
+   * Scheme and host of the public site: the file is at the root of the host, even if the site has a base path (RFC
+   * 8615).
+   */
   origin: string;
   clock: () => Date;
 };

@@ -1,4 +1,7 @@
-/** Serves the hashed files of the build, which are immutable and precompressed, and the files of public/, whose texts are compressed while they are sent. */
+/**
+ * Serves the hashed files of the build, which are immutable and precompressed, and the files of public/, whose texts
+ * are compressed while they are sent.
+ */
 import express, { type Request, type RequestHandler, type Response } from 'express';
 import type { RetainedBuilds, RetainedFile } from '../../content/retained-builds/retained-builds.ts';
 import { sendErrorsAsText } from '../../http/http-problem.ts';
@@ -8,7 +11,9 @@ import type { Assets } from '../../platform/build-output/assets.ts';
 import type { Instruments } from '../../platform/metrics/instruments.ts';
 
 const encodings = { br: '.br', gzip: '.gz' } as const;
-/** Files that need no Content-Security-Policy header: unlike documents and workers, browsers never apply one to them. */
+/**
+ * Files that need no Content-Security-Policy header: unlike documents and workers, browsers never apply one to them.
+ */
 const hasNoPolicy = (name: string) => /\.(?:css|js|png|woff2)$/.test(name) && !name.includes('.worker-');
 const fileName = /^\/assets\/([\w.-]+)$/;
 

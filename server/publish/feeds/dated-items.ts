@@ -11,15 +11,23 @@ import type { FeedItem } from './feed.ts';
 import { articleItem, type ItemContext, infographicItem } from './publication-items.ts';
 import { measureItem, vacancyItem } from './record-items.ts';
 
-/** Times are milliseconds since 1970. `changedAt`: the last change up to now. `make`: creates the item with its text. */
+/**
+ * Times are milliseconds since 1970. `changedAt`: the last change up to now. `make`: creates the item with its text.
+ */
 export type DatedItem = { publishedAt: number; changedAt: number; make: () => Promise<FeedItem> };
 
-/** `changes`: when each item was last published or corrected, in milliseconds since 1970; `lastChange`: the latest, 0 for an empty feed. They need no texts. */
+/**
+ * `changes`: when each item was last published or corrected, in milliseconds since 1970; `lastChange`: the latest, 0
+ * for an empty feed. They need no texts.
+ */
 export type FeedItems = { items: () => Promise<FeedItem[]>; changes: () => number[]; lastChange: () => number };
 
 export const maxItems = 20;
 
-/** Creates only the items that the feed includes, because each contains a full text. @param further items that are always included. */
+/**
+ * Creates only the items that the feed includes, because each contains a full text.
+ * @param further items that are always included.
+ */
 export function newestItems(
   dated: () => readonly DatedItem[],
   further: () => readonly DatedItem[] = () => [],

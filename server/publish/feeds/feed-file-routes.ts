@@ -1,4 +1,6 @@
-/** The feeds: `/blue/feed.xml`, `/policy/feed.json`, `/watch/atom.xml?m=co,ga`; and the addresses that they had before. */
+/**
+ * The feeds: `/blue/feed.xml`, `/policy/feed.json`, `/watch/atom.xml?m=co,ga`; and the addresses that they had before.
+ */
 import { readWatchList } from '../../../shared/publishing/watch/watch-list.ts';
 import { href } from '../../../shared/routes.ts';
 import { type FeedFormat, feedFormats, feedHref } from '../../../shared/site/feeds/feed-links.ts';

@@ -21,7 +21,10 @@ export type FeedItem = {
 };
 /** `home`: the page it belongs to. */
 export type Feed = { title: string; description: string; home: string; items: readonly FeedItem[] };
-/** The data that the writers need in addition to the feed. `id`: of the feed. `idOf`: of an item, by its key. `hub`: the WebSub hub. */
+/**
+ * The data that the writers need in addition to the feed. `id`: of the feed. `idOf`: of an item, by its key. `hub`: the
+ * WebSub hub.
+ */
 export type FeedAddress = {
   self: string;
   id: string;

@@ -1,4 +1,7 @@
-/** The feeds of lists with a filter: `/blue/news-analysis/feed.xml?category=geopolitics`, `/policy/atom.xml?material=gallium&state=in-force`. */
+/**
+ * The feeds of lists with a filter: `/blue/news-analysis/feed.xml?category=geopolitics`,
+ * `/policy/atom.xml?material=gallium&state=in-force`.
+ */
 import { filterKeys, matching, readFilter, titleOfFilter } from '../../../shared/pages/policy/filters.ts';
 import { chosenCategory, titleOf } from '../../../shared/publishing/articles/load-article-list.ts';
 import { articlesIn } from '../../../shared/records/articles/article-index.ts';
@@ -9,7 +12,9 @@ import { datedArticles, datedMeasures, newestItems } from './dated-items.ts';
 import type { FeedSource } from './list-feeds.ts';
 import type { ItemContext } from './publication-items.ts';
 
-/** A list whose page has filters in its address. `find` returns undefined for values that the page does not know either. */
+/**
+ * A list whose page has filters in its address. `find` returns undefined for values that the page does not know either.
+ */
 type FilteredList = {
   page: string;
   keys: readonly string[];

@@ -133,7 +133,10 @@ function List({ items }: { items: string[] }) {
   );
 }
 
-/** Makes links absolute, and removes markup that only works with our style sheets and scripts, including its texts for screen readers. */
+/**
+ * Makes links absolute, and removes markup that only works with our style sheets and scripts, including its texts for
+ * screen readers.
+ */
 function write(text: ReactNode, url: string, { origin, base }: SiteUrl): string {
   return renderToStaticMarkup(<BasePath value={base}>{text}</BasePath>)
     .replace(/<span class="visually-hidden">[^<]*<\/span>/g, '')

@@ -76,7 +76,10 @@ export function listFeeds(context: ItemContext): FeedSource[] {
   ];
 }
 
-/** The news about some materials: articles, infographics, dates of trade measures, events, releases of services. @param page the address of the page with its query. */
+/**
+ * The news about some materials: articles, infographics, dates of trade measures, events, releases of services.
+ * @param page the address of the page with its query.
+ */
 export function feedOfMaterials(
   materials: readonly Entry<'materials'>[],
   page: string,

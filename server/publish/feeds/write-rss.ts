@@ -1,4 +1,7 @@
-/** Writes a feed as RSS 2.0 (rssboard.org/rss-specification), with full texts, authors and pictures in the modules content, dc and Media RSS. */
+/**
+ * Writes a feed as RSS 2.0 (rssboard.org/rss-specification), with full texts, authors and pictures in the modules
+ * content, dc and Media RSS.
+ */
 import { generateRssFeed, type Rss } from 'feedsmith';
 import { type Feed, type FeedAddress, type FeedItem, lastUpdate } from './feed.ts';
 import { tidyXml } from './tidy-xml.ts';

@@ -1,4 +1,7 @@
-/** The files of figures: `/figures/gallium-prices.svg`, `.png`, `.csv`, `.xlsx`, `.json`, and its citation as `.bib` and `.ris`. */
+/**
+ * The files of figures: `/figures/gallium-prices.svg`, `.png`, `.csv`, `.xlsx`, `.json`, and its citation as `.bib` and
+ * `.ris`.
+ */
 import { slugify } from '../../../content/text/slug.ts';
 import type { Content } from '../../../shared/content.ts';
 import { sourceText } from '../../../shared/evidence/sources/source-text.ts';

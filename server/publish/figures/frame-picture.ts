@@ -1,4 +1,6 @@
-/** Frames a drawing as a self-contained SVG file: finding, measure, drawing, source and address, with its style sheet. */
+/**
+ * Frames a drawing as a self-contained SVG file: finding, measure, drawing, source and address, with its style sheet.
+ */
 import { keepUnits } from '../../../content/text/typographic.ts';
 import { round } from '../../../shared/figures/charts/scene.ts';
 import { wrapText } from '../../../shared/text/text-width.ts';
@@ -29,7 +31,10 @@ type Line = { text: string; y: number; size: number; role: string; x?: number; a
 
 /** Has room for the end of a label that is at the edge of the drawing and in a wider font. */
 const padding = 36;
-/** Texts are measured in Inter, but shown in a font of the reader's machine. The widest common ones, DejaVu Sans and DejaVu Serif, are wider by these factors. */
+/**
+ * Texts are measured in Inter, but shown in a font of the reader's machine. The widest common ones, DejaVu Sans and
+ * DejaVu Serif, are wider by these factors.
+ */
 const widest = { regular: 1.1, semibold: 1.2 };
 const sizes = { title: 24, subtitle: 14, small: 12, site: 16 };
 

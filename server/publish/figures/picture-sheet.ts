@@ -1,4 +1,7 @@
-/** The style sheet inside a picture, in plain CSS that SVG renderers support: styles of the texts, and those of shared/ui/data/chart/chart.css. */
+/**
+ * The style sheet inside a picture, in plain CSS that SVG renderers support: styles of the texts, and those of
+ * shared/ui/data/chart/chart.css.
+ */
 import type { MarkStyle, TextRole } from '../../../shared/figures/charts/scene.ts';
 import type { ChartColors, PictureScheme } from '../../platform/colors/chart-colors.ts';
 
@@ -43,7 +46,8 @@ const roles: Record<TextRole, WriteRules> = {
 };
 
 /**
- * The rules of one scheme, without a media query: LibreOffice applies both schemes at once, and a picture on white paper must not follow the reader's system.
+ * The rules of one scheme, without a media query: LibreOffice applies both schemes at once, and a picture on white
+ * paper must not follow the reader's system.
  * @param drawingRules the rules of the drawing itself.
  */
 export function pictureSheet(colors: PictureColors, drawingRules: WriteRules): string {

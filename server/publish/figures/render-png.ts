@@ -1,11 +1,17 @@
-/** Renders pictures as PNG, one at a time, in a thread of the shared pool. The renderer is a native library, which is loaded with the first request for a picture. */
+/**
+ * Renders pictures as PNG, one at a time, in a thread of the shared pool. The renderer is a native library, which is
+ * loaded with the first request for a picture.
+ */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { otherThreadsMs } from '../../platform/threads/processor-time.ts';
 import { OverloadError } from '../../store/rate-limits/render-queue.ts';
 import type { Requester } from '../../store/rate-limits/requester.ts';
 
-/** @param charge called with the milliseconds of processor time that it took. @throws {OverloadError} if too many pictures are waiting. */
+/**
+ * @param charge called with the milliseconds of processor time that it took.
+ * @throws {OverloadError} if too many pictures are waiting.
+ */
 export type RenderPng = (svg: string, charge: Requester['charge']) => Promise<Buffer>;
 
 /** For screens with two device pixels per CSS pixel. */

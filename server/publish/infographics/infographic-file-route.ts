@@ -1,4 +1,7 @@
-/** The files of infographics: the citation, `/blue/infographics/801.bib` and `.ris`, and each panel, `/blue/infographics/801/lithium-bases.svg`, `.csv`, `.xlsx`, `.json`. */
+/**
+ * The files of infographics: the citation, `/blue/infographics/801.bib` and `.ris`, and each panel,
+ * `/blue/infographics/801/lithium-bases.svg`, `.csv`, `.xlsx`, `.json`.
+ */
 import type { Content, Entry } from '../../../shared/content.ts';
 import { sourceText } from '../../../shared/evidence/sources/source-text.ts';
 import { citeInfographic } from '../../../shared/publishing/infographics/cite-infographic.ts';

@@ -20,7 +20,10 @@ export function writePanel(panel: AnyPanel, place: Place, colors: PictureColors)
   return framePicture(words, drawing, sheet);
 }
 
-/** Replaces custom properties with classes, because not every program that shows SVG supports them. `tokens`: "fill-brand". */
+/**
+ * Replaces custom properties with classes, because not every program that shows SVG supports them. `tokens`:
+ * "fill-brand".
+ */
 function withClasses({ width, height, markup }: PictureDrawing): PictureDrawing & { tokens: string[] } {
   const tokens = new Set<string>();
   const classed = markup.replace(/<[a-z]+ [^>]+>/g, (tag) => {

@@ -1,4 +1,7 @@
-/** The styles of a map as a file: those of shared/ui/data/world-map/world-map.css in plain CSS that SVG renderers support. */
+/**
+ * The styles of a map as a file: those of shared/ui/data/world-map/world-map.css in plain CSS that SVG renderers
+ * support.
+ */
 import { mixHex } from '../../platform/colors/palette.ts';
 import type { PictureColors } from '../figures/picture-sheet.ts';
 

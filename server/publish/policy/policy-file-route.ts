@@ -1,4 +1,7 @@
-/** The files of trade measures: `/policy.csv`, `/policy.xlsx`, `/policy.json`, `/policy.ics`, `/policy/china-us-ban.ics`. */
+/**
+ * The files of trade measures: `/policy.csv`, `/policy.xlsx`, `/policy.json`, `/policy.ics`,
+ * `/policy/china-us-ban.ics`.
+ */
 import { yearMs } from '../../../content/vocabulary/durations.ts';
 import { eventsOf } from '../../../shared/records/measures/dates.ts';
 import { type Measure, measuresOf, withoutSuspensions } from '../../../shared/records/measures/list.ts';

@@ -21,7 +21,10 @@ export function measureEntries(events: readonly DatedEvent[], context: EntryCont
   return events.map((event) => entryOf(event, context));
 }
 
-/** A changed source results in a new revision with the same sequence number: programs use the later one (RFC 5546, 2.1.5). */
+/**
+ * A changed source results in a new revision with the same sequence number: programs use the later one (RFC 5546,
+ * 2.1.5).
+ */
 function entryOf({ key, on, text, measure }: DatedEvent, { site, urlOf }: EntryContext): CalendarEntry {
   const isMonth = on.length === 'yyyy-mm'.length;
   return {

@@ -1,6 +1,7 @@
 /**
- * Draws the posters of the infographics as PNG files, named by a digest of the drawing; unchanged ones are copied from the cache of the last build.
- * A build runs it as `write-posters.js <dist> <cache> <tokens.css>`. It prints the names of the files by the id of the infographic, as JSON.
+ * Draws the posters of the infographics as PNG files, named by a digest of the drawing; unchanged ones are copied from
+ * the cache of the last build. A build runs it as `write-posters.js <dist> <cache> <tokens.css>`. It prints the names
+ * of the files by the id of the infographic, as JSON.
  */
 import { createHash } from 'node:crypto';
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -31,7 +32,10 @@ const content = createContentSource(compiled, async () => '', {
   portalUrl: undefined,
   analytics: undefined,
 }).at(endOfTime);
-/** The day on which the figures on the posters are valid. It does not depend on the clock, so that equal content results in equal files. */
+/**
+ * The day on which the figures on the posters are valid. It does not depend on the clock, so that equal content results
+ * in equal files.
+ */
 const lastReading = new Date(Math.max(...compiled.entries.materials.map(({ readOn }) => Date.parse(readOn))));
 
 for (const folder of [cache, join(dist, 'assets')]) mkdirSync(folder, { recursive: true });

@@ -1,4 +1,7 @@
-/** Allows pages of any origin to read a response (CORS) and to send conditional request headers, which are not safelisted. */
+/**
+ * Allows pages of any origin to read a response (CORS) and to send conditional request headers, which are not
+ * safelisted.
+ */
 import type { RequestHandler } from 'express';
 
 const exposed = ['API-Version', 'ETag', 'Link', 'RateLimit', 'RateLimit-Policy', 'Retry-After'];

@@ -1,4 +1,7 @@
-/** `GET /api/v1`, `/api/v1/<collection>` and `/api/v1/<collection>/<id>`: all published records, for programs of any origin. */
+/**
+ * `GET /api/v1`, `/api/v1/<collection>` and `/api/v1/<collection>/<id>`: all published records, for programs of any
+ * origin.
+ */
 import { type Request, type RequestHandler, type Response, Router } from 'express';
 import type { ContentSource } from '../../content/content-source.ts';
 import type { SiteSearch } from '../../content/search/site-search.ts';
@@ -45,7 +48,10 @@ export function readRouter(deps: ReadDeps): Router {
   const limit = limitReads({ name: 'reads', rate: config.apiRate, createLocalLimiter });
   const openApi = createOpenApi({ siteUrl, site: content.at(clock()).site });
 
-  /** @param find reads the query and finds the records. @throws {HttpProblem} for a query or id that is not valid, also if the request is conditional. */
+  /**
+   * @param find reads the query and finds the records.
+   * @throws {HttpProblem} for a query or id that is not valid, also if the request is conditional.
+   */
   function add(path: string, find: (req: Request, res: Response, context: ReadContext) => Promise<Describe>) {
     const handler: RequestHandler = async (req, res) => {
       setRouteName(res, 'read-api');

@@ -1,4 +1,7 @@
-/** Validators of responses (RFC 9110, section 8.8). They are known before records are described, so that a 304 needs no rendering. */
+/**
+ * Validators of responses (RFC 9110, section 8.8). They are known before records are described, so that a 304 needs no
+ * rendering.
+ */
 import { createHash } from 'node:crypto';
 import type { Request } from 'express';
 import type { ContentSource } from '../../content/content-source.ts';
@@ -17,7 +20,10 @@ export function validatorsOf(req: Request, now: Date, { content, buildId }: Vali
   return { ETag: `W/"${digest.digest('base64url').slice(0, 22)}"`, 'Last-Modified': modified.toUTCString() };
 }
 
-/** Whether the copy of the client is current. `If-None-Match` takes precedence over `If-Modified-Since` (RFC 9110, section 13.2.2). */
+/**
+ * Whether the copy of the client is current. `If-None-Match` takes precedence over `If-Modified-Since` (RFC 9110,
+ * section 13.2.2).
+ */
 export function isFresh(req: Request, validators: Validators): boolean {
   const tags = req.get('if-none-match');
   if (tags?.trim() === '*') return true;

@@ -1,4 +1,7 @@
-/** Which service covers what of each material as a table to download: a row for each covered material of a service, a column for each aspect. */
+/**
+ * Which service covers what of each material as a table to download: a row for each covered material of a service, a
+ * column for each aspect.
+ */
 import { type CoverageAspect, coverageAspectNames, coverageAspects } from '../../../content/vocabulary/coverage.ts';
 import type { Content } from '../../../shared/content.ts';
 import { loadMatrix } from '../../../shared/publishing/services/load-matrix.ts';

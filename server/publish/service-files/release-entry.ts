@@ -9,7 +9,9 @@ import { calendarUid } from '../permanent-ids.ts';
 /** `today`: a day like 2026-11-23. `revisedAt`: when the content last changed, ISO 8601. */
 type ReleaseContext = { site: Pick<SiteInfo, 'ids'>; siteUrl: string; today: string; revisedAt: string };
 
-/** The releases of the next twelve months. There is one each month, so a release keeps its entry if its rule changes. */
+/**
+ * The releases of the next twelve months. There is one each month, so a release keeps its entry if its rule changes.
+ */
 export function releaseEntries(
   service: Entry<'services'>,
   { site, siteUrl, today, revisedAt }: ReleaseContext,

@@ -1,4 +1,7 @@
-/** The worker thread that writes workbooks: receives the sheets of one at a time and posts its bytes. It ends when a workbook cannot be written, and when it receives an undefined message. */
+/**
+ * The worker thread that writes workbooks: receives the sheets of one at a time and posts its bytes. It ends when a
+ * workbook cannot be written, and when it receives an undefined message.
+ */
 import { parentPort } from 'node:worker_threads';
 import type { Sheet } from './workbook.ts';
 import { writeXlsx } from './write-xlsx.ts';

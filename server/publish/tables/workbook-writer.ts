@@ -6,9 +6,16 @@ import { OverloadError } from '../../store/rate-limits/render-queue.ts';
 import type { Requester } from '../../store/rate-limits/requester.ts';
 import type { Sheet } from './workbook.ts';
 
-/** @param charge called with the milliseconds of processor time that it took. @returns the bytes of an XLSX file. Throws an error if it cannot be written. @throws {OverloadError} if too many workbooks are waiting. */
+/**
+ * @param charge called with the milliseconds of processor time that it took.
+ * @returns the bytes of an XLSX file. Throws an error if it cannot be written.
+ * @throws {OverloadError} if too many workbooks are waiting.
+ */
 export type WriteWorkbook = (sheets: readonly Sheet[], charge: Requester['charge']) => Promise<Buffer>;
-/** `program`: of the thread (workbook-worker.ts), which starts with the first workbook and ends when it has been idle for a while. */
+/**
+ * `program`: of the thread (workbook-worker.ts), which starts with the first workbook and ends when it has been idle
+ * for a while.
+ */
 type Options = { program: string | URL; logger: Pick<Logger, 'warn'>; maxWaiting?: number };
 
 export function createWorkbookWriter({ program, logger, maxWaiting = 32 }: Options): WriteWorkbook {

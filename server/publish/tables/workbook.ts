@@ -1,4 +1,7 @@
-/** A table as the sheets of a workbook: its rows, its columns with their meaning if they have one, and where it comes from. */
+/**
+ * A table as the sheets of a workbook: its rows, its columns with their meaning if they have one, and where it comes
+ * from.
+ */
 import type { DataCell } from '../../../shared/figures/datasets/tables/table.ts';
 import type { PublishedTable } from './published-table.ts';
 
@@ -10,7 +13,10 @@ export type Sheet = { name: string; header?: readonly string[]; rows: readonly (
 const fields = ['name', 'type', 'unit', 'meaning'] as const;
 const day = /^\d{4}-\d\d-\d\d$/;
 
-/** A column that has only days has dates, by which table programs filter and sort. One that also has months, or several days in a cell, stays text. */
+/**
+ * A column that has only days has dates, by which table programs filter and sort. One that also has months, or several
+ * days in a cell, stays text.
+ */
 export function sheetsOf({ columns, rows, about }: PublishedTable): Sheet[] {
   const hasDays = columns.map((_, index) =>
     rows.every((cells) => isEmpty(cells[index]) || day.test(String(cells[index]))),

@@ -1,4 +1,7 @@
-/** Writes workbooks in the format of Excel (Office Open XML). Takes tens of milliseconds: only the worker thread loads this file. */
+/**
+ * Writes workbooks in the format of Excel (Office Open XML). Takes tens of milliseconds: only the worker thread loads
+ * this file.
+ */
 import type { Blob } from 'node:buffer';
 import type Stream from 'node:stream';
 import writeExcelFile, { type Cell, type Feature } from 'write-excel-file/node';

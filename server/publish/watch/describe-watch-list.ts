@@ -21,7 +21,10 @@ type Place = { content: Content; now: Date; siteUrl: string };
 
 const max = { articles: 30, dates: 30, pastEvents: 5 };
 
-/** Dates are days or months in ISO 8601, addresses absolute. `share`: in percent, of the largest country. Events are as in the read API. */
+/**
+ * Dates are days or months in ISO 8601, addresses absolute. `share`: in percent, of the largest country. Events are as
+ * in the read API.
+ */
 export function describeWatchList({
   list: { materials },
   content,

@@ -1,4 +1,7 @@
-/** A watch list as a calendar and as JSON: `/watch.ics?m=co,ga`, `/watch.json?m=co,ga`. Its feeds are written by server/publish/feeds. */
+/**
+ * A watch list as a calendar and as JSON: `/watch.ics?m=co,ga`, `/watch.json?m=co,ga`. Its feeds are written by
+ * server/publish/feeds.
+ */
 import { dayOf } from '../../../shared/publishing/services/load-releases.ts';
 import { readWatchList, type WatchList } from '../../../shared/publishing/watch/watch-list.ts';
 import { eventsOnAny, measuresOnAny, servicesOnAny } from '../../../shared/publishing/watch/watch-news.ts';
@@ -39,7 +42,10 @@ export const watchFileRoute: FileRoute = {
   },
 };
 
-/** The dates of all trade measures on the materials, our events on them, and the releases of the services that cover them. */
+/**
+ * The dates of all trade measures on the materials, our events on them, and the releases of the services that cover
+ * them.
+ */
 function writeDates({ list: { materials }, content, now, siteUrl, lastChange }: WatchFile): string {
   const ids = materials.map(({ id }) => id);
   const { upcoming, past } = eventsOnAny(content, ids, now);

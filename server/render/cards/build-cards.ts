@@ -1,4 +1,7 @@
-/** The part of the build for share cards: their colors, the version of the drawing code, and the general card, the fallback for a card that cannot be drawn. */
+/**
+ * The part of the build for share cards: their colors, the version of the drawing code, and the general card, the
+ * fallback for a card that cannot be drawn.
+ */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -25,7 +28,8 @@ const tokens = [
 ];
 
 /**
- * @param options `dist`: with the bundled programs and the fonts already in it. `css`: text of client/styles/tokens.css.
+ * @param options `dist`: with the bundled programs and the fonts already in it. `css`: text of
+ * client/styles/tokens.css.
  * @returns for the manifest: the colors, and a digest of everything besides its text that determines how a card looks.
  */
 export function buildCards(

@@ -11,10 +11,16 @@ import type { CardDrawing } from './share-cards.ts';
 export type CardPainter = {
   /** Whether the picture is cached or being drawn. */
   has: (version: string, shape: CardShape) => boolean;
-  /** The PNG; undefined when too many cards wait, or it cannot be drawn. @param charge called with the milliseconds of processor time that it took, if it had to be drawn. */
+  /**
+   * The PNG; undefined when too many cards wait, or it cannot be drawn.
+   * @param charge called with the milliseconds of processor time that it took, if it had to be drawn.
+   */
   paint: (drawing: CardDrawing, shape: CardShape, charge: Requester['charge']) => Promise<Buffer | undefined>;
 };
-/** `program`: of the thread (cards-worker.ts), which starts with the first card. `idleMs`: the thread ends after being idle for this long. */
+/**
+ * `program`: of the thread (cards-worker.ts), which starts with the first card. `idleMs`: the thread ends after being
+ * idle for this long.
+ */
 type Options = {
   program: string;
   tools: CardTools;
@@ -23,7 +29,10 @@ type Options = {
   idleMs?: number;
 };
 
-/** A card has up to 250 kB. Shared caches keep cards for a year; this cache serves the first minutes after a link has been shared. */
+/**
+ * A card has up to 250 kB. Shared caches keep cards for a year; this cache serves the first minutes after a link has
+ * been shared.
+ */
 const maxCacheBytes = 16 * 1024 * 1024;
 
 export function createCardPainter({ program, tools, logger, maxWaiting = 16, idleMs }: Options): CardPainter {

@@ -22,8 +22,9 @@ const address = /^\/cards\/([\w/-]+)\/(wide|square|screen)-([0-9a-f]{16})\.png$/
 const temporary = 'public, max-age=60';
 
 /**
- * An address with an outdated version is answered with the current picture: the page that links to it may have been loaded a while ago, or come from another replica.
- * A card that cannot be drawn is replaced with the general card, which the build has drawn.
+ * An address with an outdated version is answered with the current picture: the page that links to it may have been
+ * loaded a while ago, or come from another replica. A card that cannot be drawn is replaced with the general card,
+ * which the build has drawn.
  */
 export function cardsHandler({ shareCards, cardPainter, assets, renderLimit }: Deps): RequestHandler {
   return async (req, res, next) => {

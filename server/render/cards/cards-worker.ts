@@ -1,4 +1,7 @@
-/** The worker thread that draws share cards: receives the contents of one card at a time and posts its PNG. It ends when a card cannot be drawn, and when it receives an undefined message. */
+/**
+ * The worker thread that draws share cards: receives the contents of one card at a time and posts its PNG. It ends when
+ * a card cannot be drawn, and when it receives an undefined message.
+ */
 import { parentPort, workerData } from 'node:worker_threads';
 import type { CardShape, CardText } from './draw-card.ts';
 import { type CardTools, createDrawPng } from './draw-png.ts';

@@ -1,4 +1,7 @@
-/** Clips a line through two points to a rectangle (Liang–Barsky algorithm), because the renderer is slow with coordinates far outside the picture. */
+/**
+ * Clips a line through two points to a rectangle (Liang–Barsky algorithm), because the renderer is slow with
+ * coordinates far outside the picture.
+ */
 import type { Point } from '../../../shared/evidence/lattice/path-data.ts';
 
 /** @returns SVG path data of the part inside `width` by `height`; an empty list when the line misses the rectangle. */

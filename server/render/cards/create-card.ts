@@ -12,7 +12,10 @@ export type PlannedCard = { path: string; name: string; make: () => Card };
 type CardWords = Pick<CardText, 'kicker' | 'title' | 'text' | 'chart'> & { ids: readonly string[] };
 export type PlanCard = (path: string, name: string, words: () => CardWords) => PlannedCard;
 
-/** @returns a function that plans the card of a page. `ids`: the materials the page is about; the crystals of the first three are drawn, unless it has a `chart`. */
+/**
+ * @returns a function that plans the card of a page. `ids`: the materials the page is about; the crystals of the first
+ * three are drawn, unless it has a `chart`.
+ */
 export function createPlanCard(content: Content): PlanCard {
   const { name: siteName, line: siteLine } = content.site;
   function make(name: string, { kicker, title, text, ids, chart }: CardWords): Card {

@@ -1,4 +1,6 @@
-/** Draws the map of a share card: the part of the world that fills the box, with the leading country near the middle. */
+/**
+ * Draws the map of a share card: the part of the world that fills the box, with the leading country near the middle.
+ */
 import type { Outlines } from '../../../content/world/world.ts';
 import type { Palette } from '../../platform/colors/palette.ts';
 import type { MeasureText } from './measure-text.ts';

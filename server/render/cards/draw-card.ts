@@ -11,7 +11,10 @@ import { type CardMap, drawCardMap } from './draw-card-map.ts';
 import type { MeasureText } from './measure-text.ts';
 import { textLine } from './text-line.ts';
 
-/** `name` seeds the composition of the cover, so that the card has the same cover as the page. `map`, `chart`: drawn instead of the materials. */
+/**
+ * `name` seeds the composition of the cover, so that the card has the same cover as the page. `map`, `chart`: drawn
+ * instead of the materials.
+ */
 export type CardText = {
   name: string;
   kicker: string;
@@ -23,7 +26,10 @@ export type CardText = {
   map?: CardMap;
   chart?: CardChart | undefined;
 };
-/** `wide`: for links in chats and networks (1.91:1). `square`: 1:1. `screen`: 16:9, as search engines show articles and events. */
+/**
+ * `wide`: for links in chats and networks (1.91:1). `square`: 1:1. `screen`: 16:9, as search engines show articles and
+ * events.
+ */
 export const cardShapes = ['wide', 'square', 'screen'] as const;
 export type CardShape = (typeof cardShapes)[number];
 type Box = { x: number; y: number; width: number; height: number };
@@ -193,7 +199,10 @@ function drawPart(
   ].join('');
 }
 
-/** resvg fails on a group with `opacity` outside the picture, so distant atoms are mixed with the background color instead. */
+/**
+ * resvg fails on a group with `opacity` outside the picture, so distant atoms are mixed with the background color
+ * instead.
+ */
 function opaque(drawing: string, ink: string, ground: string): string {
   return drawing.replace(/<g opacity="([\d.]+)">/g, (_, part: string) => {
     const color = mixHex(ink, ground, Number(part));

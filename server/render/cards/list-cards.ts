@@ -1,4 +1,7 @@
-/** Lists the pages that have their own share card; sections, people and vacancies are in section-cards.ts. All other pages use the card of the home page. */
+/**
+ * Lists the pages that have their own share card; sections, people and vacancies are in section-cards.ts. All other
+ * pages use the card of the home page.
+ */
 import type { Content } from '../../../shared/content.ts';
 import { coverName } from '../../../shared/publishing/articles/load-cover.ts';
 import { loadFigureCover } from '../../../shared/publishing/articles/load-figure-cover.ts';

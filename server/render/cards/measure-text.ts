@@ -1,4 +1,6 @@
-/** Computes the width of a text from the advance widths of a TrueType font (OpenType 1.9: cmap format 4, hhea, hmtx). */
+/**
+ * Computes the width of a text from the advance widths of a TrueType font (OpenType 1.9: cmap format 4, hhea, hmtx).
+ */
 
 /** Returns the width of a text in em. */
 export type MeasureText = (text: string) => number;

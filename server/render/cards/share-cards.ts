@@ -1,4 +1,7 @@
-/** The share cards of the site: the card of each page, its address and contents. Cards are drawn on request (cards-handler.ts). */
+/**
+ * The share cards of the site: the card of each page, its address and contents. Cards are drawn on request
+ * (cards-handler.ts).
+ */
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Content } from '../../../shared/content.ts';
@@ -7,9 +10,15 @@ import type { PlannedCard } from './create-card.ts';
 import type { CardShape, CardText } from './draw-card.ts';
 import { listCards } from './list-cards.ts';
 
-/** The pictures that other sites show with a link to a page (Open Graph): addresses without the base path, and their alt text. */
+/**
+ * The pictures that other sites show with a link to a page (Open Graph): addresses without the base path, and their alt
+ * text.
+ */
 export type ShareCard = Record<CardShape, string> & { alt: string };
-/** The contents of a card. `version`: a digest of them and of the drawing code, so that equal versions mean equal pictures. */
+/**
+ * The contents of a card. `version`: a digest of them and of the drawing code, so that equal versions mean equal
+ * pictures.
+ */
 export type CardDrawing = { text: CardText; version: string };
 export type ShareCards = {
   /** The card of a page, by its canonical path. */

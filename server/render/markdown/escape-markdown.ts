@@ -1,4 +1,8 @@
-/** Escapes characters that would start markup or a character reference, and those of lists, headings and rules where they would be one. @param text one line. */
+/**
+ * Escapes characters that would start markup or a character reference, and those of lists, headings and rules where
+ * they would be one.
+ * @param text one line.
+ */
 export function escapeMarkdown(text: string): string {
   return text
     .replaceAll(/[\\`*_[\]<>|~^]|&(?=#?\w+;)/g, '\\$&')

@@ -82,7 +82,9 @@ function commonFields(publication: Article | Entry<'infographics'>, record: Page
   };
 }
 
-/** The sources of a publication: their addresses, or their titles if they have none. Undefined if there are no sources. */
+/**
+ * The sources of a publication: their addresses, or their titles if they have none. Undefined if there are no sources.
+ */
 function documentsOf(content: Content, cites: readonly string[]): (string | DataNode)[] | undefined {
   const documents = citedDocuments(content, cites).map(
     ({ title, url }) => url ?? { '@type': 'CreativeWork', name: title },

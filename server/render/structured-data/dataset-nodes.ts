@@ -14,7 +14,10 @@ import type { DataNode, PageRecord } from './page-record.ts';
 /** Max sources in the description; a dataset with more names the source of each row in its files. */
 const maxDocuments = 12;
 
-/** The parts that differ between datasets, figures and editions. Addresses are paths of the site, except those of documents. */
+/**
+ * The parts that differ between datasets, figures and editions. Addresses are paths of the site, except those of
+ * documents.
+ */
 type DatasetFields = {
   name: string;
   description: string;

@@ -29,7 +29,10 @@ export type PageRecord = {
 /** @returns an empty list if there is nothing to describe. */
 export type CreateNodes = (record: PageRecord) => DataNode[] | Promise<DataNode[]>;
 
-/** Pictures of a page in the shapes of its share card, 1.91:1, 1:1 and 16:9, as Google recommends: addresses of PNG files. */
+/**
+ * Pictures of a page in the shapes of its share card, 1.91:1, 1:1 and 16:9, as Google recommends: addresses of PNG
+ * files.
+ */
 export function picturesOf({ head, site }: Pick<PageRecord, 'head' | 'site'>): string[] | undefined {
   if (head.image) return [site.absolute(head.image.href)];
   const card = site.cardOf(head.path);

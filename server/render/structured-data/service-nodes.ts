@@ -1,4 +1,7 @@
-/** Research services: https://schema.org/Service, without an offer because prices are not published; and the questions of pages: https://schema.org/FAQPage. */
+/**
+ * Research services: https://schema.org/Service, without an offer because prices are not published; and the questions
+ * of pages: https://schema.org/FAQPage.
+ */
 import type { Entry } from '../../../shared/content.ts';
 import { entryHref } from '../../../shared/site/entry-href.ts';
 import { aboutNodes } from './article-nodes.ts';

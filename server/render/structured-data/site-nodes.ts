@@ -38,7 +38,10 @@ export function homeNodes({ content, site }: PageRecord): DataNode[] {
   return [organization, website];
 }
 
-/** https://schema.org/BreadcrumbList. Google requires at least two items, so the list starts at the home page. The last item, the page itself, has no address. */
+/**
+ * https://schema.org/BreadcrumbList. Google requires at least two items, so the list starts at the home page. The last
+ * item, the page itself, has no address.
+ */
 export function breadcrumbNode({ head: { crumbs }, site }: Pick<PageRecord, 'head' | 'site'>): DataNode {
   const items = [{ label: site.name, href: '/' }, ...crumbs];
   return {

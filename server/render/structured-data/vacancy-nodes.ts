@@ -1,4 +1,7 @@
-/** Vacancies: https://schema.org/JobPosting, with the properties that Google requires or recommends. A closed vacancy is not described, because its page is not indexed. */
+/**
+ * Vacancies: https://schema.org/JobPosting, with the properties that Google requires or recommends. A closed vacancy is
+ * not described, because its page is not indexed.
+ */
 import { joinMarkup, type Markup, markup } from '../../../content/text/markup.ts';
 import type { Entry } from '../../../shared/content.ts';
 import { entryHref } from '../../../shared/site/entry-href.ts';

@@ -1,4 +1,7 @@
-/** The structured data of a page, by route: schema.org types as JSON-LD 1.1. Every page has breadcrumbs; most also describe their subject. */
+/**
+ * The structured data of a page, by route: schema.org types as JSON-LD 1.1. Every page has breadcrumbs; most also
+ * describe their subject.
+ */
 import type { RouteName } from '../../../shared/routes.ts';
 import { articleNodes, infographicNodes } from './article-nodes.ts';
 import { eventNodes } from './event-nodes.ts';
@@ -10,7 +13,9 @@ import { breadcrumbNode, homeNodes } from './site-nodes.ts';
 import { glossaryNodes, materialTermNodes, termNodes } from './term-nodes.ts';
 import { vacancyNodes } from './vacancy-nodes.ts';
 
-/** Figures, datasets and maps import large parts of the program, so they are loaded lazily, with the first such page. */
+/**
+ * Figures, datasets and maps import large parts of the program, so they are loaded lazily, with the first such page.
+ */
 const records: Partial<Record<RouteName, CreateNodes>> = {
   ...listNodes,
   home: homeNodes,
@@ -36,7 +41,10 @@ const records: Partial<Record<RouteName, CreateNodes>> = {
   map: async (record) => (await import('./map-nodes.ts')).mapNodes(record),
 };
 
-/** @returns JSON that is safe inside a script element; undefined if there is nothing to describe, or the page must not be indexed. */
+/**
+ * @returns JSON that is safe inside a script element; undefined if there is nothing to describe, or the page must not
+ * be indexed.
+ */
 export async function writeStructuredData(name: RouteName, record: PageRecord): Promise<string | undefined> {
   const { head } = record;
   if (head.noindex || head.isVariant) return undefined;

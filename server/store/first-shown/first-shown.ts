@@ -1,16 +1,21 @@
 /**
- * Since when this site has shown what it publishes. Content is often deployed after the date it states, so whoever tells others what is new asks
- * for what was first shown since the last time, not for what is dated since then: otherwise a late piece would be told to nobody.
+ * Since when this site has shown what it publishes. Content is often deployed after the date it states, so whoever
+ * tells others what is new asks for what was first shown since the last time, not for what is dated since then:
+ * otherwise a late piece would be told to nobody.
  */
 import { hourMs } from '../../../content/vocabulary/durations.ts';
 import type { Dated, ShownItem, ShownStore } from '../shown-store.ts';
 
 /**
- * `since`: in milliseconds since 1970. `isBehind`: another server has just shown what this one does not show yet; what is told now would count as
- * told up to now, so it is left to the other.
+ * `since`: in milliseconds since 1970. `isBehind`: another server has just shown what this one does not show yet; what
+ * is told now would count as told up to now, so it is left to the other.
  */
 export type Shown = { since: (item: ShownItem) => number; isBehind: boolean };
-/** Records what is shown at `now` and looks up since when. @param items those that are dated later are ignored. @throws {StoreError} */
+/**
+ * Records what is shown at `now` and looks up since when.
+ * @param items those that are dated later are ignored.
+ * @throws {StoreError}
+ */
 export type ReadShown = (items: readonly ShownItem[], now: number) => Promise<Shown>;
 
 type Row = Dated & { shownAt: number };
@@ -19,7 +24,10 @@ type Records = { rows: readonly Row[]; find: (item: ShownItem) => Row | undefine
 /** What only another server shows for longer has been taken back. */
 const behindForMs = hourMs;
 
-/** @param kind who keeps this record. At its first use with a store, everything counts as shown since the date it states. */
+/**
+ * @param kind who keeps this record. At its first use with a store, everything counts as shown since the date it
+ * states.
+ */
 export function createFirstShown(store: ShownStore, kind: string): ReadShown {
   let records = toRecords([]);
   let last: number | undefined;

@@ -7,8 +7,9 @@ export type DigestClient = (address: string) => string;
 const digestLength = 16;
 
 /**
- * @returns a function that returns a keyed digest of the client's network (as counted by rate limits) and the day (UTC): lines of one network can be
- * correlated within a day, and without the key the address cannot be recovered. Equal on all servers with the same SECRET.
+ * @returns a function that returns a keyed digest of the client's network (as counted by rate limits) and the day
+ * (UTC): lines of one network can be correlated within a day, and without the key the address cannot be recovered.
+ * Equal on all servers with the same SECRET.
  */
 export function createDigestClient({
   tokens,

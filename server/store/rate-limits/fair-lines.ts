@@ -3,7 +3,9 @@
 export type FairLines<Entry> = {
   readonly size: number;
   push: (network: string, entry: Entry) => void;
-  /** Removes the first entry of the network whose turn it is; its other entries come after those of all other networks. */
+  /**
+   * Removes the first entry of the network whose turn it is; its other entries come after those of all other networks.
+   */
   shift: () => Entry | undefined;
   /** Removes and returns all entries that are not wanted. */
   removeUnwanted: (isWanted: (entry: Entry) => boolean) => Entry[];

@@ -12,11 +12,17 @@ type RateLimit = {
   limit: number;
   windowSeconds: number;
   createLimiter: RateLimiterFactory;
-  /** Requests with the same key are counted together; by default those of each network of the client, as in `networksOf`. */
+  /**
+   * Requests with the same key are counted together; by default those of each network of the client, as in
+   * `networksOf`.
+   */
   keyOf?: (req: Request) => string;
 };
 
-/** Answers 429 with Retry-After if the limit is reached. Every response has RateLimit and RateLimit-Policy (draft-ietf-httpapi-ratelimit-headers); several limits can be combined. */
+/**
+ * Answers 429 with Retry-After if the limit is reached. Every response has RateLimit and RateLimit-Policy
+ * (draft-ietf-httpapi-ratelimit-headers); several limits can be combined.
+ */
 export function limitRate(rate: RateLimit): RequestHandler {
   const consume = createRateLimit(rate);
   return async (req, res, next) => {
@@ -25,7 +31,10 @@ export function limitRate(rate: RateLimit): RequestHandler {
   };
 }
 
-/** The same for use inside a handler. @returns a function that counts a request and throws {HttpProblem} 429 above the limit. */
+/**
+ * The same for use inside a handler.
+ * @returns a function that counts a request and throws {HttpProblem} 429 above the limit.
+ */
 export function createRateLimit({ name, limit, windowSeconds, createLimiter, keyOf }: RateLimit) {
   const consume = createNetworkLimit({ name, limit, windowMs: windowSeconds * 1000 }, createLimiter);
   return async (req: Request, res: Response): Promise<void> => {

@@ -1,4 +1,7 @@
-/** Limits how much processor time is spent for one network on what is made on request: pages, files, answers of the API. What is cached takes almost none. */
+/**
+ * Limits how much processor time is spent for one network on what is made on request: pages, files, answers of the API.
+ * What is cached takes almost none.
+ */
 import type { Request, RequestHandler, Response } from 'express';
 import { HttpProblem } from '../../http/http-problem.ts';
 import type { SiteLocation } from '../../http/routing/locate.ts';
@@ -9,7 +12,10 @@ import { networksOf } from './networks.ts';
 import type { Requester } from './requester.ts';
 
 export type RenderLimit = {
-  /** @returns whom to charge for the work. @throws {HttpProblem} 429, with the headers of rate limits set, if the network has used up its time. */
+  /**
+   * @returns whom to charge for the work.
+   * @throws {HttpProblem} 429, with the headers of rate limits set, if the network has used up its time.
+   */
   admit: (req: Request, res: Response) => Requester;
   /** The same without an error. @returns undefined if the network has used up its time. */
   tryAdmit: (req: Request) => Requester | undefined;

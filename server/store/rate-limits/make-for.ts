@@ -3,7 +3,10 @@ import type { Request, Response } from 'express';
 import type { RenderLimit } from './limit-renders.ts';
 import type { RenderQueue } from './render-queue.ts';
 
-/** @throws {HttpProblem} 429 if the network has used up its time. @throws {OverloadError} if too many wait. Also throws the errors of `make`. */
+/**
+ * @throws {HttpProblem} 429 if the network has used up its time.
+ * @throws {OverloadError} if too many wait. Also throws the errors of `make`.
+ */
 export type MakeFor = <Result>(req: Request, res: Response, make: () => Promise<Result>) => Promise<Result>;
 
 export function createMakeFor({

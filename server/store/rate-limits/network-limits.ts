@@ -9,7 +9,8 @@ type Networks = readonly [string, ...string[]];
 const timesOf = [1, 4] as const;
 
 /**
- * Counts where the factory says, also together with other servers. @param rate limits of the same `name` are one limit; that of the wider networks is `<name>-of-site`.
+ * Counts where the factory says, also together with other servers.
+ * @param rate limits of the same `name` are one limit; that of the wider networks is `<name>-of-site`.
  * @returns consumes one action. A network that is refused takes nothing from the wider one, which others share with it.
  */
 export function createNetworkLimit(

@@ -7,14 +7,18 @@ export function networkOf(address: string): string {
   return networksOf(address)[0];
 }
 
-/** The network whose requests take turns with those of other networks: the widest, because who has a /48 has 65,536 times a /64. */
+/**
+ * The network whose requests take turns with those of other networks: the widest, because who has a /48 has 65,536
+ * times a /64.
+ */
 export function widestNetworkOf(address: string): string {
   return networksOf(address).at(-1) ?? '';
 }
 
 /**
- * The networks to which an address belongs, the narrowest first: an IPv4 address is its own network, also inside an IPv6
- * address; an IPv6 address belongs to its /64, which one subscriber usually has, and to its /48, which is easy to obtain.
+ * The networks to which an address belongs, the narrowest first: an IPv4 address is its own network, also inside an
+ * IPv6 address; an IPv6 address belongs to its /64, which one subscriber usually has, and to its /48, which is easy to
+ * obtain.
  * @param address as proxies write it: possibly with a port, in brackets, with a zone.
  * @returns [''] for an invalid address, so that all of those are counted together.
  */
@@ -44,7 +48,9 @@ function embeddedAddress(address: ipaddr.IPv6): ipaddr.IPv4 | undefined {
   return address.range() === '6to4' ? new ipaddr.IPv4(octets.slice(2, 6)) : undefined;
 }
 
-/** Where RFC 6052, 2.2, places the octets of the address behind a prefix of 48, 56, 64 or 96 bits: octet 8 is left out. */
+/**
+ * Where RFC 6052, 2.2, places the octets of the address behind a prefix of 48, 56, 64 or 96 bits: octet 8 is left out.
+ */
 const places = [
   [6, 7, 9, 10],
   [7, 9, 10, 11],

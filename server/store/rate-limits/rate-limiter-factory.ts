@@ -1,4 +1,7 @@
-/** Creates rate limiters that are shared by all servers with the same store. A server that cannot reach the store falls back to counting in memory. */
+/**
+ * Creates rate limiters that are shared by all servers with the same store. A server that cannot reach the store falls
+ * back to counting in memory.
+ */
 import { StoreError } from '../../platform/database/store-error.ts';
 import type { Store } from '../store.ts';
 import { bucketSize, createRateLimiter, type RateLimiter, type RateLimiterOptions, resultOf } from './rate-limiter.ts';
@@ -7,7 +10,10 @@ import { bucketSize, createRateLimiter, type RateLimiter, type RateLimiterOption
 export type RateLimiterFactory = (rate: RateLimiterOptions & { name: string }) => RateLimiter;
 type FactoryDeps = {
   clock: () => Date;
-  /** Without it each server counts in memory. `digestOf`: keys are stored as digests, because they contain network addresses. */
+  /**
+   * Without it each server counts in memory. `digestOf`: keys are stored as digests, because they contain network
+   * addresses.
+   */
   shared?: { store: Pick<Store, 'takeRate'>; digestOf: (text: string) => string } | undefined;
   /** Timeout of the store, in milliseconds. */
   timeoutMs?: number | undefined;
@@ -26,7 +32,8 @@ export function createRateLimiterFactory({
     const size = bucketSize(rate);
     return {
       async consume(key) {
-        // A client over the limit of this process is also over the shared limit, so a flood of requests does not reach the store.
+        // A client over the limit of this process is also over the shared limit, so a flood of requests does not reach
+        // the store.
         const result = own.consume(key);
         if (!result.allowed) return result;
         const now = clock().getTime();

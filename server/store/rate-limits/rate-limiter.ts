@@ -14,13 +14,19 @@ export type MemoryRateLimiter = {
   consume: (key: string) => RateLimitResult;
   /** The result of `consume`, without consuming anything. */
   peek: (key: string) => RateLimitResult;
-  /** Consumes `amount` at once, whole or not, for what has already been done: possibly more than is left, which then counts as all of it. */
+  /**
+   * Consumes `amount` at once, whole or not, for what has already been done: possibly more than is left, which then
+   * counts as all of it.
+   */
   charge: (key: string, amount: number) => void;
 };
 /** Allows `limit` requests at once, then one more each `windowMs / limit`. */
 export type RateLimiterOptions = { limit: number; windowMs: number };
 
-/** Counts in the memory of this process. @param options `maxKeys`: how many keys are stored; the least recently used are evicted first. */
+/**
+ * Counts in the memory of this process.
+ * @param options `maxKeys`: how many keys are stored; the least recently used are evicted first.
+ */
 export function createRateLimiter({
   clock,
   maxKeys = 50_000,

@@ -1,6 +1,7 @@
 /**
- * Queues what is made on the main thread (pages, files, searches), so that cached answers, health checks and forms are handled between two pieces of work. Networks
- * take turns: whoever asks for much waits for itself. Work that would wait too long is refused.
+ * Queues what is made on the main thread (pages, files, searches), so that cached answers, health checks and forms are
+ * handled between two pieces of work. Networks take turns: whoever asks for much waits for itself. Work that would wait
+ * too long is refused.
  */
 import { HttpProblem } from '../../http/http-problem.ts';
 import { mainThreadMs } from '../../platform/threads/processor-time.ts';
@@ -9,15 +10,22 @@ import type { Requester } from './requester.ts';
 
 export type RenderQueue = {
   /**
-   * Queues work. It should contain only CPU work, because the next one waits for it. The requester is charged for the processor time that it took.
+   * Queues work. It should contain only CPU work, because the next one waits for it. The requester is charged for the
+   * processor time that it took.
    * @throws {OverloadError} if too much is waiting, or this has waited too long. Also throws the errors of `work`.
    */
   run: <T>(work: () => Promise<T>, requester: Requester) => Promise<T>;
-  /** For requests that certainly need a render. @returns whether the queue has no place for this network; then a refusal is counted. */
+  /**
+   * For requests that certainly need a render.
+   * @returns whether the queue has no place for this network; then a refusal is counted.
+   */
   refuseIfFull: (network: string) => boolean;
   counts: () => RenderCounts;
 };
-/** `refused`: the queue was full. `late`: the deadline had passed. `left`: all visitors had disconnected. Counted since the start, except `waiting`. */
+/**
+ * `refused`: the queue was full. `late`: the deadline had passed. `left`: all visitors had disconnected. Counted since
+ * the start, except `waiting`.
+ */
 export type RenderCounts = { waiting: number; outcomes: Record<'rendered' | 'refused' | 'late' | 'left', number> };
 type Waiting = { since: number; requester: Requester; start: () => Promise<void>; reject: (error: unknown) => void };
 
@@ -42,9 +50,10 @@ type QueueOptions = {
 };
 
 /**
- * @param options `maxWaiting`: max length of the queue. `maxWaitMs`: work that has waited for longer is refused. `now`: in milliseconds. `processorMs`: the processor
- * time that this thread has used. `onNextTurn`: runs a function in the next turn of the event loop. `onError`: called with an error of the queue itself, for example
- * of charging a requester; the other work continues.
+ * @param options `maxWaiting`: max length of the queue. `maxWaitMs`: work that has waited for longer is refused. `now`:
+ * in milliseconds. `processorMs`: the processor time that this thread has used. `onNextTurn`: runs a function in the
+ * next turn of the event loop. `onError`: called with an error of the queue itself, for example of charging a
+ * requester; the other work continues.
  */
 export function createRenderQueue({
   maxWaiting,
@@ -96,7 +105,8 @@ export function createRenderQueue({
         waiting.add({ since: now(), requester, start, reject });
         if (isWorking) return;
         isWorking = true;
-        // Not in this turn, in which all requests that arrived together are read: each of them would start a render in it.
+        // Not in this turn, in which all requests that arrived together are read: each of them would start a render in
+        // it.
         onNextTurn(() => void work());
       });
     },

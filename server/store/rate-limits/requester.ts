@@ -1,4 +1,7 @@
-/** On whose behalf the server works: passed to everything that queues work, so that nothing is made without somebody who waits and pays for it. */
+/**
+ * On whose behalf the server works: passed to everything that queues work, so that nothing is made without somebody who
+ * waits and pays for it.
+ */
 
 export type Requester = {
   /** Work for different networks takes turns in the queue. */

@@ -1,6 +1,7 @@
 /**
- * Starts one request in each turn of the event loop, of those that the page cache does not answer: each takes a millisecond or two before it is answered or waits in the render
- * queue, and a hundred that arrive together would delay everything else by all of it. Networks take turns.
+ * Starts one request in each turn of the event loop, of those that the page cache does not answer: each takes a
+ * millisecond or two before it is answered or waits in the render queue, and a hundred that arrive together would delay
+ * everything else by all of it. Networks take turns.
  */
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { createFairLines } from './fair-lines.ts';
@@ -14,11 +15,15 @@ type Options = {
   onNextTurn?: (run: () => void) => void;
 };
 
-/** More requests than this start at once: those whose visitors have gone are still here, and waiting may not use memory without end. */
+/**
+ * More requests than this start at once: those whose visitors have gone are still here, and waiting may not use memory
+ * without end.
+ */
 export const maxWaitingStarts = 5_000;
 
 /**
- * A request is left out when its visitor has gone. What is sent never waits: Node drops a body that nobody reads when its connection closes, and a message would be lost.
+ * A request is left out when its visitor has gone. What is sent never waits: Node drops a body that nobody reads when
+ * its connection closes, and a message would be lost.
  */
 export function startInTurn({ isUrgent, onNextTurn = setImmediate }: Options): RequestHandler {
   const lines = createFairLines<Waiting>();

@@ -7,7 +7,10 @@ export type Atom = { element: string; at: Vector };
 /** `from`, `to`: indexes of two atoms of the cluster. `weak`: drawn one tier lighter. */
 export type Bond = { from: number; to: number; weak: boolean };
 export type Cluster = { atoms: Atom[]; bonds: Bond[] };
-/** `contains`: whether an atom belongs to the cluster; `at` is in angstrom from the center, `fractions` the same in fractions of the cell. `reach`: the max of these fractions, along each axis. */
+/**
+ * `contains`: whether an atom belongs to the cluster; `at` is in angstrom from the center, `fractions` the same in
+ * fractions of the cell. `reach`: the max of these fractions, along each axis.
+ */
 export type Region = { contains: (at: Vector, fractions: Vector) => boolean; reach: Vector };
 
 type ClusterOptions = {
@@ -23,7 +26,10 @@ export function cutCluster(crystal: Crystal, { region, center, minBonds = 0 }: C
   return trim(crystal, atomsIn(crystal, vectors, { region, center }), minBonds);
 }
 
-/** Finds every pair of atoms within the bond length that the crystal defines for their elements. Atoms are sorted into boxes first, so that only neighbors are compared. */
+/**
+ * Finds every pair of atoms within the bond length that the crystal defines for their elements. Atoms are sorted into
+ * boxes first, so that only neighbors are compared.
+ */
 export function joinAtoms({ bonds: limits }: Pick<Crystal, 'bonds'>, atoms: readonly Atom[]): Bond[] {
   const maxLength = Math.max(...limits.map(({ upTo }) => upTo));
   const boxes = Map.groupBy(atoms.keys(), (index) => boxOf(atoms[index] as Atom, maxLength).join());

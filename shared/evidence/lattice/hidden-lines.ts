@@ -1,4 +1,7 @@
-/** Finds the visible parts of lines and dots behind nearer ones. Hidden parts are cut out rather than painted over, so that a drawing needs no background. */
+/**
+ * Finds the visible parts of lines and dots behind nearer ones. Hidden parts are cut out rather than painted over, so
+ * that a drawing needs no background.
+ */
 import type { Vector } from './vector.ts';
 
 /** Picture coordinates; the third is the depth, larger is nearer. */
@@ -6,7 +9,10 @@ export type Line = { from: Vector; to: Vector; width: number };
 export type Dot = { at: Vector; radius: number };
 /** From 0, the start of a line, to 1, its end. */
 export type Interval = readonly [number, number];
-/** The visible outline of a dot: `none`, `whole`, or a clockwise arc. `coverRadius`: radius of the dot, with its gap, that covers the rest. */
+/**
+ * The visible outline of a dot: `none`, `whole`, or a clockwise arc. `coverRadius`: radius of the dot, with its gap,
+ * that covers the rest.
+ */
 export type Outline = 'none' | 'whole' | { from: Point; to: Point; isLarge: boolean; coverRadius: number };
 type Point = readonly [number, number];
 
@@ -15,7 +21,10 @@ const tolerance = 0.05;
 /** Lines at less than about five degrees to each other count as parallel. */
 const minSine = 0.08;
 
-/** @param halo width of the gap around nearer lines and dots. A line ends at the rim of the dots it connects, without a gap. */
+/**
+ * @param halo width of the gap around nearer lines and dots. A line ends at the rim of the dots it connects, without a
+ * gap.
+ */
 export function visibleParts(line: Line, lines: readonly Line[], dots: readonly Dot[], halo: number): Interval[] {
   const box = boxOf(line);
   const hidden: Interval[] = [];

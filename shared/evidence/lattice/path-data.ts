@@ -51,7 +51,10 @@ function joinNumbers(pairs: readonly string[]): string {
   return pairs.join(' ').replace(/ (?=-)/g, '');
 }
 
-/** Covers all strokes with few lines. Starts at points where an odd number of strokes meet, because every such point must be an end of a line (Euler). */
+/**
+ * Covers all strokes with few lines. Starts at points where an odd number of strokes meet, because every such point
+ * must be an end of a line (Euler).
+ */
 function chain(strokes: readonly (readonly [Point, Point])[]): Point[][] {
   const remaining = new Set(strokes);
   const meeting = Map.groupBy(

@@ -1,7 +1,10 @@
 /** Parallel (axonometric) projection of points in space onto the picture, with their depth. */
 import { dot, radians, type Vector } from './vector.ts';
 
-/** Direction of view, in degrees. `azimuth`: around the z axis, from x. `elevation`: above the xy plane. `roll`: turns the picture clockwise. */
+/**
+ * Direction of view, in degrees. `azimuth`: around the z axis, from x. `elevation`: above the xy plane. `roll`: turns
+ * the picture clockwise.
+ */
 export type ViewAngles = { azimuth: number; elevation: number; roll?: number };
 /** @returns x to the right, y down and the depth towards the viewer, in the unit of the point. */
 export type Project = (point: Vector) => Vector;

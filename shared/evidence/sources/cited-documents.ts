@@ -32,7 +32,10 @@ export function citedDocuments(content: Content, cites: readonly string[]): Cite
   });
 }
 
-/** The cells with the metadata of documents in a row of a file; several values are separated. @param cites ids of sources, or `id#part`. */
+/**
+ * The cells with the metadata of documents in a row of a file; several values are separated.
+ * @param cites ids of sources, or `id#part`.
+ */
 export function documentCells(content: Content, cites: readonly string[]) {
   const documents = citedDocuments(content, cites);
   const every = (read: (document: CitedDocument) => string | undefined) => [

@@ -1,4 +1,7 @@
-/** Lists of documents below a text: those of an infographic, and those of an article together with its notes. Each document appears once. */
+/**
+ * Lists of documents below a text: those of an infographic, and those of an article together with its notes. Each
+ * document appears once.
+ */
 import { splitCite } from '../../../content/cite.ts';
 import { joinMarkup, markup, plainTextOf } from '../../../content/text/markup.ts';
 import type { Content, Entry, Markup } from '../../content.ts';
@@ -15,7 +18,10 @@ type Description = {
   note?: string;
 };
 
-/** The list of documents. Citations of documents without an address link to the ids of its items. @param ids of sources, or `id#part`. */
+/**
+ * The list of documents. Citations of documents without an address link to the ids of its items.
+ * @param ids of sources, or `id#part`.
+ */
 export function listSources(content: Content, ids: readonly string[]): Markup | undefined {
   const documents = findDocuments(content, ids);
   const seenOn = commonDay(documents);
@@ -23,7 +29,8 @@ export function listSources(content: Content, ids: readonly string[]): Markup | 
 }
 
 /**
- * One numbered list: the notes, each with the documents that it is the first to cite, then the documents that no note cites.
+ * One numbered list: the notes, each with the documents that it is the first to cite, then the documents that no note
+ * cites.
  * @param sources of the article: ids, or `id#part`. @returns undefined without notes and sources.
  */
 export function listReferences(
@@ -60,7 +67,10 @@ function itemsOf(documents: readonly Document[], seenOn: string | undefined): Ma
   );
 }
 
-/** "Mineral Commodity Summaries 2026. U.S. Geological Survey, Feb 2026. US government work, public domain." Omits what the note says before it. */
+/**
+ * "Mineral Commodity Summaries 2026. U.S. Geological Survey, Feb 2026. US government work, public domain." Omits what
+ * the note says before it.
+ */
 function describeDocument(document: Document, { seenOn, note }: Description): Markup {
   const { title, author, publisher, edition, license, retrieved, citedAs } = document;
   if (citedAs) return markup`${citedAs}.`;

@@ -8,7 +8,10 @@ type Cited = { document: Entry<'sources'>; part: string | undefined };
 /** Ids of sources, or `id#part`. */
 type Cites = readonly string[];
 
-/** "USGS, Mineral Commodity Summaries 2026, chapter on cobalt; IEA, Critical Minerals Data Explorer (CC BY 4.0)", each document once. */
+/**
+ * "USGS, Mineral Commodity Summaries 2026, chapter on cobalt; IEA, Critical Minerals Data Explorer (CC BY 4.0)", each
+ * document once.
+ */
 export function citeSources(content: Content, cites: Cites): Markup {
   return line(collect(content, cites).map(citeDocument), '; ');
 }

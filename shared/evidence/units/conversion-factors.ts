@@ -3,7 +3,10 @@ import type { Content } from '../../content.ts';
 import { chemistryOf, molarMass } from './chemistry.ts';
 import { parseFormula } from './formula.ts';
 
-/** `share`: mass fraction of the element, 0 to 1. `metalFactor`: tons of the compound that contain one ton of the element. `molarMass`: in grams per mole. */
+/**
+ * `share`: mass fraction of the element, 0 to 1. `metalFactor`: tons of the compound that contain one ton of the
+ * element. `molarMass`: in grams per mole.
+ */
 export type ConversionFactor = {
   formula: string;
   name: string;

@@ -5,7 +5,10 @@ import { countedElements, shareOf } from './counted-element.ts';
 import { type AmountCode, readAmount } from './read-amount.ts';
 import { readSides, type Side, type SideCode, type SideField } from './read-sides.ts';
 
-/** `from`, `to`: a unit, optionally followed by a chemical ("t LCE", "US$/lb V2O5"). `formula`: the chemical of a side that names none. */
+/**
+ * `from`, `to`: a unit, optionally followed by a chemical ("t LCE", "US$/lb V2O5"). `formula`: the chemical of a side
+ * that names none.
+ */
 export type ConversionQuery = { amount: string | number; from: string; to: string; formula?: string | undefined };
 /** The element by which both sides are measured, its name, and its mass fraction in each, 0 to 1. */
 export type CountedElement = { symbol: string; name: string; fromShare: number; toShare: number };

@@ -1,4 +1,7 @@
-/** Determines the element by which two chemicals are compared: an amount of one is converted to the amount of the other with the same content of it. */
+/**
+ * Determines the element by which two chemicals are compared: an amount of one is converted to the amount of the other
+ * with the same content of it.
+ */
 import type { Chemical } from './chemistry.ts';
 
 /** The elements that water, acids and bases add: content is never measured by them. */

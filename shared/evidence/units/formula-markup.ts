@@ -5,7 +5,10 @@ import type { Content, Markup } from '../../content.ts';
 import { chemistryOf } from './chemistry.ts';
 import { listFormulas, splitAtSubscripts } from './subscript-parts.ts';
 
-/** @param others further formulas in this text, besides the substances of the content. They must be listed because product names look like formulas (SC6, AM60). */
+/**
+ * @param others further formulas in this text, besides the substances of the content. They must be listed because
+ * product names look like formulas (SC6, AM60).
+ */
 export function formulaMarkup(content: Content, text: string, others: readonly string[] = []): Markup {
   const isKnown = knownFormulas(content);
   const parts = splitAtSubscripts(text, (token) => others.includes(token) || isKnown(token));

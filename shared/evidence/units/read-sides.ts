@@ -115,7 +115,10 @@ function readSubstance(
   }
 }
 
-/** @param typos the maximum number of different letters; lower for formulas, where a single letter often makes a different compound. */
+/**
+ * @param typos the maximum number of different letters; lower for formulas, where a single letter often makes a
+ * different compound.
+ */
 function similar({ known, weights }: Chemistry, text: string, typos = maxTypos): string[] {
   const folded = foldSpelling(text);
   const symbols = [...weights.keys()].filter((symbol) => symbol.toLowerCase() === folded);

@@ -4,7 +4,10 @@ type Part = { text: string; isSubscript: boolean };
 /** `at`: its position in the text. */
 export type SubscriptPart = Part & { at: number };
 
-/** Attributes of the spans of an SVG text: of a subscript, and of what follows it on the baseline of the text. Both shifts are equal, because a subscript has three quarters of the font size. */
+/**
+ * Attributes of the spans of an SVG text: of a subscript, and of what follows it on the baseline of the text. Both
+ * shifts are equal, because a subscript has three quarters of the font size.
+ */
 export const svgSubscript = { lowered: { fontSize: '75%', dy: '0.25em' }, raised: { dy: '-0.1875em' } } as const;
 
 /** A run of letters, digits, brackets and raised dots that starts like a formula. */

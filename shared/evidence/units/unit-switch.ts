@@ -8,7 +8,10 @@ const choices: Record<Unit['dimension'], readonly string[]> = {
   grade: ['%', 'kg/t', 'ppm'],
 };
 
-/** @param unit in the notation of figures: "kt", "USD/lb", optionally followed by a chemical. @returns an empty list for units that we cannot convert, like GWh. */
+/**
+ * @param unit in the notation of figures: "kt", "USD/lb", optionally followed by a chemical.
+ * @returns an empty list for units that we cannot convert, like GWh.
+ */
 export function unitChoices(unit: string): readonly string[] {
   const read = readUnit(unit);
   return 'unit' in read ? [...new Set([read.unit.id, ...choices[read.unit.dimension]])] : [];

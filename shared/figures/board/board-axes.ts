@@ -1,4 +1,7 @@
-/** The axes of the board that are not percentages. Values beyond an end are drawn at that end; the exact value is printed as text. */
+/**
+ * The axes of the board that are not percentages. Values beyond an end are drawn at that end; the exact value is
+ * printed as text.
+ */
 type Axis = { from: number; to: number; log: boolean };
 
 /** Multiples of the price of the first year. */

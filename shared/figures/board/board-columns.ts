@@ -1,4 +1,7 @@
-/** The columns of the board, and the sort order of its rows, set by `?sort=`: the name of a column, prefixed with `-` for the reverse direction. */
+/**
+ * The columns of the board, and the sort order of its rows, set by `?sort=`: the name of a column, prefixed with `-`
+ * for the reverse direction.
+ */
 import { percentTicks, priceTicks, reservesTicks, type Tick } from './board-axes.ts';
 import type { BoardRow } from './board-row.ts';
 

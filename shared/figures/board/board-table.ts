@@ -1,4 +1,7 @@
-/** The rows of the board as plain cells for files: one column for each part of a value, empty where nothing is published. */
+/**
+ * The rows of the board as plain cells for files: one column for each part of a value, empty where nothing is
+ * published.
+ */
 import type { BoardRow } from './board-row.ts';
 
 type Cell = string | number | boolean;

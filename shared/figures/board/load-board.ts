@@ -1,4 +1,7 @@
-/** Loads the board: all materials or those of a filter, sorted by `?sort=`, with the finding and the sources of all columns. */
+/**
+ * Loads the board: all materials or those of a filter, sorted by `?sort=`, with the finding and the sources of all
+ * columns.
+ */
 import { joinMarkup, markup } from '../../../content/text/markup.ts';
 import { type Filter, filters } from '../../../content/vocabulary/taxonomy.ts';
 import type { Content, Markup } from '../../content.ts';
@@ -11,7 +14,9 @@ import type { Tick } from './board-axes.ts';
 import { type BoardSort, boardColumns, nextSort, parseSort, sortKey, sortRows } from './board-columns.ts';
 import { type BoardRow, readBoardRow } from './board-row.ts';
 
-/** `sort`: the direction if the rows are sorted by this column. `href`: the address that a click on the header opens. */
+/**
+ * `sort`: the direction if the rows are sorted by this column. `href`: the address that a click on the header opens.
+ */
 export type BoardHeader = {
   id: string;
   label: string;

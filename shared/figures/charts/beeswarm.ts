@@ -1,4 +1,7 @@
-/** Circles on one axis; those of about the same value are moved up and down so that none covers another. The lowest and the highest are named below. */
+/**
+ * Circles on one axis; those of about the same value are moved up and down so that none covers another. The lowest and
+ * the highest are named below.
+ */
 import { textWidth, wrapText } from '../../text/text-width.ts';
 import type { Beeswarm } from './drawing.ts';
 import { drawLimitLabel, limitHeight } from './limit-label.ts';
@@ -71,7 +74,10 @@ export function drawBeeswarm({ rows, unit, scale: kind, limit, max }: Beeswarm, 
   };
 }
 
-/** For circles from left to right: the distance of each from the middle, as small as possible. @param size the least distance between two middles. */
+/**
+ * For circles from left to right: the distance of each from the middle, as small as possible.
+ * @param size the least distance between two middles.
+ */
 export function swarm(xs: readonly number[], size: number): number[] {
   const ys: number[] = [];
   for (const [index, x] of xs.entries()) {

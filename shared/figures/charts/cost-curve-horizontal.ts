@@ -1,4 +1,7 @@
-/** A cost curve for narrow screens, with horizontal blocks stacked below each other: their height is the capacity, their length the cost; names are to the right. */
+/**
+ * A cost curve for narrow screens, with horizontal blocks stacked below each other: their height is the capacity, their
+ * length the cost; names are to the right.
+ */
 import { lineHeight, textWidth, wrapText } from '../../text/text-width.ts';
 import { costSteps, groupKey, stepLabel } from './cost-steps.ts';
 import type { CostCurve } from './drawing.ts';

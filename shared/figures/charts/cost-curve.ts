@@ -1,4 +1,7 @@
-/** A cost curve: blocks side by side, the cheapest first; width is the capacity, height the cost. On narrow screens it is drawn horizontally. */
+/**
+ * A cost curve: blocks side by side, the cheapest first; width is the capacity, height the cost. On narrow screens it
+ * is drawn horizontally.
+ */
 import { lineHeight, textWidth, wrapText } from '../../text/text-width.ts';
 import { drawHorizontalCurve } from './cost-curve-horizontal.ts';
 import { type CostStep, costSteps, groupKey, stepLabel } from './cost-steps.ts';

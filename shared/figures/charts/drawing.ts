@@ -20,14 +20,19 @@ type WithUnit = { unit: string };
 /** The subtitle must mention a `log` scale. */
 type WithScale = WithUnit & { scale?: 'linear' | 'log' | undefined };
 
-/** `before`: a tick at an earlier value. `capacity`: an outline around the bar. `group`: a heading above the first row of each group. */
+/**
+ * `before`: a tick at an earlier value. `capacity`: an outline around the bar. `group`: a heading above the first row
+ * of each group.
+ */
 type BarRow = WithLabel & {
   value: ChartValue;
   before?: ChartValue | undefined;
   capacity?: ChartValue | undefined;
   group?: string | undefined;
 };
-/** `names`: the meaning of bar, tick and outline ("2025", "2024", "capacity"). `max`: the end of the scale, such as 100. */
+/**
+ * `names`: the meaning of bar, tick and outline ("2025", "2024", "capacity"). `max`: the end of the scale, such as 100.
+ */
 export type Bars = WithUnit & {
   kind: 'bars';
   rows: BarRow[];
@@ -68,7 +73,10 @@ export type Dots = WithScale & {
   limit?: { value: number; label: string } | undefined;
   max?: number | undefined;
 };
-/** A circle at each value, moved up or down beside others of about the same value. `mark`: a short name inside the circle; without it the circle is small. */
+/**
+ * A circle at each value, moved up or down beside others of about the same value. `mark`: a short name inside the
+ * circle; without it the circle is small.
+ */
 export type Beeswarm = WithScale & {
   kind: 'beeswarm';
   rows: (WithLabel & { mark?: string | undefined; value: ChartValue })[];
@@ -109,7 +117,10 @@ export type Timeline = {
   rows: { label: string; spans: TimeSpan[] }[];
 };
 
-/** A block for each row, the cheapest first: `capacity` is its width, `cost` its height. `limit`: a price, drawn as a line across all blocks. */
+/**
+ * A block for each row, the cheapest first: `capacity` is its width, `cost` its height. `limit`: a price, drawn as a
+ * line across all blocks.
+ */
 export type CostCurve = WithUnit & {
   kind: 'cost-curve';
   /** The names of both axes, with units. */

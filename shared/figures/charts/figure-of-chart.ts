@@ -1,4 +1,7 @@
-/** Finds the figure whose page has the values of an author's chart: the chart's own figure, or that of the block from which it is drawn. */
+/**
+ * Finds the figure whose page has the values of an author's chart: the chart's own figure, or that of the block from
+ * which it is drawn.
+ */
 import type { Content, Entry } from '../../content.ts';
 import { outputFigureId, pricesFigureId, reservesFigureId, usesFigureId } from '../../records/materials/figure-ids.ts';
 

@@ -12,7 +12,8 @@ type PriceSeries = Figures['annualPrices'][number];
 export type DrawnBlock = { drawing: Drawing; basis: string; cites: string[]; head: string };
 
 /**
- * @param path the block, as in content/charts after the material: "production.primary", "prices", "uses.United States", "reserves".
+ * @param path the block, as in content/charts after the material: "production.primary", "prices", "uses.United States",
+ * "reserves".
  * @returns undefined if there is no such block.
  */
 export function drawBlock(figures: Figures, path: string, kind: ChartKind): DrawnBlock | undefined {

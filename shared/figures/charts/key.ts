@@ -1,4 +1,6 @@
-/** The key of a chart: a line above the drawing that explains its marks, if labels beside the marks would be repetitive. */
+/**
+ * The key of a chart: a line above the drawing that explains its marks, if labels beside the marks would be repetitive.
+ */
 import { lineHeight, widestOf, wrapText } from '../../text/text-width.ts';
 import type { ChartShape, ChartSize, MarkStyle } from './scene.ts';
 import { circlePath, hatchPath, linePath, rectPath } from './scene.ts';

@@ -50,7 +50,10 @@ export function drawBands(bands: readonly Band[], area: Area): ChartShape[] {
   });
 }
 
-/** From the name down to the axis, with gaps where it would cross the names below. @param place `own`: the baseline of the last line of the name. */
+/**
+ * From the name down to the axis, with gaps where it would cross the names below.
+ * @param place `own`: the baseline of the last line of the name.
+ */
 function edgePath(
   x: number,
   { own, below, area: { top, bottom, size } }: { own: number; below: readonly TextShape[]; area: Area },

@@ -1,4 +1,7 @@
-/** Places the rows of a chart below each other: labels to the left of the marks, or above them where the chart is narrow and a label long. */
+/**
+ * Places the rows of a chart below each other: labels to the left of the marks, or above them where the chart is narrow
+ * and a label long.
+ */
 import { widestOf, wrapText } from '../../text/text-width.ts';
 import type { ChartShape, ChartSize } from './scene.ts';
 
@@ -20,7 +23,11 @@ const minPlot = 130;
 
 type Labeled = { label: string; group?: string | undefined };
 
-/** @param top the top of the first row. @param markHeight the height of the marks of a row. @param reserved the width of their figures. */
+/**
+ * @param top the top of the first row.
+ * @param markHeight the height of the marks of a row.
+ * @param reserved the width of their figures.
+ */
 export function placeRows<Row extends Labeled>(
   rows: readonly Row[],
   { top, markHeight, reserved = 0, size }: { top: number; markHeight: number; reserved?: number; size: ChartSize },

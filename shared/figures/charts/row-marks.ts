@@ -1,4 +1,7 @@
-/** Marks in the rows of a chart: a dot at a value, a bar between two values. For a value with a bound, only the possible side is drawn. */
+/**
+ * Marks in the rows of a chart: a dot at a value, a bar between two values. For a value with a bound, only the possible
+ * side is drawn.
+ */
 import type { ChartValue, Emphasis } from './drawing.ts';
 import { type ChartShape, circlePath, hatchPath, linePath, rectPath } from './scene.ts';
 import type { ValueScale } from './value-scale.ts';

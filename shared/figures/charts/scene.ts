@@ -1,4 +1,7 @@
-/** The geometry of a drawn chart: paths and texts in pixels. Paths have the name of a style, to which the style sheet of the chart assigns colors. */
+/**
+ * The geometry of a drawn chart: paths and texts in pixels. Paths have the name of a style, to which the style sheet of
+ * the chart assigns colors.
+ */
 
 /** The style of a path. Text on `main` and `second` has the color of paper, text on `tint` and `faint` that of ink. */
 export type MarkStyle =
@@ -19,7 +22,10 @@ export type MarkStyle =
 type Fill = 'main' | 'second' | 'mute' | 'tint' | 'faint';
 /** `dashed`: an estimate. */
 export type PathShape = { d: string; style: MarkStyle; dashed?: boolean };
-/** `y`: the baseline. `role`: `tick` is muted, `value` is bold, `main` and `second` have the color of their marks, `on` is for dark marks, `in` for light ones. */
+/**
+ * `y`: the baseline. `role`: `tick` is muted, `value` is bold, `main` and `second` have the color of their marks, `on`
+ * is for dark marks, `in` for light ones.
+ */
 export type TextShape = { text: string; x: number; y: number; role: TextRole; anchor?: 'middle' | 'end' };
 export type TextRole = 'label' | 'value' | 'tick' | 'main' | 'second' | 'on' | 'in';
 export type ChartShape = PathShape | TextShape;
@@ -37,7 +43,10 @@ export function isText(shape: ChartShape): shape is TextShape {
 /** From bottom to top; other styles come above these, and texts last. */
 const layers: readonly MarkStyle[] = ['grid', 'main', 'second', 'mute', 'hatch', 'open', 'tick'];
 
-/** Sorts the marks of rows that do not overlap by layer instead of by row, so that adjacent marks with the same style are combined in one path. */
+/**
+ * Sorts the marks of rows that do not overlap by layer instead of by row, so that adjacent marks with the same style
+ * are combined in one path.
+ */
 export function inLayers(shapes: readonly ChartShape[]): ChartShape[] {
   const rank = (shape: ChartShape) => {
     if (isText(shape)) return layers.length + 1;
@@ -64,7 +73,10 @@ export function round(value: number): number {
   return Math.round(value * 10) / 10;
 }
 
-/** Rounds to whole pixels, for horizontal and vertical lines: edges are sharp, and a document with many charts has a third fewer digits. */
+/**
+ * Rounds to whole pixels, for horizontal and vertical lines: edges are sharp, and a document with many charts has a
+ * third fewer digits.
+ */
 export function snap(value: number): number {
   return Math.round(value);
 }

@@ -10,7 +10,10 @@ function editionMonth({ date }: Pick<Entry<'cmri'>, 'date'>): string {
   return formatMonth(date);
 }
 
-/** The indicators whose documents are cited here. Those of lists and measures, some thirty documents, are cited on the pages of the materials and in the files. */
+/**
+ * The indicators whose documents are cited here. Those of lists and measures, some thirty documents, are cited on the
+ * pages of the materials and in the files.
+ */
 const figureIndicators = ['concentration', 'imports', 'prices'] as const;
 
 /** The source line of a ranking. */

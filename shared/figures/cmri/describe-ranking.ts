@@ -70,7 +70,10 @@ export function describeUnranked(content: Content, { unranked }: Ranking): Unran
   }));
 }
 
-/** "Gallium, graphite, and rare earth elements rank highest. Gallium is among the first 9 of 21 under every weighting we tried." */
+/**
+ * "Gallium, graphite, and rare earth elements rank highest. Gallium is among the first 9 of 21 under every weighting we
+ * tried."
+ */
 export function findingOf(content: Content, { ranked }: Ranking): string {
   const nameOf = (id: string) => content.find('materials', id)?.name ?? id;
   const [first, ...others] = ranked.slice(0, 3).map(({ id }) => nameOf(id));

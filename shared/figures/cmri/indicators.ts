@@ -1,4 +1,7 @@
-/** The six indicators of the risk index: what each measures, and how its value is converted to points from 0 (least risk) to 100. */
+/**
+ * The six indicators of the risk index: what each measures, and how its value is converted to points from 0 (least
+ * risk) to 100.
+ */
 import type { RiskIndicator } from '../../../content/vocabulary/risk-indicators.ts';
 import type { Entry } from '../../content.ts';
 import { formatNumber } from '../../text/format.ts';
@@ -11,7 +14,10 @@ type Definition = {
   group: RiskGroup;
   /** What is measured, with its unit. */
   measure: string;
-  /** The values that get 0 and 100 points, in every edition. Values beyond them are winsorized, that is, count as the bound. */
+  /**
+   * The values that get 0 and 100 points, in every edition. Values beyond them are winsorized, that is, count as the
+   * bound.
+   */
   min: number;
   max: number;
   /** Whether equal ratios, rather than equal differences, correspond to equal numbers of points. */

@@ -76,7 +76,10 @@ const byproductRelations = ['byproduct_of'];
 const sharedRelations = ['coproduct_of', 'coproduct_with'];
 const ownRelations = ['primary_product', 'host_of'];
 
-/** Wholly: all recorded routes are by-products. In part: there are also joint products or primary production. None: only primary production. */
+/**
+ * Wholly: all recorded routes are by-products. In part: there are also joint products or primary production. None: only
+ * primary production.
+ */
 function readByproduct(content: Content, { coProducts }: Figures): RiskInput {
   const reliable = coProducts.filter(({ source }) => !isWeak(content, source));
   const ofKind = (relations: string[]) => reliable.filter(({ relation }) => relations.includes(relation));

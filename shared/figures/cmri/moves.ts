@@ -4,7 +4,10 @@ import { indicators, toValue } from './indicators.ts';
 import { middle, type RankedMaterial, type Ranking } from './rank-at.ts';
 import { sharesOf } from './weights.ts';
 
-/** `gap`: in points of the score. `values`: the value of each indicator that would close the gap; undefined if it is beyond the scale or the indicator has no weight. */
+/**
+ * `gap`: in points of the score. `values`: the value of each indicator that would close the gap; undefined if it is
+ * beyond the scale or the indicator has no weight.
+ */
 export type Move = { rank: number; neighbor: string; gap: number; values: Record<RiskIndicator, number | undefined> };
 
 /** `up`: to a higher rank, which means more risk. Undefined at the ends of the ranking. */

@@ -26,10 +26,15 @@ export function divisions(parts: number, total = tenths): number[][] {
   ).flat();
 }
 
-/** `min` and `max`: the first and the last rank in all weightings; `usualMin` and `usualMax`: in the middle 95% of them. */
+/**
+ * `min` and `max`: the first and the last rank in all weightings; `usualMin` and `usualMax`: in the middle 95% of them.
+ */
 export type RankSpread = { min: number; max: number; usualMin: number; usualMax: number };
 
-/** @param points of each item, one for each weight. All weightings of the grid of tenths are computed, so the result is exact and involves no random sampling. */
+/**
+ * @param points of each item, one for each weight. All weightings of the grid of tenths are computed, so the result is
+ * exact and involves no random sampling.
+ */
 export function spreadRanks(points: readonly (readonly number[])[]): RankSpread[] {
   const weightings = divisions(points[0]?.length ?? 1);
   const counts = points.map(() => Array.from({ length: points.length + 1 }, () => 0));

@@ -1,4 +1,6 @@
-/** The ranking as data: both ends of the range of each value, its points and its weight. Used by the files and by tests. */
+/**
+ * The ranking as data: both ends of the range of each value, its points and its weight. Used by the files and by tests.
+ */
 import { riskIndicators } from '../../../content/vocabulary/risk-indicators.ts';
 import type { Content } from '../../content.ts';
 import { indicators, valuesOf } from './indicators.ts';

@@ -1,4 +1,7 @@
-/** The weights of the indicators: our own, those that a visitor sets in the address, and the canonical address of equivalent sets. */
+/**
+ * The weights of the indicators: our own, those that a visitor sets in the address, and the canonical address of
+ * equivalent sets.
+ */
 import { type RiskIndicator, riskIndicators } from '../../../content/vocabulary/risk-indicators.ts';
 import { indicators } from './indicators.ts';
 

@@ -1,4 +1,7 @@
-/** How the cover of an article is composed. Only the id decides, so an article has the same cover everywhere, whatever its size and ratio. */
+/**
+ * How the cover of an article is composed. Only the id decides, so an article has the same cover everywhere, whatever
+ * its size and ratio.
+ */
 import { seededNumbers } from '../../evidence/lattice/random.ts';
 
 /** `turn`: degrees. `zoom`: 1 shows the whole emblem. `lift`: shift upwards as a fraction of the emblem's side. */

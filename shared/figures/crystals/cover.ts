@@ -1,4 +1,7 @@
-/** The cover of an article: the crystals of its materials side by side, each on the ramp color of its supply concentration. */
+/**
+ * The cover of an article: the crystals of its materials side by side, each on the ramp color of its supply
+ * concentration.
+ */
 import type { Markup } from '../../content.ts';
 import type { Shade } from '../../records/materials/tightest-stage.ts';
 import { maxParts, type PartPlan, planCover } from './cover-plan.ts';

@@ -1,4 +1,7 @@
-/** The emblem as the picture of a hero: large, with its axes across the band and the lengths of its cell edges as labels. */
+/**
+ * The emblem as the picture of a hero: large, with its axes across the band and the lengths of its cell edges as
+ * labels.
+ */
 import { cellConstants } from '../../evidence/lattice/constants.ts';
 import type { Point } from '../../evidence/lattice/path-data.ts';
 import { textWidth } from '../../text/text-width.ts';
@@ -37,8 +40,8 @@ export function drawHero(structure: Structure, label: string): string {
 }
 
 /**
- * Picks the position inside the picture that overlaps the fewest atoms and labels. Among equals it prefers the parallel edge farthest to the
- * right and bottom, because the text of the hero is on the left.
+ * Picks the position inside the picture that overlaps the fewest atoms and labels. Among equals it prefers the parallel
+ * edge farthest to the right and bottom, because the text of the hero is on the left.
  */
 function placeLabel({ side, edges }: DrawnEmblem, axis: number, text: string, taken: readonly Box[]): Label {
   const middle = average(edges.map(({ from, to }) => average([from, to])));

@@ -1,4 +1,7 @@
-/** Turns a scene into SVG paths: removes hidden parts, and combines all strokes of a tier and kind in one path, from far to near. */
+/**
+ * Turns a scene into SVG paths: removes hidden parts, and combines all strokes of a tier and kind in one path, from far
+ * to near.
+ */
 import { visibleOutline, visibleParts } from '../../evidence/lattice/hidden-lines.ts';
 import { dotsToPath, type Point, pair, strokesToPath } from '../../evidence/lattice/path-data.ts';
 import type { Pen, Scene, SceneDot, SceneLine } from './scene.ts';
@@ -32,7 +35,10 @@ export function sceneToPaths({ dots, lines, face }: Scene, pen: Pen): string {
   }
 }
 
-/** The visible parts of a line. It runs to the center of the dots of its tier, which are drawn over it, so that lines can be joined into one path. */
+/**
+ * The visible parts of a line. It runs to the center of the dots of its tier, which are drawn over it, so that lines
+ * can be joined into one path.
+ */
 function strokesOf(
   line: SceneLine,
   lines: readonly SceneLine[],

@@ -1,4 +1,6 @@
-/** A cluster of a crystal projected onto the picture: dots for atoms, lines for bonds, and the edges of one unit cell. */
+/**
+ * A cluster of a crystal projected onto the picture: dots for atoms, lines for bonds, and the edges of one unit cell.
+ */
 import type { Fields } from '../../../content/collections.ts';
 import type { Cluster } from '../../evidence/lattice/cluster.ts';
 import { type CellVectors, cellVectors } from '../../evidence/lattice/crystal.ts';

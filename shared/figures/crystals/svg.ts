@@ -1,4 +1,7 @@
-/** The SVG element around a drawing of a crystal. Without ids and inline styles, so it can appear many times on a page and under a strict content security policy. */
+/**
+ * The SVG element around a drawing of a crystal. Without ids and inline styles, so it can appear many times on a page
+ * and under a strict content security policy.
+ */
 
 /** In picture units. */
 export type ViewBox = { left: number; top: number; width: number; height: number };

@@ -21,7 +21,10 @@ const counts: (LegendItem & { from: number })[] = [
 /** The number of symbols that fit into a label; if there are more, it shows their number. */
 const maxSymbols = 3;
 
-/** Leading countries, sorted by their number of materials. For each material the first table of the stage is used; without a stage, that of the tightest one. */
+/**
+ * Leading countries, sorted by their number of materials. For each material the first table of the stage is used;
+ * without a stage, that of the tightest one.
+ */
 export function listLeaders(content: Content, group: StageGroup | undefined): Leader[] {
   const counted = listMapTables(content).filter(
     (table) => !table.isDoubtful && (group ? table.group === group : table.group !== 'reserves'),

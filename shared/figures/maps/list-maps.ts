@@ -2,9 +2,10 @@
  * All world maps of the figures, and their addresses.
  *
  * To show a map on another page, for example that of the tightest stage on the page of its material, call in the loader
- * `const table = listMaps(content, [material]).find(({ group }) => group !== 'reserves')`, which is undefined if no country is published, and
- * `loadWorldMap(content, table, shareMeasure)`; in the static part `<WorldMap map={…} heading={…} />` of shared/ui/data/world-map/, with a link to `mapHref(table)`.
- * A page can have only one such map, because its countries have ids.
+ * `const table = listMaps(content, [material]).find(({ group }) => group !== 'reserves')`, which is undefined if no
+ * country is published, and `loadWorldMap(content, table, shareMeasure)`; in the static part
+ * `<WorldMap map={…} heading={…} />` of shared/ui/data/world-map/, with a link to `mapHref(table)`. A page can have
+ * only one such map, because its countries have ids.
  */
 import type { Content, Entry } from '../../content.ts';
 import { href } from '../../routes.ts';
@@ -35,7 +36,10 @@ export function mapHref({ material, stage }: Pick<MapTable, 'material' | 'stage'
   return `${href('map', { material: material.id, stage })}${measure ? `?measure=${measure}` : ''}`;
 }
 
-/** The map in other formats. The picture shows one measure, the other files contain all. @param measure undefined for the default measure. */
+/**
+ * The map in other formats. The picture shows one measure, the other files contain all.
+ * @param measure undefined for the default measure.
+ */
 export function mapFiles(table: Pick<MapTable, 'material' | 'stage'>, measure?: string): TableFile[] {
   const address = mapHref(table);
   return [

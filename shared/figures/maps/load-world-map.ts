@@ -10,8 +10,8 @@ import type { LegendItem, WorldMeasure } from './map-measures.ts';
 import type { MapTable } from './map-tables.ts';
 
 /**
- * `text`: the figure. `detail`: how it is composed. `bar`: the length of its bar in percent of the longest. Either `fill`, a class that sets the color, or `radius` of a circle.
- * `label`: always shown on the map.
+ * `text`: the figure. `detail`: how it is composed. `bar`: the length of its bar in percent of the longest. Either
+ * `fill`, a class that sets the color, or `radius` of a circle. `label`: always shown on the map.
  */
 export type MappedCountry = {
   iso3: string;
@@ -84,7 +84,9 @@ export function loadWorldMap(
   };
 }
 
-/** "World map: % of cobalt mine output. DR Congo 73%, Indonesia 14%, and Russia 2.4%; 9 more countries are in the list." */
+/**
+ * "World map: % of cobalt mine output. DR Congo 73%, Indonesia 14%, and Russia 2.4%; 9 more countries are in the list."
+ */
 function describe(unit: string, countries: MappedCountry[]): string {
   const first = formatList(countries.slice(0, labeled).map(({ name, text }) => `${name} ${text}`));
   const more = countries.length - labeled;

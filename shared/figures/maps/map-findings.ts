@@ -22,7 +22,10 @@ export function findCapacity({ rows }: MapTable): string {
   return nameLeaders(shares, ['has', 'have'], (percent) => `${percent} of the capacity listed by country`);
 }
 
-/** "Cobalt mine output rose in 3 of 12 countries on 2024 and fell in 6; in the DR Congo, the largest producer, it rose by 5%" */
+/**
+ * "Cobalt mine output rose in 3 of 12 countries on 2024 and fell in 6; in the DR Congo, the largest producer, it rose
+ * by 5%"
+ */
 export function findChange({ what, rows, priorYear }: MapTable): string {
   const changes = rows.flatMap(({ name, amount, prior }) =>
     amount !== null && prior ? [{ name, change: amount - prior, percent: (100 * (amount - prior)) / prior }] : [],

@@ -1,4 +1,7 @@
-/** The measures of a country table that a map can show: shares and changes as the color of a country, amounts as the area of a circle. */
+/**
+ * The measures of a country table that a map can show: shares and changes as the color of a country, amounts as the
+ * area of a circle.
+ */
 import { readableAmount } from '../../records/materials/amounts.ts';
 import { formatNumber } from '../../text/format.ts';
 import { findCapacity, findChange, findShare } from './map-findings.ts';
@@ -23,7 +26,10 @@ export type WorldMeasure = {
   legend: LegendItem[];
 };
 
-/** Lower bounds of steps 3 to 7 of the ramp, in percent: finer below 25 than for the largest producers, because most countries are in that range. Step 1 is too similar to the color of land. */
+/**
+ * Lower bounds of steps 3 to 7 of the ramp, in percent: finer below 25 than for the largest producers, because most
+ * countries are in that range. Step 1 is too similar to the color of land.
+ */
 const countryShareSteps = [1, 5, 10, 25, 50] as const;
 /** The colors of a change in whole percent; `from`: the minimum. */
 export const changeLegend = [
@@ -98,7 +104,11 @@ export function mapMeasuresOf(table: MapTable): WorldMeasure[] {
   );
 }
 
-/** @param key the value of `?measure=`; null for the first measure. @returns undefined if the table has no such measure, or if the key names the first measure, whose address has no query. */
+/**
+ * @param key the value of `?measure=`; null for the first measure.
+ * @returns undefined if the table has no such measure, or if the key names the first measure, whose address has no
+ * query.
+ */
 export function findMeasure(table: MapTable, key: string | null): WorldMeasure | undefined {
   const [first, ...others] = mapMeasuresOf(table);
   return key === null ? first : others.find(({ id }) => id === key);

@@ -49,7 +49,10 @@ export type MapTable = {
   withheld: { iso3: string; name: string }[];
 };
 
-/** The tables with at least one country, of all materials or of one: its stages in the order of the figures, then its reserves. */
+/**
+ * The tables with at least one country, of all materials or of one: its stages in the order of the figures, then its
+ * reserves.
+ */
 export function listMapTables(
   content: Content,
   materials: readonly Entry<'materials'>[] = content.list('materials'),

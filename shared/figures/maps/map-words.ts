@@ -6,7 +6,10 @@ import { capitalize, formatNumber } from '../../text/format.ts';
 
 type MaterialName = Pick<Entry<'materials'>, 'name'>;
 
-/** "cobalt mine output", "refined cobalt output", "silicon metal output outside the United States", "lithium-ion battery cell capacity". */
+/**
+ * "cobalt mine output", "refined cobalt output", "silicon metal output outside the United States", "lithium-ion battery
+ * cell capacity".
+ */
 export function outputWords(material: MaterialName, stage: Stage): string {
   const [name, output, product] = [asAttribute(material), outputName(stage), stage.product.replace(/ \(.*\)$/, '')];
   const isOther = stage.stage === 'mine' && !product.includes(name) && !name.includes(product);

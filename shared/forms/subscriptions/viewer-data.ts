@@ -1,4 +1,7 @@
-/** Types of the data that the server looks up for one visitor before it calls the loader: form state, and stored data behind a personal link. */
+/**
+ * Types of the data that the server looks up for one visitor before it calls the loader: form state, and stored data
+ * behind a personal link.
+ */
 import type { RouteName } from '../../routes.ts';
 import type { FormName, FormState, Option, SentSubmission } from '../form.ts';
 
@@ -7,8 +10,9 @@ export type SubmittedField = { label: string; value: string };
 export type DeadLink = { state: 'expired' | 'unknown' };
 
 /**
- * `about`: what the button confirms: a subscription, a new address, or undoing an unsubscription. `used`: confirmed before.
- * `sameBrowser`: this browser made the request less than 15 minutes ago, so the page may submit the form itself.
+ * `about`: what the button confirms: a subscription, a new address, or undoing an unsubscription. `used`: confirmed
+ * before. `sameBrowser`: this browser made the request less than 15 minutes ago, so the page may submit the form
+ * itself.
  */
 export type ConfirmationData =
   | { state: 'ready'; about: 'subscription' | 'address' | 'undo'; sameBrowser: boolean }
@@ -16,7 +20,10 @@ export type ConfirmationData =
   | { state: 'expired'; canResend: boolean }
   | { state: 'unknown' };
 
-/** Values of `?done=` after a mail was asked for with a link. `limited`: the mailbox got three such mails today. `none`: there is nothing to send. */
+/**
+ * Values of `?done=` after a mail was asked for with a link. `limited`: the mailbox got three such mails today. `none`:
+ * there is nothing to send.
+ */
 export type LinkMailOutcome = 'sent' | 'limited' | 'none';
 
 /** Values of `?done=`: what was just done, for the message at the top of the page. */
@@ -47,7 +54,10 @@ export type ReceiptData =
       form: FormName;
       facts: SubmittedField[];
       message: string | undefined;
-      /** ISO 8601. `unconfirmedUntil`: how long a sign-up that nobody confirms is kept; after that the receipt has expired too. */
+      /**
+       * ISO 8601. `unconfirmedUntil`: how long a sign-up that nobody confirms is kept; after that the receipt has
+       * expired too.
+       */
       receivedAt: string;
       keptUntil: string;
       unconfirmedUntil: string;

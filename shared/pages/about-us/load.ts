@@ -8,7 +8,10 @@ export type AboutData = { page: ComposedPageData; people: PersonSummary[]; offic
 
 const shownPeople = 8;
 
-/** A page from content/pages with our people and offices. The local times of the offices are those at the time of the request. */
+/**
+ * A page from content/pages with our people and offices. The local times of the offices are those at the time of the
+ * request.
+ */
 export async function load({ content, now }: LoadRequest<'about-us'>) {
   const page = await loadComposedPage(content, 'about-us');
   if (!page) return missing();

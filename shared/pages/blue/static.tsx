@@ -1,4 +1,7 @@
-/** The static parts of the landing page of Blue View: everything except the cover that is animated from page to page and the carousel of videos. */
+/**
+ * The static parts of the landing page of Blue View: everything except the cover that is animated from page to page and
+ * the carousel of videos.
+ */
 import type { DataOf, StaticProps } from '../../page.ts';
 import { href } from '../../routes.ts';
 import { correctionsPath, feedHref, feedLinks } from '../../site/feeds/feed-links.ts';

@@ -9,7 +9,10 @@ import { citationFiles, citationLinks } from '../../records/articles/citation.ts
 import { href } from '../../routes.ts';
 import { formatDate } from '../../text/format.ts';
 
-/** An edition of the risk index: its citation, its ranking by our weights, and the changes from the previous edition and since this one. */
+/**
+ * An edition of the risk index: its citation, its ranking by our weights, and the changes from the previous edition and
+ * since this one.
+ */
 export function load({ params, content, now }: LoadRequest<'cmri-edition'>) {
   const editions = editionsAt(content, now);
   const at = editions.findIndex(({ id }) => id === params.edition);

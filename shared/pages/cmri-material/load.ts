@@ -9,7 +9,10 @@ import { errorTitle } from '../../text/error-title.ts';
 import { formatRank } from '../../text/format.ts';
 import { describeMoves } from './describe-moves.ts';
 
-/** One material in the risk index: its rank, each indicator with its source and its part of the score, and the changes that would move it by one rank. */
+/**
+ * One material in the risk index: its rank, each indicator with its source and its part of the score, and the changes
+ * that would move it by one rank.
+ */
 export function load({ params, query, content, now }: LoadRequest<'cmri-material'>) {
   const weighted = rankByQuery(content, query, now);
   const [material] = linkMaterial(content, params.material);

@@ -1,4 +1,7 @@
-/** Inserts the table of indicators and worked examples into the text of the method. Both are computed, so that they cannot differ from the index. */
+/**
+ * Inserts the table of indicators and worked examples into the text of the method. Both are computed, so that they
+ * cannot differ from the index.
+ */
 import { joinMarkup, type Markup, markup } from '../../../content/text/markup.ts';
 import { riskIndicators } from '../../../content/vocabulary/risk-indicators.ts';
 import type { Content } from '../../content.ts';

@@ -1,4 +1,7 @@
-/** A table with a row for each measure and a column for each material; on phones a line for each material under the name of the measure. */
+/**
+ * A table with a row for each measure and a column for each material; on phones a line for each material under the name
+ * of the measure.
+ */
 import type { ReactNode } from 'react';
 import type { ComparedMaterial, MaterialComparison } from '../../figures/board/load-comparison.ts';
 import { relationWords } from '../../records/materials/relations.ts';

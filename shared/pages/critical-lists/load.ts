@@ -16,7 +16,10 @@ const { title, description } = pageSummary('critical-lists');
 const firstYear = Math.min(...Object.values(listEditions).map(({ edition }) => Number(edition)));
 const lastYear = Math.max(...Object.values(listEditions).map(({ edition }) => Number(edition)));
 
-/** Without `year`, the changes are those of the newest editions. Of a year outside those that we follow, the page says which ones there are. */
+/**
+ * Without `year`, the changes are those of the newest editions. Of a year outside those that we follow, the page says
+ * which ones there are.
+ */
 export function load({ query, content, now }: LoadRequest<'critical-lists'>) {
   const thisYear = now.getUTCFullYear();
   const years = Array.from({ length: thisYear - firstYear + 1 }, (_, index) => String(thisYear - index));

@@ -15,7 +15,10 @@ export type MaterialRow = MaterialTile & { text: string };
 const { title, description } = pageSummary('critical-materials');
 const crumbs = [{ label: 'Research Services', href: href('subscriptions') }, { label: title }];
 
-/** All materials in alphabetical order, or those of one of the four filters: as tiles with the cost services, or as one table with `?view=board`. */
+/**
+ * All materials in alphabetical order, or those of one of the four filters: as tiles with the cost services, or as one
+ * table with `?view=board`.
+ */
 export function load({ query, content, now }: LoadRequest<'critical-materials'>) {
   const request = parseBoardQuery(query);
   if (!request) return invalid();

@@ -1,4 +1,7 @@
-/** The static parts of the list of materials: everything except the filters, which keep the focus, the keyboard control of the map, and the animated tiles. */
+/**
+ * The static parts of the list of materials: everything except the filters, which keep the focus, the keyboard control
+ * of the map, and the animated tiles.
+ */
 import type { ReactNode } from 'react';
 import type { DataOf, StaticPage, StaticProps } from '../../page.ts';
 import { href } from '../../routes.ts';

@@ -39,7 +39,10 @@ function summarize(
     href: href('dataset', { id }),
     size: `${formatNumber(rows.length)} rows, ${columns.length} columns`,
     lastChange: formatDate(lastChange),
-    /** The number of rows of each material on a scale from 0 (none) to 4 (the most in this table); empty if rows do not belong to materials. */
+    /**
+     * The number of rows of each material on a scale from 0 (none) to 4 (the most in this table); empty if rows do not
+     * belong to materials.
+     */
     coverage: materials.length === 0 ? [] : counts.map((count) => Math.ceil((4 * count) / max)),
     covered: materials.length,
     files: filesOfDataset(id).slice(0, 3),

@@ -1,4 +1,7 @@
-/** Samples of figures as small pictures, and of maps: a large one, two small ones, the second with a weak source, and the colors that they do not contain. */
+/**
+ * Samples of figures as small pictures, and of maps: a large one, two small ones, the second with a weak source, and
+ * the colors that they do not contain.
+ */
 import type { Content } from '../../content.ts';
 import { listMaps } from '../../figures/maps/list-maps.ts';
 import { loadSmallMap } from '../../figures/maps/load-small-map.ts';

@@ -28,7 +28,10 @@ import { loadMeasureSamples } from './load-measures.ts';
 import { loadSamples } from './load-samples.ts';
 import { stretch } from './stretch.ts';
 
-/** One document for each kind of citation: a part of a document, a license that requires credit, no address, a weak source. */
+/**
+ * One document for each kind of citation: a part of a document, a license that requires credit, no address, a weak
+ * source.
+ */
 const documentsShown = ['usgs-mcs-2026#cobalt', 'iea-explorer-2024', 'ashcroft-mermin', 'general-knowledge'];
 
 export type DesignData = Omit<

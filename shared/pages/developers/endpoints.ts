@@ -1,4 +1,7 @@
-/** The read API for the page /developers. The schemas are in the server; a test checks that names and values are the same. */
+/**
+ * The read API for the page /developers. The schemas are in the server; a test checks that names and values are the
+ * same.
+ */
 import { jurisdictionCodes } from '../../../content/vocabulary/jurisdictions.ts';
 import { measureKindNames } from '../../../content/vocabulary/measure-kinds.ts';
 import { categoryCodes, filterNames, groups } from '../../../content/vocabulary/taxonomy.ts';

@@ -1,4 +1,7 @@
-/** The collections, each with an example request and a form that sends it: a plain GET form, whose result is the JSON of the API. */
+/**
+ * The collections, each with an example request and a form that sends it: a plain GET form, whose result is the JSON of
+ * the API.
+ */
 import type { DataOf } from '../../page.ts';
 import { Link, useAddress } from '../../ui/basic/link/link.tsx';
 import { PlainField } from '../../ui/form/form/plain-field.tsx';

@@ -1,4 +1,6 @@
-/** The values of a figure, one row each: the meaning, the certainty and the source of the value. Each row has an anchor. */
+/**
+ * The values of a figure, one row each: the meaning, the certainty and the source of the value. Each row has an anchor.
+ */
 
 import { plainTextOf } from '../../../content/text/markup.ts';
 import type { DataOf } from '../../page.ts';

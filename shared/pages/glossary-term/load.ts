@@ -44,7 +44,10 @@ export async function load({ params, content }: LoadRequest<'glossary-term'>) {
   );
 }
 
-/** The articles with the highest share of matching materials: an analysis of one material ranks above a survey of many. Equally relevant articles are sorted newest first. */
+/**
+ * The articles with the highest share of matching materials: an analysis of one material ranks above a survey of many.
+ * Equally relevant articles are sorted newest first.
+ */
 function articlesAbout(content: Content, materials: string[]): Article[] {
   return rankArticles(
     content,

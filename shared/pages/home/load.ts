@@ -17,12 +17,18 @@ import { entryHref } from '../../site/entry-href.ts';
 
 /** The claims about the platform. */
 const proximaClaims = ['profiles', 'lithium-ion-profiles', 'profile-update'];
-/** The material whose supply chain is the example for "past the mine": it is mined in several countries, but separated in one. */
+/**
+ * The material whose supply chain is the example for "past the mine": it is mined in several countries, but separated
+ * in one.
+ */
 const chainExample = 'rare-earth-elements';
 
 const shownDates = 3;
 
-/** The home page: the periodic map, the next dates of measures, then the latest articles, Proxima, services and the next event. */
+/**
+ * The home page: the periodic map, the next dates of measures, then the latest articles, Proxima, services and the next
+ * event.
+ */
 export function load({ query, content, now }: LoadRequest<'home'>) {
   const { site } = content;
   const requested = measureOf(query);

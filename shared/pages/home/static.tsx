@@ -1,4 +1,7 @@
-/** The static parts of the home page: everything except the map with its tiles, the search, and the cover that is animated from page to page. */
+/**
+ * The static parts of the home page: everything except the map with its tiles, the search, and the cover that is
+ * animated from page to page.
+ */
 import type { DataOf, StaticProps } from '../../page.ts';
 import { href } from '../../routes.ts';
 import { ArticleItem } from '../../ui/article/article-item/article-item.tsx';

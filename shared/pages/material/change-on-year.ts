@@ -3,7 +3,10 @@ import { readableAmount } from '../../records/materials/amounts.ts';
 import { isApproximate, outputName, type Stage } from '../../records/materials/figures.ts';
 import { sentence } from '../../records/materials/wording.ts';
 
-/** "World primary output rose 6% on the year, to an estimated 900 t in 2025." @returns undefined unless the source has the totals of both years. */
+/**
+ * "World primary output rose 6% on the year, to an estimated 900 t in 2025."
+ * @returns undefined unless the source has the totals of both years.
+ */
 export function changeOnYear(stage: Stage): string | undefined {
   const { worldTotal, priorWorldTotal, year, priorYear, estimated, unit } = stage;
   if (!worldTotal || !priorWorldTotal || year === null || priorYear !== year - 1 || isApproximate(stage))

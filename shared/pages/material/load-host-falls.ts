@@ -1,4 +1,7 @@
-/** What a fall of the hosts would take from a by-product, as an illustration: one line for each host that a document names. */
+/**
+ * What a fall of the hosts would take from a by-product, as an illustration: one line for each host that a document
+ * names.
+ */
 import type { CellValue } from '../../../content/vocabulary/chart-cell.ts';
 import type { Content, Entry } from '../../content.ts';
 import { isOwnEstimate } from '../../evidence/sources/sources.ts';

@@ -34,7 +34,10 @@ export type MaterialData = Extract<Awaited<ReturnType<typeof loadMaterial>>, { k
 
 const synonymsShown = 8;
 
-/** @param options `unit`: the unit of the prices; null for the units of their sources. A unit to which the prices cannot be converted is invalid. */
+/**
+ * @param options `unit`: the unit of the prices; null for the units of their sources. A unit to which the prices cannot
+ * be converted is invalid.
+ */
 export async function loadMaterial(
   content: Content,
   material: Entry<'materials'>,

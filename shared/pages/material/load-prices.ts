@@ -1,4 +1,7 @@
-/** The prices of a material in a unit that the reader chooses, with the bans, licenses and quotas on it as bands over the years. */
+/**
+ * The prices of a material in a unit that the reader chooses, with the bans, licenses and quotas on it as bands over
+ * the years.
+ */
 import { dateEnd, dateStart } from '../../../content/vocabulary/day-bounds.ts';
 import { jurisdictions } from '../../../content/vocabulary/jurisdictions.ts';
 import { measureKinds } from '../../../content/vocabulary/measure-kinds.ts';

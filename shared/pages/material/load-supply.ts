@@ -88,7 +88,10 @@ function topShare({ rows }: Figure): number {
   return Math.max(0, ...rows.filter(({ measure }) => measure.startsWith('share')).map(({ value }) => value ?? 0));
 }
 
-/** "In 2025 China accounted for an estimated 36% of mine output; the first three countries, China, Russia and Tajikistan, for 85%." */
+/**
+ * "In 2025 China accounted for an estimated 36% of mine output; the first three countries, China, Russia and
+ * Tajikistan, for 85%."
+ */
 function concentrationOf(stage: Stage, { isFirst, isDoubtful }: { isFirst: boolean; isDoubtful: boolean }): string {
   const [top, second, third] = stage.producers.toSorted((a, b) => (b.sharePercent ?? 0) - (a.sharePercent ?? 0));
   if (!top) return '';

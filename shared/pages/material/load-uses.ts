@@ -1,4 +1,6 @@
-/** The uses of a material: a chart for each split with shares, and a list for those without, in the order of the source. */
+/**
+ * The uses of a material: a chart for each split with shares, and a list for those without, in the order of the source.
+ */
 import { markup } from '../../../content/text/markup.ts';
 import type { Content, Entry, Markup } from '../../content.ts';
 import { citeSources } from '../../evidence/sources/sources.ts';

@@ -1,4 +1,7 @@
-/** One material, or one cost service, which is shown by the page of services. Names, symbols and synonyms are redirected to the page that they refer to. */
+/**
+ * One material, or one cost service, which is shown by the page of services. Names, symbols and synonyms are redirected
+ * to the page that they refer to.
+ */
 import { invalid, type LoadRequest, missing, redirect } from '../../page.ts';
 import { findByName } from '../../publishing/services/find-by-name.ts';
 import { loadService } from '../../publishing/services/load-service.ts';

@@ -5,7 +5,10 @@ import { Link } from '../../ui/basic/link/link.tsx';
 
 type OriginsProps = { symbol: string; relations: Relation[]; source: Markup };
 
-/** The relations of a material as a small graph around its symbol: its sources, the materials found with it, and its products. */
+/**
+ * The relations of a material as a small graph around its symbol: its sources, the materials found with it, and its
+ * products.
+ */
 export function Origins({ symbol, relations, source }: OriginsProps) {
   const isMixed = relations.some(({ isEstimate }) => !isEstimate);
   return (

@@ -1,4 +1,7 @@
-/** The static parts of a material: everything except the tile that is animated from page to page and the carousel of articles. */
+/**
+ * The static parts of a material: everything except the tile that is animated from page to page and the carousel of
+ * articles.
+ */
 import type { StaticProps } from '../../page.ts';
 import { feedLinks } from '../../site/feeds/feed-links.ts';
 import { LatestItems } from '../../ui/article/latest-articles/latest-items.tsx';

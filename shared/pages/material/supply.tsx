@@ -9,7 +9,10 @@ import { HostFallList } from './host-fall-list.tsx';
 import type { MaterialData } from './load-material.ts';
 import { Origins } from './origins.tsx';
 
-/** The supply of the material: production by country, the tightest stage first; the chain from ore to part; origins and traded forms. */
+/**
+ * The supply of the material: production by country, the tightest stage first; the chain from ore to part; origins and
+ * traded forms.
+ */
 export function SupplyChapter({ data: { symbol, chain, supply } }: { data: MaterialData }) {
   const charts = supply
     ? [...supply.outputs, supply.stages, supply.concentration, ...supply.reserves].filter(

@@ -10,7 +10,10 @@ const maxReadLength = 200;
 /** A whole segment may be shorter, because it may be a symbol. */
 const minPartLength = 3;
 
-/** @param path without query. @returns at most three different ones: last segments first, and within a segment the longest match first. */
+/**
+ * @param path without query.
+ * @returns at most three different ones: last segments first, and within a segment the longest match first.
+ */
 export function namedInPath(content: Content, path: string): Suggestion[] {
   const segments = path.slice(0, maxReadLength).split('/').filter(Boolean).toReversed().slice(0, maxSegments);
   const named = segments.flatMap(partsOf).flatMap((part) => findByName(content, part) ?? []);

@@ -11,7 +11,8 @@ const costOfDepth = 0.15;
 
 /**
  * Compares the whole address, and each of its segments with the last segment of a candidate.
- * @param maxDistance from 0 (only equal addresses) to 1 (everything). @returns at most three different pages, nearest first; none when nothing is near.
+ * @param maxDistance from 0 (only equal addresses) to 1 (everything).
+ * @returns at most three different pages, nearest first; none when nothing is near.
  */
 export function nearestPages(path: string, candidates: readonly Suggestion[], maxDistance: number): Suggestion[] {
   const [pathname = ''] = path.split(/[?#]/, 1);

@@ -38,7 +38,10 @@ export function titleOfFilter(content: Content, filter: PolicyFilter, title: str
   return [title, ...chosen].join(': ');
 }
 
-/** One group of links for each key: the values that match at least one measure, each with the number of matching measures. */
+/**
+ * One group of links for each key: the values that match at least one measure, each with the number of matching
+ * measures.
+ */
 export function filterGroups(content: Content, filter: PolicyFilter, now: Date): FilterGroup[] {
   return filterKeys.map((key) => {
     const counted = valuesOf(content, key).map(({ value, label }) => ({

@@ -6,7 +6,10 @@ import { loadSample } from '../../publishing/services/load-sample.ts';
 import { stageSlope } from '../../publishing/services/load-stage-slope.ts';
 import { href } from '../../routes.ts';
 
-/** A page from content/pages on the Proxima subscription, with a picture of its figures for cobalt and what the page on Proxima says that it is used for. */
+/**
+ * A page from content/pages on the Proxima subscription, with a picture of its figures for cobalt and what the page on
+ * Proxima says that it is used for.
+ */
 export async function load({ content, now }: LoadRequest<'proxima-service'>) {
   const page = await loadComposedPage(content, 'proxima-service', [
     { label: 'Research Services', href: href('subscriptions') },

@@ -14,7 +14,10 @@ const title = 'Search';
 const description =
   'Search everything we publish: materials, figures, trade measures, news analysis, videos to the second, maps, events and the glossary.';
 
-/** Searches for the words in `?q=`, filtered by kind, material and year. Without words the page explains the search. `?page=1` and pages past the end are redirected. */
+/**
+ * Searches for the words in `?q=`, filtered by kind, material and year. Without words the page explains the search.
+ * `?page=1` and pages past the end are redirected.
+ */
 export async function load({ query, content, search }: LoadRequest<'search'>) {
   const { words, isCut } = readSearchWords(query.get('q') ?? '');
   const filter = readSearchFilter(query);

@@ -13,7 +13,10 @@ export function countMapPages(groups: readonly MappedGroup[]): number {
   return Math.ceil(places / placesPerPage);
 }
 
-/** @param number the number of the page, from 1. @returns the contents of that page. A page whose entries continue on the next one is repeated there. */
+/**
+ * @param number the number of the page, from 1.
+ * @returns the contents of that page. A page whose entries continue on the next one is repeated there.
+ */
 export function cutMap(groups: readonly MappedGroup[], number: number): ShownGroup[] {
   const [from, to] = [(number - 1) * placesPerPage, number * placesPerPage];
   let at = 0;

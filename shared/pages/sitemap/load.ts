@@ -7,7 +7,10 @@ import { mapSite } from './map-site.ts';
 
 const address = (page: number) => href('sitemap', { page: page > 1 ? page : undefined });
 
-/** Every page of the site that search engines may index, in the groups of the footer. A `page` past the end is redirected to the last one. */
+/**
+ * Every page of the site that search engines may index, in the groups of the footer. A `page` past the end is
+ * redirected to the last one.
+ */
 export function load({ content, query, now }: LoadRequest<'sitemap'>) {
   const page = pageNumber(query.get('page'));
   if (page === undefined) return invalid();

@@ -1,4 +1,6 @@
-/** Builds the sitemap from the routes and the content: pages by group, and under each page the entries below its path. */
+/**
+ * Builds the sitemap from the routes and the content: pages by group, and under each page the entries below its path.
+ */
 import { categories } from '../../../content/vocabulary/taxonomy.ts';
 import type { CollectionName, Content, Entry, SiteInfo } from '../../content.ts';
 import { editionsAt } from '../../figures/cmri/rank-at.ts';

@@ -1,4 +1,7 @@
-/** Materials by service, with a letter for each covered aspect: a table on wide screens, a list by service on narrow ones. Links limit both to one aspect. */
+/**
+ * Materials by service, with a letter for each covered aspect: a table on wide screens, a list by service on narrow
+ * ones. Links limit both to one aspect.
+ */
 import { Fragment } from 'react';
 import { type CoverageAspect, coverageAspectNames, coverageAspects } from '../../../content/vocabulary/coverage.ts';
 import { coverageFiles } from '../../publishing/services/files.ts';

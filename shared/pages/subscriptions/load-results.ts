@@ -1,4 +1,7 @@
-/** The search on Research Services (the search of the whole site is server/content/search): finds materials, services, Proxima and consulting by name, symbol, synonym, glossary term and text. */
+/**
+ * The search on Research Services (the search of the whole site is server/content/search): finds materials, services,
+ * Proxima and consulting by name, symbol, synonym, glossary term and text.
+ */
 import type { Content, Entry } from '../../content.ts';
 import { materialTile } from '../../records/materials/concentration.ts';
 import type { Shade } from '../../records/materials/tightest-stage.ts';

@@ -1,4 +1,7 @@
-/** Ranks candidates for a query. Best match first: symbol, whole name or synonym, prefix, words, words with one typo, words anywhere in the record. */
+/**
+ * Ranks candidates for a query. Best match first: symbol, whole name or synonym, prefix, words, words with one typo,
+ * words anywhere in the record.
+ */
 import { editDistance } from '../../text/edit-distance.ts';
 import { foldText } from '../../text/fold.ts';
 
@@ -32,7 +35,9 @@ type Wording = Folded & { text: string; weight: number; isSymbol: boolean };
 const scores = { symbol: 50, exact: 40, prefix: 30, word: 20, typo: 10, anywhere: 5 } as const;
 /** Score of a word by the best field in which it occurs, for queries that match across fields. */
 const fieldScores = { name: 3, synonyms: 2, summary: 1, details: 0 } as const;
-/** Minimum lengths of a typed text that is matched as a prefix of a name, as the beginning of a word, and with a typo. */
+/**
+ * Minimum lengths of a typed text that is matched as a prefix of a name, as the beginning of a word, and with a typo.
+ */
 const [minPrefixLength, minWordLength, minTypoLength] = [2, 3, 5];
 const maxTypos = 2;
 const maxSuggested = 4;

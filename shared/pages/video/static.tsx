@@ -1,4 +1,7 @@
-/** The static parts of a video are those of its article. The player, the chapters and the transcript are hydrated, because they follow the playback. */
+/**
+ * The static parts of a video are those of its article. The player, the chapters and the transcript are hydrated,
+ * because they follow the playback.
+ */
 import type { DataOf, StaticProps } from '../../page.ts';
 import { splitArticle } from '../../ui/article/article/static.tsx';
 import type { load } from './load.ts';

@@ -1,4 +1,7 @@
-/** A watch list for the materials in the address: news, upcoming dates of measures, events and releases, and key figures. */
+/**
+ * A watch list for the materials in the address: news, upcoming dates of measures, events and releases, and key
+ * figures.
+ */
 import type { Content } from '../../content.ts';
 import { loadComparison } from '../../figures/board/load-comparison.ts';
 import { found, type LoadRequest, redirect } from '../../page.ts';

@@ -15,7 +15,10 @@ export const choiceId = 'cookie-choice';
 export const bannerId = 'consent-banner';
 export const savedId = 'consent-saved';
 
-/** @param cookies as in a `Cookie` header or `document.cookie`. @returns undefined when the visitor has not chosen yet. */
+/**
+ * @param cookies as in a `Cookie` header or `document.cookie`.
+ * @returns undefined when the visitor has not chosen yet.
+ */
 export function readChoice(cookies: string): ConsentChoice | undefined {
   const value = cookies
     .split(/; */)

@@ -1,11 +1,17 @@
-/** Everything that the site stores in browsers. The code takes names and cookie lifetimes from here, and the cookie policy prints it. */
+/**
+ * Everything that the site stores in browsers. The code takes names and cookie lifetimes from here, and the cookie
+ * policy prints it.
+ */
 import { dayMs, minuteMs, yearMs } from '../../../content/vocabulary/durations.ts';
 import { tagCookieSeconds } from '../../analytics.ts';
 import { bandwidthUsedMs, formatSpan } from '../../retention.ts';
 
 /** `why`: legal ground. `lasts`: how long it is stored. `needs`: only on sites with this feature. */
 type StoredItem = { purpose: string; why: string; lasts: string; needs?: 'analytics' };
-/** `prefix`: put before the name on https sites (RFC 6265bis, cookie name prefixes). `isRead`: not HttpOnly, so that scripts can read it. */
+/**
+ * `prefix`: put before the name on https sites (RFC 6265bis, cookie name prefixes). `isRead`: not HttpOnly, so that
+ * scripts can read it.
+ */
 export type Cookie = Omit<StoredItem, 'lasts'> & {
   lifetimeMs: number;
   prefix?: '__Secure-' | '__Host-';

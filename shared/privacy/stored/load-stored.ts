@@ -1,4 +1,7 @@
-/** Inserts tables of everything that is stored into a policy. The markup is made on the server, so it needs no code in the browser. */
+/**
+ * Inserts tables of everything that is stored into a policy. The markup is made on the server, so it needs no code in
+ * the browser.
+ */
 import { joinMarkup, type Markup, markup } from '../../../content/text/markup.ts';
 import type { Content } from '../../content.ts';
 import { periodsOf } from '../../retention.ts';

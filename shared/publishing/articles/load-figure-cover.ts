@@ -14,7 +14,10 @@ import { type ArticleSummary, summarizeArticle } from './articles.ts';
 /** `isReliable`: no figure of the chart is invented or has a weak source. */
 type FigureCover = { title: string; strokes: OutlineStroke[]; isReliable: boolean };
 
-/** The first table that the article draws, or else its first chart. @returns undefined without a chart, or with one that means nothing without its words. */
+/**
+ * The first table that the article draws, or else its first chart.
+ * @returns undefined without a chart, or with one that means nothing without its words.
+ */
 export const loadFigureCover = oncePerContent(readFigureCover, {
   keyOf: ({ collection, id }: Article, now: Date) => `${collection}/${id} ${byDay(now)}`,
 });

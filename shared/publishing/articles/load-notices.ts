@@ -40,7 +40,10 @@ export function loadNotices(content: Content, article: Article, changes: Article
   ];
 }
 
-/** The newest article on the first material that has an article newer than this one; otherwise the page of the first material. */
+/**
+ * The newest article on the first material that has an article newer than this one; otherwise the page of the first
+ * material.
+ */
 function latestOn(content: Content, article: Article): Notice['latest'] {
   const materials = article.materials.flatMap((id) => content.find('materials', id) ?? []);
   const isLater = ({ publishAt }: Article) => Date.parse(publishAt) > Date.parse(article.publishAt);

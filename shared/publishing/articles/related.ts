@@ -1,4 +1,7 @@
-/** Related articles: first those chosen by the editor, then those that share materials, categories or the kind. The order is deterministic. */
+/**
+ * Related articles: first those chosen by the editor, then those that share materials, categories or the kind. The
+ * order is deterministic.
+ */
 import type { Content } from '../../content.ts';
 import { rankArticles } from '../../records/articles/article-index.ts';
 import type { Article, ArticleKind } from '../../records/articles/article-kinds.ts';

@@ -2,7 +2,8 @@
 import type { Entry } from '../../content.ts';
 
 /**
- * @returns an instant in ISO 8601: the beginning (UTC) of the day of its last change until now, or its publication if that is later or it has not changed.
+ * @returns an instant in ISO 8601: the beginning (UTC) of the day of its last change until now, or its publication if
+ * that is later or it has not changed.
  */
 export function infographicChangedAt(
   { publishAt, changes }: Pick<Entry<'infographics'>, 'publishAt' | 'changes'>,

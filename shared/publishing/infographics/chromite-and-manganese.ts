@@ -1,4 +1,6 @@
-/** South African chromite and manganese output: as published, which is on different bases, and both as contained metal. */
+/**
+ * South African chromite and manganese output: as published, which is on different bases, and both as contained metal.
+ */
 import type { Content } from '../../content.ts';
 import { massPerElement } from './compounds.ts';
 import { type Panel, plainTable } from './panel.ts';

@@ -1,4 +1,6 @@
-/** Addresses of the files of infographics. They contain only the id, so that they stay the same if the title changes. */
+/**
+ * Addresses of the files of infographics. They contain only the id, so that they stay the same if the title changes.
+ */
 import type { Entry } from '../../content.ts';
 import { href } from '../../routes.ts';
 import { tableFiles } from '../../site/files/table-files.ts';

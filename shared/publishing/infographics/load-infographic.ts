@@ -73,7 +73,10 @@ export async function presentInfographic(
   };
 }
 
-/** Splits the text into sections, each with the panels beside it. The text before the first heading is a section without id. */
+/**
+ * Splits the text into sections, each with the panels beside it. The text before the first heading is a section without
+ * id.
+ */
 function splitSections(
   { __html: html }: Markup,
   placed: Entry<'infographics'>['panels'],

@@ -1,4 +1,7 @@
-/** From a ton of rare earth ore to the magnet: kilograms at each step, the first two by assumption, the rest by chemistry. */
+/**
+ * From a ton of rare earth ore to the magnet: kilograms at each step, the first two by assumption, the rest by
+ * chemistry.
+ */
 import type { Content } from '../../content.ts';
 import { formatNumber } from '../../text/format.ts';
 import { massPerElement, weightsSource } from './compounds.ts';

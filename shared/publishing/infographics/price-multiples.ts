@@ -1,4 +1,7 @@
-/** Prices of 2021 to 2025 as multiples of those of 2021: one series for each material; materials under a Chinese export license are marked. */
+/**
+ * Prices of 2021 to 2025 as multiples of those of 2021: one series for each material; materials under a Chinese export
+ * license are marked.
+ */
 import type { Content, Entry } from '../../content.ts';
 import { isWeak } from '../../evidence/sources/sources.ts';
 import { measuresOf } from '../../records/measures/list.ts';
@@ -55,7 +58,10 @@ export function loadPriceMultiples(content: Content, now: Date): Panel<PriceMult
   };
 }
 
-/** The materials with a license for the metal itself. The licenses for rare earths do not cover neodymium and praseodymium, whose price we use for rare earths. */
+/**
+ * The materials with a license for the metal itself. The licenses for rare earths do not cover neodymium and
+ * praseodymium, whose price we use for rare earths.
+ */
 function licensedMaterials(content: Content, now: Date): Set<string> {
   const measures = measuresOf(content, { country: 'CHN', kind: 'license' }).filter(
     (measure) => measure.title.startsWith('Export license') && stateAt(measure, now).state === 'in force',

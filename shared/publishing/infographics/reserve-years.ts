@@ -4,7 +4,10 @@ import { reserveYears, wholeYears } from '../../records/materials/reserve-years.
 import { formatList, formatNumber } from '../../text/format.ts';
 import { type Panel, plainTable, shortMaterialName } from './panel.ts';
 
-/** `bound`: the reserves are printed as "more than", so the years are a lower bound. `doubtful`: their unit was inferred. */
+/**
+ * `bound`: the reserves are printed as "more than", so the years are a lower bound. `doubtful`: their unit was
+ * inferred.
+ */
 type ReserveRow = { name: string; years: number; bound: boolean; doubtful: boolean; outputYear: number };
 export type YearsOfReserves = { kind: 'reserve-years'; rows: ReserveRow[] };
 type Figures = Entry<'figures'>;

@@ -36,11 +36,15 @@ const maxEvents = 3;
 /** The period that the first edition covers. */
 const firstEditionMs = 31 * dayMs;
 
-/** Since when what an entry dates `stated` (ISO 8601), its publication or a correction, is shown, in milliseconds since 1970. */
+/**
+ * Since when what an entry dates `stated` (ISO 8601), its publication or a correction, is shown, in milliseconds
+ * since 1970.
+ */
 export type ShownSince = (entry: Pick<Entry, 'collection' | 'id'> & { publishAt: string }, stated: string) => number;
 
 /**
- * @param shownSince by default the stated date. A mail asks since when the site has shown it, so that what came late is in the next edition.
+ * @param shownSince by default the stated date. A mail asks since when the site has shown it, so that what came late is
+ * in the next edition.
  * @returns the edition with the content as of its publication, independent of the current time.
  */
 export function composeLetter(

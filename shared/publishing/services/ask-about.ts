@@ -3,7 +3,10 @@ import type { ActionData } from '../../evidence/composed-page/load-composed-page
 import { href } from '../../routes.ts';
 import { formatList } from '../../text/format.ts';
 
-/** @param options `people`: names of the people who will read the question. `interest`: id of the material or service preselected in the contact form. */
+/**
+ * @param options `people`: names of the people who will read the question. `interest`: id of the material or service
+ * preselected in the contact form.
+ */
 export function askAbout(
   subject: string,
   { people = [], interest }: { people?: string[]; interest?: string } = {},

@@ -8,7 +8,10 @@ type NamedEntry = Entry<'materials'> | Entry<'services'>;
 /** Entries by the slugs of all their names. */
 const namesOf = oncePerContent(readNames);
 
-/** When several entries share a name: names and symbols win over synonyms, materials over services, then alphabetical order. */
+/**
+ * When several entries share a name: names and symbols win over synonyms, materials over services, then alphabetical
+ * order.
+ */
 export function findByName(content: Content, written: string): NamedEntry | undefined {
   return namesOf(content).get(slugify(written));
 }

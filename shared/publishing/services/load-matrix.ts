@@ -13,7 +13,10 @@ type Offer = {
   materials: string[];
   covers: { aspect: CoverageAspect; materials?: string[] | undefined }[];
 };
-/** The coverage of one service. `cells`: the covered aspects of each material of the matrix, in the same order. `lines`: the same as text, grouped by equal coverage. */
+/**
+ * The coverage of one service. `cells`: the covered aspects of each material of the matrix, in the same order. `lines`:
+ * the same as text, grouped by equal coverage.
+ */
 export type MatrixService = {
   name: string;
   href: string;

@@ -13,7 +13,10 @@ type Service = Entry<'services'>;
 /** One a month. */
 const maxInYear = 13;
 
-/** `date`: "Wed, Dec 9, 2026". `left`: "in 5 days". `last`: the latest release, "Nov 11, 2026". `calendar`: the address of the iCalendar file with its days. */
+/**
+ * `date`: "Wed, Dec 9, 2026". `left`: "in 5 days". `last`: the latest release, "Nov 11, 2026". `calendar`: the address
+ * of the iCalendar file with its days.
+ */
 export type NextRelease = {
   name: string;
   href: string;

@@ -17,7 +17,10 @@ const maxLabels = 4;
 const minSharePercent = 1;
 const percent = (share: number) => `${formatNumber(Math.round(share))}%`;
 
-/** The squares are empty if no shares are published. @param name the name of the material, for pages that do not mention it elsewhere. */
+/**
+ * The squares are empty if no shares are published.
+ * @param name the name of the material, for pages that do not mention it elsewhere.
+ */
 export function sharePicture(content: Content, stage: Stage | undefined, name?: string): SharePicture {
   if (!stage) {
     const caption = markup`${captionStart(name)} is 1% of world output. None is published by country.`;

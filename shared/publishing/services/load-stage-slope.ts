@@ -9,7 +9,10 @@ export type StageSlope = { drawing: Slope; caption: Markup };
 
 const maxCountries = 5;
 
-/** The largest miner and the largest refiner are emphasized. @returns undefined unless shares are published for two stages. */
+/**
+ * The largest miner and the largest refiner are emphasized.
+ * @returns undefined unless shares are published for two stages.
+ */
 export function stageSlope(content: Content, materialId: string): StageSlope | undefined {
   const name = content.find('materials', materialId)?.name;
   const figures = content.find('figures', materialId);

@@ -4,13 +4,18 @@ import { chooseMaterials } from '../../records/materials/choose-materials.ts';
 import { href } from '../../routes.ts';
 
 type Material = Entry<'materials'>;
-/** `key`: the canonical spelling of the list, with the symbols in alphabetical order. `problem`: why it cannot be shown. */
+/**
+ * `key`: the canonical spelling of the list, with the symbols in alphabetical order. `problem`: why it cannot be shown.
+ */
 export type WatchList = { materials: Material[]; key: string; problem: string | undefined };
 
 /** The number of materials that we cover. */
 const maxWatched = 25;
 
-/** @param query the value of `?m=`: symbols, ids or names, separated by commas, in any order; null if nothing has been chosen yet. */
+/**
+ * @param query the value of `?m=`: symbols, ids or names, separated by commas, in any order; null if nothing has been
+ * chosen yet.
+ */
 export function readWatchList(query: string | null, content: Content): WatchList {
   const { chosen, problem } = chooseMaterials(query, content.list('materials'), maxWatched);
   const materials = chosen.toSorted((a, b) => keyOf(a).localeCompare(keyOf(b), 'en'));

@@ -1,4 +1,7 @@
-/** Finds articles by material, author, service or category. The index is built once per version of the content, so lookups cost the same however many articles there are. */
+/**
+ * Finds articles by material, author, service or category. The index is built once per version of the content, so
+ * lookups cost the same however many articles there are.
+ */
 import type { Category } from '../../../content/vocabulary/taxonomy.ts';
 import type { Content } from '../../content.ts';
 import { oncePerContent } from '../../site/content-uses.ts';

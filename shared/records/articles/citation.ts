@@ -21,7 +21,10 @@ export type Citation = {
   href: string;
 };
 
-/** A note in Chicago style, to be followed by the address: "Aiko Murakami, “Rare earth controls,” Lazulite, News analysis, Nov 10, 2026." */
+/**
+ * A note in Chicago style, to be followed by the address: "Aiko Murakami, “Rare earth controls,” Lazulite, News
+ * analysis, Nov 10, 2026."
+ */
 export function formatCitation({
   authors,
   title,

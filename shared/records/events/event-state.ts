@@ -1,4 +1,7 @@
-/** Whether an event is upcoming, running or past, and whether registration is open: pure functions of the event and the time. */
+/**
+ * Whether an event is upcoming, running or past, and whether registration is open: pure functions of the event and the
+ * time.
+ */
 import type { Fields } from '../../../content/collections.ts';
 
 type Event = Fields<'events'>;

@@ -1,4 +1,7 @@
-/** Formats amounts, prices and names of countries and materials for use in sentences: "51 million t", "$580 per kg", "the DR Congo". */
+/**
+ * Formats amounts, prices and names of countries and materials for use in sentences: "51 million t", "$580 per kg",
+ * "the DR Congo".
+ */
 import { formatNumber } from '../../text/format.ts';
 
 export type Amount = { value: string; unit: string };
@@ -52,7 +55,10 @@ export function inSentence(country: string): string {
   return withArticle.has(country) ? `the ${country}` : country;
 }
 
-/** The form of a name before a noun: "rare earth" for rare earth elements, "lithium-ion battery" for lithium-ion batteries. */
+/**
+ * The form of a name before a noun: "rare earth" for rare earth elements, "lithium-ion battery" for lithium-ion
+ * batteries.
+ */
 export function asAttribute({ name }: { name: string }): string {
   return name
     .toLowerCase()

@@ -10,7 +10,8 @@ const maxNameLength = 40;
 /**
  * @param query the value of `?m=`: ids, symbols or names, separated by commas; null if nothing has been chosen yet.
  * @param max the maximum number of materials.
- * @returns `chosen`: the known materials, in the order of the query; `problem`: why the choice cannot be shown, and what to do, as a sentence.
+ * @returns `chosen`: the known materials, in the order of the query; `problem`: why the choice cannot be shown, and
+ * what to do, as a sentence.
  */
 export function chooseMaterials(
   query: string | null,

@@ -1,4 +1,6 @@
-/** The concentration of the supply of each material at its tightest stage: its tile, and the ranking of all materials. */
+/**
+ * The concentration of the supply of each material at its tightest stage: its tile, and the ranking of all materials.
+ */
 import type { Content, Entry } from '../../content.ts';
 import { entryHref } from '../../site/entry-href.ts';
 import { formatNumber } from '../../text/format.ts';
@@ -10,7 +12,10 @@ export type MaterialTile = MaterialLink & {
   number: number | null;
   group: number | null;
   period: number | null;
-  /** The country with the largest share, short enough for a small tile: "CHN" and "99"; undefined when no share is published. */
+  /**
+   * The country with the largest share, short enough for a small tile: "CHN" and "99"; undefined when no share is
+   * published.
+   */
   code: string | undefined;
   percent: string | undefined;
   /** "China 99%", "China about 20%, not counted", "no figure" */
@@ -49,7 +54,10 @@ export function rankByConcentration(content: Content): ConcentratedMaterial[] {
     .toSorted((a, b) => b.top.share - a.top.share);
 }
 
-/** Counts the materials of which one country has more than half of the output of the tightest stage. `leader`: the country for which this is most often the case, `leaderCount` times. */
+/**
+ * Counts the materials of which one country has more than half of the output of the tightest stage. `leader`: the
+ * country for which this is most often the case, `leaderCount` times.
+ */
 export function findMajorities(content: Content): {
   published: number;
   majorities: number;
@@ -67,7 +75,10 @@ export function findMajorities(content: Content): {
   };
 }
 
-/** The countries that have the largest share of the tightest stage of at least one material, with the names of those materials; the country with the most materials first. */
+/**
+ * The countries that have the largest share of the tightest stage of at least one material, with the names of those
+ * materials; the country with the most materials first.
+ */
 export function leadersByCountry(content: Content): { country: string; materials: string[] }[] {
   return groupByCountry(rankByConcentration(content));
 }

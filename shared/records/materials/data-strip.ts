@@ -27,7 +27,10 @@ type MaybeDatum = Draft | undefined;
 const minShown = 3;
 const maxShown = 5;
 
-/** Excludes figures that are unpublished or have only a weak source. If fewer than three remain, further prices and uses are added. */
+/**
+ * Excludes figures that are unpublished or have only a weak source. If fewer than three remain, further prices and uses
+ * are added.
+ */
 export function dataStrip(content: Content, figures: Figures): Datum[] {
   const { annualPrices, uses, reserves, usNetImportReliancePercent: reliance } = figures;
   const reliable = <Block extends { source: readonly string[] }>(blocks: readonly (Block | null)[]) =>

@@ -30,7 +30,10 @@ export const reservesFigureId = (material: string) => `${material}-reserves`;
 /** How the ids of the figures begin that the tables of a text draw: "news-403-". */
 export const inlineFigurePrefix = ({ collection, id }: { collection: string; id: string }) => `${collection}-${id}-`;
 
-/** The figure of a table that a text draws as a chart: "news-403-1". @param number its place among such tables, from 0. */
+/**
+ * The figure of a table that a text draws as a chart: "news-403-1".
+ * @param number its place among such tables, from 0.
+ */
 export function inlineFigureId(entry: Parameters<typeof inlineFigurePrefix>[0], number: number): string {
   return `${inlineFigurePrefix(entry)}${number + 1}`;
 }

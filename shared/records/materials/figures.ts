@@ -1,4 +1,7 @@
-/** Reads the figures of a material: its largest producer, its step on the color ramp, and the name of the output of a stage. */
+/**
+ * Reads the figures of a material: its largest producer, its step on the color ramp, and the name of the output of a
+ * stage.
+ */
 import type { Content, Entry } from '../../content.ts';
 import { isWeak } from '../../evidence/sources/sources.ts';
 
@@ -32,7 +35,10 @@ export function isDoubtfulStage(content: Content, { year, source }: Stage): bool
   return year === null || isWeak(content, source);
 }
 
-/** The Herfindahl-Hirschman index: the sum of the squared shares in percent, up to 10,000. Output of countries that are not listed individually is not counted. */
+/**
+ * The Herfindahl-Hirschman index: the sum of the squared shares in percent, up to 10,000. Output of countries that are
+ * not listed individually is not counted.
+ */
 export function concentrationIndex({ producers }: Stage): number {
   return producers.reduce((sum, { sharePercent }) => sum + (sharePercent ?? 0) ** 2, 0);
 }
@@ -62,7 +68,10 @@ export function isApproximate({ approximate, confidence }: { approximate?: boole
   return approximate === true || confidence === 'recalled';
 }
 
-/** The output of a stage, for use in a sentence: "mine output", "cell capacity", "silicon metal output outside the United States". */
+/**
+ * The output of a stage, for use in a sentence: "mine output", "cell capacity", "silicon metal output outside the
+ * United States".
+ */
 export function outputName(stage: Stage): string {
   const excludesUs =
     typeof stage.worldTotalNote === 'string' && stage.worldTotalNote.startsWith('excludes the United States');

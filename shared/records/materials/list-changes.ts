@@ -5,7 +5,10 @@ import { oncePerContent } from '../../site/content-uses.ts';
 import { isApproximate } from './figures.ts';
 import { compareStatements, type ListDifference } from './list-history.ts';
 
-/** `before`: the edition it is compared with; undefined if the list began. `from`, `to`: its name on the list, if that is not ours. */
+/**
+ * `before`: the edition it is compared with; undefined if the list began. `from`, `to`: its name on the list, if that
+ * is not ours.
+ */
 export type ListChange = {
   kind: ListDifference;
   list: string;
@@ -18,7 +21,10 @@ export type ListChange = {
   confidence: 'sourced' | 'recalled';
   approximate: boolean;
 };
-/** `unknown`: ids of materials of which one of the two editions could not be verified. `isOldest`: there is nothing to compare it with. */
+/**
+ * `unknown`: ids of materials of which one of the two editions could not be verified. `isOldest`: there is nothing to
+ * compare it with.
+ */
 export type EditionComparison = {
   list: string;
   edition: string;

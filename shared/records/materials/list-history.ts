@@ -2,7 +2,10 @@
 export type ListStatement = { listed: boolean | null; as?: string | null | undefined };
 export type ListDifference = 'added' | 'dropped' | 'renamed';
 
-/** @returns undefined if both say the same, and `unknown` if one could not be verified. A name counts only if the list has the material in both. */
+/**
+ * @returns undefined if both say the same, and `unknown` if one could not be verified. A name counts only if the list
+ * has the material in both.
+ */
 export function compareStatements(before: ListStatement, after: ListStatement): ListDifference | 'unknown' | undefined {
   if (before.listed === null || after.listed === null) return 'unknown';
   if (before.listed !== after.listed) return after.listed ? 'added' : 'dropped';
@@ -11,7 +14,10 @@ export function compareStatements(before: ListStatement, after: ListStatement): 
 
 /** `isFirst`: the list did not exist before this edition. */
 export type DatedStatement = ListStatement & { edition: string; isFirst?: boolean | undefined };
-/** `since`: the edition that added it. `isOpen`: perhaps an earlier one did. `until`: the edition that no longer names it. */
+/**
+ * `since`: the edition that added it. `isOpen`: perhaps an earlier one did. `until`: the edition that no longer names
+ * it.
+ */
 export type ListedYears = { since: string; isOpen: boolean; until?: string };
 
 /** The periods in which a list named a material. @param statements of its editions, oldest first. */

@@ -1,10 +1,16 @@
-/** Links the numbers in sentences to their origin: a value of a figure, a figure from which we computed them, or a document. */
+/**
+ * Links the numbers in sentences to their origin: a value of a figure, a figure from which we computed them, or a
+ * document.
+ */
 import { addressOfCite, splitCite } from '../../../content/cite.ts';
 import type { Content } from '../../content.ts';
 import { type LinkedText, linkWords } from '../../text/link-words.ts';
 import { figureHref } from './figure-ids.ts';
 
-/** @param origins by words: `gallium-primary-output#chn-2025`, `gallium-primary-output`, or `sources:usgs-mcs-2026#gallium`. */
+/**
+ * @param origins by words: `gallium-primary-output#chn-2025`, `gallium-primary-output`, or
+ * `sources:usgs-mcs-2026#gallium`.
+ */
 export function linkNumbers(
   content: Content,
   sentences: readonly string[],

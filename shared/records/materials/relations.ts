@@ -1,11 +1,17 @@
-/** The relations of a material: the materials from which it is made, with which it is found and which it yields, with links to their pages. */
+/**
+ * The relations of a material: the materials from which it is made, with which it is found and which it yields, with
+ * links to their pages.
+ */
 import type { Content, Entry } from '../../content.ts';
 import { isOwnEstimate } from '../../evidence/sources/sources.ts';
 import { byText, oncePerContent } from '../../site/content-uses.ts';
 import { entryHref } from '../../site/entry-href.ts';
 
 type Material = Entry<'materials'>;
-/** `with`: the wording of the source in parts; a part that names a material we cover is a link. `isEstimate`: no document says so. */
+/**
+ * `with`: the wording of the source in parts; a part that names a material we cover is a link. `isEstimate`: no
+ * document says so.
+ */
 export type Relation = {
   kind: RelationKind;
   words: string;
@@ -14,7 +20,10 @@ export type Relation = {
   isEstimate: boolean;
 };
 export type RelationPart = { text: string; id?: string; href?: string };
-/** `source`: it comes from the other material; `companion`: both are found together; `product`: the other material comes from it. */
+/**
+ * `source`: it comes from the other material; `companion`: both are found together; `product`: the other material comes
+ * from it.
+ */
 export type RelationKind = 'source' | 'companion' | 'product';
 
 const known: Record<string, { words: string; kind: RelationKind }> = {
@@ -54,7 +63,10 @@ export function relationsOf(content: Content, { id }: Material): Relation[] {
   }));
 }
 
-/** Relations that are recorded only for other materials: copper is the host of every material that names copper as its source. */
+/**
+ * Relations that are recorded only for other materials: copper is the host of every material that names copper as its
+ * source.
+ */
 export function relationsFromOthers(content: Content, material: Material): Relation[] {
   const own = new Set(relationsOf(content, material).flatMap(({ with: parts }) => parts.flatMap(({ id }) => id ?? [])));
   return content.list('materials').flatMap((other) => {
@@ -94,7 +106,10 @@ type Names = { byName: ReadonlyMap<string, Material>; pattern: RegExp };
 const namesOf = oncePerContent(readNames);
 const aliases: Record<string, string> = { 'rare earths': 'rare earth elements' };
 
-/** Splits a text at the names of materials and links them. @param self the id of the material of the page, which is not linked. */
+/**
+ * Splits a text at the names of materials and links them.
+ * @param self the id of the material of the page, which is not linked.
+ */
 function linkMaterials(content: Content, text: string, self: string): RelationPart[] {
   const { byName, pattern } = namesOf(content);
   return text.split(pattern).flatMap((part): RelationPart[] => {

@@ -6,8 +6,9 @@ import { type Stage, sharedStages } from './figures.ts';
 
 type Figures = Entry<'figures'>;
 /**
- * `bound`: the reserves are printed as "more than", so the years are a lower bound. `doubt`: why they are hatched and not counted.
- * `excludesUs`: the output excludes the United States. `outputYear`: the year of the output; null if it is not stated.
+ * `bound`: the reserves are printed as "more than", so the years are a lower bound. `doubt`: why they are hatched and
+ * not counted. `excludesUs`: the output excludes the United States. `outputYear`: the year of the output; null if it is
+ * not stated.
  */
 export type ReserveYears = {
   years: number;

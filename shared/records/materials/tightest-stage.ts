@@ -17,7 +17,10 @@ export type StageShare = {
   doubtful: boolean;
 };
 
-/** `counted`: the tightest stage among the reliable figures. `doubtful`: a tighter stage with an unreliable figure. Either may be undefined. */
+/**
+ * `counted`: the tightest stage among the reliable figures. `doubtful`: a tighter stage with an unreliable figure.
+ * Either may be undefined.
+ */
 export type TightestStage = { counted: StageShare | undefined; doubtful: StageShare | undefined };
 
 export function tightestStage(content: Content, figures: Figures): TightestStage {
@@ -28,8 +31,9 @@ export function tightestStage(content: Content, figures: Figures): TightestStage
 }
 
 /**
- * The stage that pictures of a material show: tiles, maps, heroes, covers. It is never an easier one than its page names: where a doubtful share is larger
- * than the reliable ones, that one is drawn, hatched, and is in no count. A material without any reliable share shows none.
+ * The stage that pictures of a material show: tiles, maps, heroes, covers. It is never an easier one than its page
+ * names: where a doubtful share is larger than the reliable ones, that one is drawn, hatched, and is in no count. A
+ * material without any reliable share shows none.
  */
 export function shownStage(content: Content, figures: Figures): StageShare | undefined {
   const { counted, doubtful } = tightestStage(content, figures);

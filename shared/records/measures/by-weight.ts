@@ -5,7 +5,8 @@ import { isApproximate, sharedStages } from '../materials/figures.ts';
 import type { Measure } from './list.ts';
 
 /**
- * The largest share, in percent, that the country of a measure has at any stage of the material: 0 where it is no listed producer.
+ * The largest share, in percent, that the country of a measure has at any stage of the material: 0 where it is no
+ * listed producer.
  * @returns undefined where no shares are published.
  */
 export function shareOfCountry(content: Content, material: string, { jurisdiction }: Measure): number | undefined {

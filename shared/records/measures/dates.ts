@@ -4,7 +4,10 @@ import { dayMs } from '../../../content/vocabulary/durations.ts';
 import { formatCount } from '../../text/format.ts';
 import { firstDay, type Measure } from './list.ts';
 
-/** `key`: the kind of event, unique within the measure. `on`: a day or a month. `at`: the instant from which it counts as past, in milliseconds since 1970. */
+/**
+ * `key`: the kind of event, unique within the measure. `on`: a day or a month. `at`: the instant from which it counts
+ * as past, in milliseconds since 1970.
+ */
 export type DatedEvent = { key: string; on: string; at: number; text: string; measure: Measure };
 
 /** All dates of a measure in order. */
@@ -51,7 +54,10 @@ export function latestDates(measures: readonly Measure[], now: Date): DatedEvent
     .toSorted((a, b) => b.at - a.at);
 }
 
-/** "today", "tomorrow", "in 5 days", counting days in UTC; undefined for a month, because its day is unknown, and for more than `atMost` days. */
+/**
+ * "today", "tomorrow", "in 5 days", counting days in UTC; undefined for a month, because its day is unknown, and for
+ * more than `atMost` days.
+ */
 export function daysLeft(on: string, now: Date, atMost = Number.POSITIVE_INFINITY): string | undefined {
   if (on.length !== 'yyyy-mm-dd'.length) return undefined;
   const days = Math.round((dateStart(on) - Math.floor(now.getTime() / dayMs) * dayMs) / dayMs);

@@ -1,4 +1,7 @@
-/** Describes the measures on a material in a short text: those in force, upcoming changes, and when we last read the sources. */
+/**
+ * Describes the measures on a material in a short text: those in force, upcoming changes, and when we last read the
+ * sources.
+ */
 import type { Content } from '../../content.ts';
 import { formatDate, formatPublished } from '../../text/format.ts';
 import { isApproximate } from '../materials/figures.ts';
@@ -11,7 +14,10 @@ import { type MeasureState, stateAt } from './state.ts';
 const countedDays = 100;
 const changesShown = 2;
 
-/** "Chinese export license needed since Aug 1, 2023, and 2 more measures in force. Chinese ban on sales to the US due back after Nov 27, 2026, in 5 days, unless its suspension is extended. Read on Nov 22, 2026." */
+/**
+ * "Chinese export license needed since Aug 1, 2023, and 2 more measures in force. Chinese ban on sales to the US due
+ * back after Nov 27, 2026, in 5 days, unless its suspension is extended. Read on Nov 22, 2026."
+ */
 export function describeMeasuresOn(content: Content, material: string, now: Date): string {
   const measures = byWeight(content, material, withoutSuspensions(measuresOf(content, { material })));
   const readOn = measures.map((measure) => measure.readOn).toSorted()[0];

@@ -11,7 +11,10 @@ const noBreak = '\u00a0';
 /** Up to this number of measures, each measure has its own row. */
 const maxMeasureRows = 12;
 
-/** A row for each material, which links to its measures and in which each line links to a measure, or a row for each measure if there are few. Suspensions are drawn on the measures that they suspend. */
+/**
+ * A row for each material, which links to its measures and in which each line links to a measure, or a row for each
+ * measure if there are few. Suspensions are drawn on the measures that they suspend.
+ */
 export function axisOfMany(
   content: Content,
   measures: readonly Measure[],

@@ -7,10 +7,16 @@ import { type MeasureState, type StateSpan, spansOf, stateAt } from './state.ts'
 
 /** `x`, `width`: in percent. `drawn`: `past` for the past, `stated` for a future that is only stated. */
 export type AxisBar = { state: MeasureState; drawn: 'past' | 'stated'; x: number; width: number };
-/** The link of a line. `label`: printed before its bars or, where there is no space, above them, at `x` percent. `name`: for people who cannot see the drawing. */
+/**
+ * The link of a line. `label`: printed before its bars or, where there is no space, above them, at `x` percent. `name`:
+ * for people who cannot see the drawing.
+ */
 export type AxisLink = { href: string; label: string; name: string; x: number; place: 'before' | 'above' };
 export type AxisLine = { bars: AxisBar[]; link?: AxisLink };
-/** `label` and `note` are empty on the page of a single measure, which prints both elsewhere. The lines of the row of a material are links to its measures. */
+/**
+ * `label` and `note` are empty on the page of a single measure, which prints both elsewhere. The lines of the row of a
+ * material are links to its measures.
+ */
 export type AxisRow = { label: string; href: string; note: string; noteState?: MeasureState; lines: AxisLine[] };
 export type MeasureAxis = { years: { label: string; x: number }[]; today: number; rows: AxisRow[] };
 
@@ -63,7 +69,10 @@ function barsOf(measure: Measure, now: Date, at: (instant: number) => number): A
   );
 }
 
-/** Splits a span at today. A measure in force without a stated end is drawn up to today, an ended one not at all; other spans without an end extend to the edge of the axis. */
+/**
+ * Splits a span at today. A measure in force without a stated end is drawn up to today, an ended one not at all; other
+ * spans without an end extend to the edge of the axis.
+ */
 function* partsOf(
   { state, from, to }: StateSpan,
   now: number,

@@ -1,6 +1,7 @@
 /**
- * The state of a trade measure at an instant. We know only the days that were announced: after the stated end of a measure or of its suspension,
- * the state is unconfirmed until an editor has recorded the outcome. Days begin and end in UTC.
+ * The state of a trade measure at an instant. We know only the days that were announced: after the stated end of a
+ * measure or of its suspension, the state is unconfirmed until an editor has recorded the outcome. Days begin and end
+ * in UTC.
  */
 import { dateEnd, dateStart } from '../../../content/vocabulary/day-bounds.ts';
 import { formatPublished } from '../../text/format.ts';
@@ -43,7 +44,8 @@ function beforeItsForce({ announced, from, lastKnown, ended }: Dates, at: number
   if (from !== undefined && at < dateStart(from))
     return { state: 'announced', since: announced, until: from, text: `Announced; due ${formatPublished(from)}` };
   if (from !== undefined && lastKnown === 'announced') return unconfirmed(from, `Was due ${formatPublished(from)}. `);
-  // Without a first day in its sources, the measure, such as a preliminary margin, was announced until it ended and never in force.
+  // Without a first day in its sources, the measure, such as a preliminary margin, was announced until it ended and
+  // never in force.
   const isOnlyAnnounced = from === undefined && (lastKnown === 'announced' || (ended && announced !== undefined));
   if (isOnlyAnnounced)
     return {
@@ -73,7 +75,10 @@ function isOver(date: string | undefined, at: number): date is string {
   return date !== undefined && at >= dateEnd(date);
 }
 
-/** The spans from the first recorded day on, in order. A measure that ended on an unknown day has one span from its first day on. */
+/**
+ * The spans from the first recorded day on, in order. A measure that ended on an unknown day has one span from its
+ * first day on.
+ */
 export function spansOf(measure: Dates): StateSpan[] {
   const points = turningPoints(measure);
   const spans = points.map((from, index) => ({

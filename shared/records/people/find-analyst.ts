@@ -1,4 +1,7 @@
-/** To whom a message goes: the person whom it names, or the only one who covers the materials and services that it names. */
+/**
+ * To whom a message goes: the person whom it names, or the only one who covers the materials and services that it
+ * names.
+ */
 import type { Content, Entry } from '../../content.ts';
 
 /** @param message its fields as sent. @returns undefined if several people, or none, would answer. */

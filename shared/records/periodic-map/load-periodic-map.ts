@@ -27,7 +27,11 @@ export type PeriodicMapData = {
   signs: string;
 };
 
-/** `key`: the value of `?measure=`, undefined for the default measure. @returns undefined if there is no such measure, 'default' if the query names the default one, whose address has no query. */
+/**
+ * `key`: the value of `?measure=`, undefined for the default measure.
+ * @returns undefined if there is no such measure, 'default' if the query names the default one, whose address has no
+ * query.
+ */
 export function measureOf(
   query: URLSearchParams,
 ): { measure: MapMeasure; key: string | undefined } | 'default' | undefined {

@@ -4,9 +4,15 @@ import { shareSteps } from '../materials/figures.ts';
 import type { Shade } from '../materials/tightest-stage.ts';
 
 type Figures = Entry<'figures'>;
-/** The content of a cell: `value`, with `code` before it, or `text` where there is space for words. `isOpen`: only a lower bound is published, which has no step on the ramp. */
+/**
+ * The content of a cell: `value`, with `code` before it, or `text` where there is space for words. `isOpen`: only a
+ * lower bound is published, which has no step on the ramp.
+ */
 export type MeasuredValue = Shade & { isOpen?: true; code?: string; value: string; text: string };
-/** A sentence with a figure in bold: `lead`, then `figure`, then `rest`. `href`: the page of the figure, with every value behind it. */
+/**
+ * A sentence with a figure in bold: `lead`, then `figure`, then `rest`. `href`: the page of the figure, with every
+ * value behind it.
+ */
 export type Finding = { lead: string; figure: string; rest: string; href: string };
 export type MapMeasure = {
   /** The value of `?measure=`. */

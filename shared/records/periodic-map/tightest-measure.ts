@@ -1,4 +1,7 @@
-/** The measure of the periodic map that shows each material at its tightest stage: the one at which a single country has the largest share. */
+/**
+ * The measure of the periodic map that shows each material at its tightest stage: the one at which a single country has
+ * the largest share.
+ */
 import { markup } from '../../../content/text/markup.ts';
 import { citeSources, documentsOf } from '../../evidence/sources/sources.ts';
 import { formatList, formatNumber } from '../../text/format.ts';

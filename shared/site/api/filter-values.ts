@@ -1,4 +1,7 @@
-/** Values of filters of the read API that no vocabulary of the content has: for its schemas, and for the forms of /developers. */
+/**
+ * Values of filters of the read API that no vocabulary of the content has: for its schemas, and for the forms of
+ * /developers.
+ */
 export const eventStates = ['upcoming', 'running', 'past'] as const;
 export const eventKindNames = ['webinar', 'briefing', 'conference', 'roundtable'] as const;
 /** Vacancies that are gone are in no list. */

@@ -1,4 +1,7 @@
-/** The addresses of feeds. A page that has feeds has three, below its own address: `/blue/feed.xml`, `/blue/atom.xml`, `/blue/feed.json`. */
+/**
+ * The addresses of feeds. A page that has feeds has three, below its own address: `/blue/feed.xml`, `/blue/atom.xml`,
+ * `/blue/feed.json`.
+ */
 import type { Head } from '../../page.ts';
 import { href as hrefOf } from '../../routes.ts';
 

@@ -3,7 +3,10 @@
 type Click = Pick<MouseEvent, 'altKey' | 'button' | 'ctrlKey' | 'metaKey' | 'shiftKey'>;
 type Key = Pick<KeyboardEvent, 'altKey' | 'ctrlKey' | 'isComposing' | 'keyCode' | 'metaKey'>;
 
-/** WebKit reports the key that ends a composition after the composition itself, with this code (UI Events, section 7.3.1). */
+/**
+ * WebKit reports the key that ends a composition after the composition itself, with this code (UI Events, section
+ * 7.3.1).
+ */
 const composedKeyCode = 229;
 
 /** A click of the primary button without a modifier key, with which browsers open another tab or window, or save. */

@@ -1,9 +1,12 @@
-/** The attributes that give an `svg` its size, also where the style sheet does not apply: without them it would be as wide as the window. */
+/**
+ * The attributes that give an `svg` its size, also where the style sheet does not apply: without them it would be as
+ * wide as the window.
+ */
 
 /**
  * @param width of the drawing, in pixels; so is `height`.
- * @param isForSheet for a drawing that has a meaning only with the style sheet. It is hidden by an attribute, which is weaker than any rule, and tiny for
- * programs that do not know the attribute.
+ * @param isForSheet for a drawing that has a meaning only with the style sheet. It is hidden by an attribute, which is
+ * weaker than any rule, and tiny for programs that do not know the attribute.
  */
 export function svgBox(width: number, height: number, isForSheet = false) {
   const scale = isForSheet ? 0.01 : 1;

@@ -1,4 +1,7 @@
-/** The search of the whole site: a GET form that works without script. With script it suggests pages while typing (client/search). */
+/**
+ * The search of the whole site: a GET form that works without script. With script it suggests pages while typing
+ * (client/search).
+ */
 import { href } from '../../routes.ts';
 import { maxSearchLength } from '../../search.ts';
 import { Icon } from '../basic/icon/icon.tsx';

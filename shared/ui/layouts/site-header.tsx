@@ -1,4 +1,7 @@
-/** The header of every page. Rendered on the server only, never hydrated: its menus are `details` elements, which need no script. */
+/**
+ * The header of every page. Rendered on the server only, never hydrated: its menus are `details` elements, which need
+ * no script.
+ */
 import type { Site } from '../../../content/collections.ts';
 import { href } from '../../routes.ts';
 import { Icon } from '../basic/icon/icon.tsx';

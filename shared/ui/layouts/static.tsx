@@ -21,7 +21,9 @@ const withoutStrip = new Set<RouteName>([
   'server-error',
 ]);
 
-/** Addresses of pages that are not indexed are not printed either, because the address of a personal page grants access. */
+/**
+ * Addresses of pages that are not indexed are not printed either, because the address of a personal page grants access.
+ */
 export function layoutParts({ page, head: { path, noindex, crumbs } }: { page: RouteName; head: Head }) {
   return {
     top: (

@@ -9,7 +9,8 @@ import { canWebKitPrint, startWebKitPrinter } from '../../support/engines/webkit
 const site = serveToBrowser();
 
 /**
- * Runs in the page: leaves only the shapes of the drawing with this number, only the texts of all drawings, or nothing. Paper has no pictures of heroes.
+ * Runs in the page: leaves only the shapes of the drawing with this number, only the texts of all drawings, or nothing.
+ * Paper has no pictures of heroes.
  * @returns what is left and how many visible shapes or texts it has, or undefined if there is no such drawing.
  */
 function isolate(which: number | 'texts' | 'nothing') {
@@ -34,7 +35,10 @@ function isolate(which: number | 'texts' | 'nothing') {
   return { name: typeof which === 'number' ? `drawing ${which} ${left[0]?.id || left[0]?.className}` : which, count };
 }
 
-/** @returns how many drawings were printed, and those of which more than a quarter is missing: Firefox paints some shapes of one color at once. */
+/**
+ * @returns how many drawings were printed, and those of which more than a quarter is missing: Firefox paints some
+ * shapes of one color at once.
+ */
 async function printDrawings({ evaluate, print }: Pick<PrintedPage, 'evaluate' | 'print'>) {
   const missing: string[] = [];
   let marksOfPaper = 0;

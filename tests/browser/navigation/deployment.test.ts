@@ -108,7 +108,10 @@ async function prefetchesEnded() {
   await expect.poll(isQuiet, { interval: 700 }).toBe(true);
 }
 
-/** Sets a global variable when the page has read JSON: the end of a response is known to the test before the page has processed it. */
+/**
+ * Sets a global variable when the page has read JSON: the end of a response is known to the test before the page has
+ * processed it.
+ */
 function recordReadJson(page: Page): Promise<void> {
   return page.evaluate(() => {
     Response.prototype.json = async function read() {

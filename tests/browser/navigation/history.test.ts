@@ -108,7 +108,10 @@ describe('A navigation cancelled during its view transition', () => {
   const materials = '/subscriptions/critical-materials';
   const onNiobium = [`${materials}/niobium`, 'Niobium', 500];
 
-  /** Goes back, and forward again during the view transition. @returns the headings shown at the address of the current page. */
+  /**
+   * Goes back, and forward again during the view transition.
+   * @returns the headings shown at the address of the current page.
+   */
   const goForwardDuringTransition = () =>
     page.evaluate(async () => {
       const { pathname } = location;

@@ -119,7 +119,10 @@ test.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2
   },
 );
 
-/** Addresses of the links in view in the main part of the page, titles before others, and those in its content before those in its navigation. */
+/**
+ * Addresses of the links in view in the main part of the page, titles before others, and those in its content before
+ * those in its navigation.
+ */
 const linksInView = () =>
   page.evaluate(() => {
     const isInView = (link: Element) =>

@@ -28,15 +28,13 @@ const states: [name: string, within: string, reach: (page: Page) => Promise<unkn
     player,
     async (page) => {
       await page.evaluate(() =>
-        fakePlayers
-          ?.at(-1)
-          ?.set({
-            isStalled: false,
-            isLive: true,
-            isAtLiveEdge: false,
-            behindLiveS: 14,
-            seekable: { start: 0, end: 20 },
-          }),
+        fakePlayers?.at(-1)?.set({
+          isStalled: false,
+          isLive: true,
+          isAtLiveEdge: false,
+          behindLiveS: 14,
+          seekable: { start: 0, end: 20 },
+        }),
       );
       await controls(page).getByText('Go to live').waitFor();
     },

@@ -1,4 +1,6 @@
-/** Videos of the built site with their real engines: which engine plays which video, and how a video plays without one. */
+/**
+ * Videos of the built site with their real engines: which engine plays which video, and how a video plays without one.
+ */
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { entryHref } from '../../../shared/site/entry-href.ts';
@@ -17,7 +19,10 @@ function pathOf(isWanted: (film: { hls?: string | undefined; dash?: string | und
 const asBoth = pathOf(({ hls, dash }) => hls !== undefined && dash !== undefined);
 const asDash = pathOf(({ hls }) => hls === undefined);
 
-/** Opens the page of a video and waits until it has hydrated. `requested` collects the names of requested files; files that `isRefused` selects are answered with 404. */
+/**
+ * Opens the page of a video and waits until it has hydrated. `requested` collects the names of requested files; files
+ * that `isRefused` selects are answered with 404.
+ */
 async function openFilmPage(
   path: string,
   { isRefused = () => false, prepare }: { isRefused?: (name: string) => boolean; prepare?: () => void } = {},

@@ -28,7 +28,10 @@ describe.each(bothEngines)('Failing requests with %s', { concurrent: true }, (ki
       forMs: 60_000,
     });
     const [failed = ''] = video.requestedFiles(/seg-0/, 404);
-    /** What was requested after the failure. The segment itself may have come from another rendition already, before the choice took effect. */
+    /**
+     * What was requested after the failure. The segment itself may have come from another rendition already, before the
+     * choice took effect.
+     */
     const later = () => {
       const requested = video.requestedFiles(/seg-[012]/);
       return requested.slice(requested.indexOf(failed) + 1);

@@ -119,7 +119,10 @@ test('With hls.js a video whose segments never advance the position is reloaded 
     folder: 'live',
     rules: [{ path: /live-[012]-\d+/, replaceWith: 'seg-0-1.m4s' }],
   });
-  /** Counts from the playlist that begins a load, because on a busy machine the first segments may be requested before this test looks. */
+  /**
+   * Counts from the playlist that begins a load, because on a busy machine the first segments may be requested before
+   * this test looks.
+   */
   const hasSegments = (load: number) => {
     const names = video.requestedFiles();
     return (

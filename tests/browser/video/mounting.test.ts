@@ -52,7 +52,8 @@ describe.each(bothEngines)('Players with %s', { concurrent: true }, (kind) => {
       for (let round = 0; round < 20; round++) await window.playerPage.openAndLeave(round * 25);
       window.playerPage.element.remove();
     });
-    // The remaining timer belongs to the page itself, which records playback. Without other timers nothing can start later.
+    // The remaining timer belongs to the page itself, which records playback. Without other timers nothing can start
+    // later.
     await expect.poll(() => timersOf(video.page)).toBe(1);
     await forgetRequests(video.page, video.server);
     await video.page.waitForTimeout(1_000);

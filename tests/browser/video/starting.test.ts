@@ -18,7 +18,8 @@ describe('Videos before they are played', () => {
     const { page, consoleErrors } = await openVideoPage(site);
     // Captions are off, because Chromium lays each caption out at the top first and counts its move as a layout shift.
     await page.evaluate(() => localStorage.setItem('player', '{"captions":""}'));
-    // With data saving no fonts are loaded: without a fallback font of the same widths, text moves a little when its font arrives late.
+    // With data saving no fonts are loaded: without a fallback font of the same widths, text moves a little when its
+    // font arrives late.
     await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
     const requests: string[] = [];
     page.on('request', (request) => requests.push(new URL(request.url()).pathname));

@@ -5,7 +5,10 @@ import { bothEngines, forgetRequests, servePages } from '../../support/video/pla
 
 const pages = servePages();
 
-/** Opens a page for the component. `consoleErrors` collects uncaught errors and rejections, and errors and warnings of the console. */
+/**
+ * Opens a page for the component. `consoleErrors` collects uncaught errors and rejections, and errors and warnings of
+ * the console.
+ */
 async function openComponent(kind: EngineKind, folder: 'clip' | 'live') {
   const [server, page] = await Promise.all([startMediaServer(), pages.browser().newPage()]);
   const consoleErrors: string[] = [];

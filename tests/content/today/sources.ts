@@ -64,7 +64,8 @@ function testSourceLines() {
       expect([...paths]).toEqual(expect.arrayContaining(everywhere));
     });
     test('every source line is written by the shared function or is part of the text of an article', () => {
-      // Results of the search are extracts of other pages, and the figure of a table in an article has the source line of the article.
+      // Results of the search are extracts of other pages, and the figure of a table in an article has the source line
+      // of the article.
       const written = pages.filter(([path]) => !/^\/search\?|^\/figures\/[a-z]+-\d+-\d+$/.test(path));
       expect(written.flatMap(([path, { html }]) => unknownSourceLines(html).map((line) => `${path}: ${line}`))).toEqual(
         [],

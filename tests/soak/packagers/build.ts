@@ -8,7 +8,10 @@ export const lengthS = 8;
 /** `path`: of its manifest, below the folder; `failure`: why it could not be built. */
 export type BuiltStream = Stream & { version: string; path: string; failure?: string };
 
-/** Encodes the video, 16 to 9 with a key frame every two seconds, and packs it into each stream. What is missing is written to standard error. */
+/**
+ * Encodes the video, 16 to 9 with a key frame every two seconds, and packs it into each stream. What is missing is
+ * written to standard error.
+ */
 export function buildStreams(folder: string): BuiltStream[] {
   const packagers = findPackagers(folder);
   for (const [tool, packager] of Object.entries(packagers))

@@ -11,7 +11,10 @@ const shape = 16 / 9;
 
 type Seen = NonNullable<ReturnType<typeof look>>;
 
-/** @param page the address of the page for videos (tests/support/video/player-page). @returns `plays`, with what is not as it should be. */
+/**
+ * @param page the address of the page for videos (tests/support/video/player-page).
+ * @returns `plays`, with what is not as it should be.
+ */
 export async function playStream(browser: PlayingBrowser, page: string, source: VideoSource): Promise<string> {
   await browser.navigate(page);
   while (!(await browser.evaluate(() => 'playerPage' in window))) await wait(50);

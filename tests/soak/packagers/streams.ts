@@ -1,4 +1,7 @@
-/** The streams of the packagers: each is one command, run in a folder of its own beside `high.mp4` and `low.mp4` (tests/soak/packagers/build.ts). */
+/**
+ * The streams of the packagers: each is one command, run in a folder of its own beside `high.mp4` and `low.mp4`
+ * (tests/soak/packagers/build.ts).
+ */
 import type { EngineKind } from '../../../client/player/model/engine.ts';
 
 export type Tool = 'ffmpeg' | 'GStreamer' | 'Shaka Packager' | 'Mediabunny';

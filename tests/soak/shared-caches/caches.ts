@@ -1,4 +1,7 @@
-/** The shared caches, each with the shortest configuration that stores answers of the site, and those of deploy/ as they are. */
+/**
+ * The shared caches, each with the shortest configuration that stores answers of the site, and those of deploy/ as they
+ * are.
+ */
 import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

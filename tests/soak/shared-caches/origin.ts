@@ -13,7 +13,10 @@ export const accepted = { br: 'gzip, deflate, br', gzip: 'gzip', identity: 'iden
 /** Accept of a browser, and of a client that takes an error as a problem document. */
 export const accepts = { page: 'text/html,application/xhtml+xml,*/*;q=0.8', problem: 'application/json' };
 export const encodings = ['br', 'gzip', 'identity'] as const;
-/** Seconds instead of minutes and hours. An answer that a shared cache stores for a minute is fresh for 2 s here, and the stale periods begin then. */
+/**
+ * Seconds instead of minutes and hours. An answer that a shared cache stores for a minute is fresh for 2 s here, and
+ * the stale periods begin then.
+ */
 export const seconds = { fresh: 2, staleWhileRevalidate: 4, staleIfError: 10 };
 
 const perConnection = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding']);
@@ -26,7 +29,10 @@ function shorten(cacheControl: string): string {
     .replace(/\bstale-if-error=\d+/, `stale-if-error=${seconds.staleIfError}`);
 }
 
-/** Caches rewrite Accept-Encoding and Accept; the site picks the first encoding of ours that is accepted, and JSON for an error if it is preferred to a page. */
+/**
+ * Caches rewrite Accept-Encoding and Accept; the site picks the first encoding of ours that is accepted, and JSON for
+ * an error if it is preferred to a page.
+ */
 const variantOf = (path: string, { 'accept-encoding': wanted = '', accept = '' }: IncomingHttpHeaders) =>
   `${path} ${encodings.find((encoding) => wanted.includes(encoding)) ?? 'identity'} ${accept.includes('json') ? 'problem' : 'page'}`;
 
@@ -53,7 +59,10 @@ export async function record(port: number, paths: readonly string[]): Promise<Re
   return recording;
 }
 
-/** `asked`: the paths of the requests so far, with the status of the answer. `stop` closes all connections; from then on they are refused. */
+/**
+ * `asked`: the paths of the requests so far, with the status of the answer. `stop` closes all connections; from then on
+ * they are refused.
+ */
 export async function startOrigin(recording: Recording) {
   const asked: string[] = [];
   const opaque = (etag: unknown) => String(etag).replace(/^W\//, '');

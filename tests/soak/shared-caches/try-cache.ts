@@ -7,8 +7,9 @@ import { decodedText } from '../../support/http/encoded-responses.ts';
 import { accepted, accepts, encodings, type Recording, seconds, startOrigin } from './origin.ts';
 
 /**
- * What was seen at one path. `visitor`: the status for a visitor who has the ETag; `server`: that of the server when the cache asked again; `encodings`: what a browser,
- * an older program and a simple one got; `gone`: the statuses at three moments after the server has gone, and `ages` the Age of each.
+ * What was seen at one path. `visitor`: the status for a visitor who has the ETag; `server`: that of the server when
+ * the cache asked again; `encodings`: what a browser, an older program and a simple one got; `gone`: the statuses at
+ * three moments after the server has gone, and `ages` the Age of each.
  */
 export type Outcome = {
   isStored: boolean;
@@ -22,7 +23,9 @@ export type Outcome = {
 const { fresh, staleWhileRevalidate, staleIfError } = seconds;
 /** Caches count whole seconds, so an answer may be fresh for almost a second longer. */
 const countedSeconds = 1.6;
-/** Seconds after the last answer of the server: within stale-while-revalidate, within stale-if-error only, after both. */
+/**
+ * Seconds after the last answer of the server: within stale-while-revalidate, within stale-if-error only, after both.
+ */
 const moments = [
   fresh + staleWhileRevalidate / 2,
   fresh + (staleWhileRevalidate + staleIfError) / 2,
@@ -53,7 +56,10 @@ export async function tryCache(
     });
   const answersWith = (path: string) => origin.asked.filter((each) => each.endsWith(` ${path}`));
 
-  /** Two rounds through all variants: the second may come from the cache, and none may get the answer to another visitor. */
+  /**
+   * Two rounds through all variants: the second may come from the cache, and none may get the answer to another
+   * visitor.
+   */
   async function askVariants(path: string): Promise<string> {
     const got = new Map<string, string>();
     for (let round = 0; round < 2; round++)

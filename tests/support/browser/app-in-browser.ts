@@ -1,4 +1,7 @@
-/** Serves the app from this process with the built assets, a store in memory and a fixed clock, for tests that read the store or must not depend on the current time. */
+/**
+ * Serves the app from this process with the built assets, a store in memory and a fixed clock, for tests that read the
+ * store or must not depend on the current time.
+ */
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';

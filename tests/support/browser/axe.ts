@@ -11,8 +11,9 @@ declare global {
 }
 
 /**
- * `rules`: runs only these. `within`: checks only this element. `without`: leaves these elements out, which also switches off rules about the page as a whole.
- * `targetSize`: also runs the rule on the size of targets, which axe switches off by default.
+ * `rules`: runs only these. `within`: checks only this element. `without`: leaves these elements out, which also
+ * switches off rules about the page as a whole. `targetSize`: also runs the rule on the size of targets, which axe
+ * switches off by default.
  */
 type AxeOptions = { rules?: string[]; within?: string | undefined; without?: readonly string[]; targetSize?: boolean };
 
@@ -62,7 +63,9 @@ async function loadAxe(page: Page) {
 
 /** Rules whose result depends on the color scheme. */
 const colorRules = ['color-contrast', 'link-in-text-block'];
-/** These, and the rules whose result depends on the size of the window: overlap, size of targets, scrollable regions. */
+/**
+ * These, and the rules whose result depends on the size of the window: overlap, size of targets, scrollable regions.
+ */
 export const rulesOfLayout = [...colorRules, 'target-size', 'scrollable-region-focusable'];
 
 /**
@@ -86,7 +89,8 @@ export async function changeScheme(page: Page): Promise<'light' | 'dark'> {
 }
 
 /**
- * Checks all rules including the size of targets in the current scheme, then the colors in the other scheme, there without header and footer. The page stays in the other scheme.
+ * Checks all rules including the size of targets in the current scheme, then the colors in the other scheme, there
+ * without header and footer. The page stays in the other scheme.
  * @returns the violations.
  */
 export async function violationsInBothSchemes(

@@ -10,7 +10,8 @@ export type ServedSite = { origin: () => string; browser: () => Browser; log: ()
 
 /**
  * A built server and a browser, both ready when the tests begin. All files share them.
- * @param options `environment`: settings (or a function that resolves to them) for a separate server. `launch`: options of a separate browser.
+ * @param options `environment`: settings (or a function that resolves to them) for a separate server. `launch`: options
+ * of a separate browser.
  * @returns `log`: the log lines of a separate server; the shared server has none.
  */
 export function serveToBrowser({
@@ -38,7 +39,10 @@ export function serveToBrowser({
   };
 }
 
-/** The shared browser, or with `launch` a separate one. Contexts that are still open after the file are closed, except those that tests use in turn. */
+/**
+ * The shared browser, or with `launch` a separate one. Contexts that are still open after the file are closed, except
+ * those that tests use in turn.
+ */
 export function openBrowser(launch?: Launch): () => Browser {
   let browser: Browser;
   beforeAll(async () => {
@@ -54,7 +58,8 @@ export function openBrowser(launch?: Launch): () => Browser {
 }
 
 /**
- * Opens a page in a new context, for tests that need a cold cache, a clock or several visitors; `pageInTurn` is a third of the work.
+ * Opens a page in a new context, for tests that need a cold cache, a clock or several visitors; `pageInTurn` is a third
+ * of the work.
  * @returns `consoleErrors`: see `collectErrors`.
  */
 export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<OpenedPage> {
@@ -69,8 +74,9 @@ export async function hydrated(page: Page) {
 }
 
 /**
- * Waits until the page has loaded and what it starts when it is idle has had half a second: for tests that show that something does not happen.
- * Playwright's `networkidle` may never come, because the browser does not report the end of every prefetch.
+ * Waits until the page has loaded and what it starts when it is idle has had half a second: for tests that show that
+ * something does not happen. Playwright's `networkidle` may never come, because the browser does not report the end of
+ * every prefetch.
  */
 export async function settled(page: Page) {
   await page.waitForLoadState();
@@ -80,7 +86,10 @@ export async function settled(page: Page) {
 export const wide = { viewport: { width: 1280, height: 800 } };
 export const phone = { viewport: { width: 360, height: 740 } };
 
-/** Opens a page of the site in the page that tests use in turn, and waits until it has hydrated, unless script is switched off. */
+/**
+ * Opens a page of the site in the page that tests use in turn, and waits until it has hydrated, unless script is
+ * switched off.
+ */
 export async function visit(
   site: Pick<ServedSite, 'origin' | 'browser'>,
   path: string,

@@ -9,7 +9,10 @@ export function findChromium() {
   return ['/usr/bin/chromium', chromium.executablePath()].find((path) => existsSync(path));
 }
 
-/** @returns the path of the headless shell, which takes half to two thirds of the time, or else of the full browser. The shell hints fonts differently and has no back-forward cache. */
+/**
+ * @returns the path of the headless shell, which takes half to two thirds of the time, or else of the full browser. The
+ * shell hints fonts differently and has no back-forward cache.
+ */
 export function findShell() {
   return existsSync(shell) ? shell : findChromium();
 }

@@ -3,14 +3,23 @@ import type { Page } from 'playwright';
 
 /** A stored picture is a third as wide and high as the page. */
 export const reduction = 3;
-/** Pictures are compared in squares of this many pixels (24 of the page), whose mean color does not change when text is drawn a little differently. */
+/**
+ * Pictures are compared in squares of this many pixels (24 of the page), whose mean color does not change when text is
+ * drawn a little differently.
+ */
 const square = 8;
-/** Tolerated difference of the mean of a channel, of 255. Compression causes less than 4; a line of text that has moved causes 20 and more. */
+/**
+ * Tolerated difference of the mean of a channel, of 255. Compression causes less than 4; a line of text that has moved
+ * causes 20 and more.
+ */
 const minDifference = 10;
 
 export type Difference = { squares: number; first: { x: number; y: number } | undefined; sizes: string };
 
-/** Compares two reduced pictures. `squares`: how many differ, or all if the sizes differ; `first`: the first of them, in pixels of the page. */
+/**
+ * Compares two reduced pictures. `squares`: how many differ, or all if the sizes differ; `first`: the first of them, in
+ * pixels of the page.
+ */
 export async function compareImages(page: Page, before: Buffer, after: Buffer): Promise<Difference> {
   const { squares, first, sizes } = await page.evaluate(compareInPage, {
     before: before.toString('base64'),

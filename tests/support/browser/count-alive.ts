@@ -1,7 +1,10 @@
 /** Counts the objects of a page that are still in memory. */
 import type { Page } from 'playwright';
 
-/** @param constructor its name in the page. @returns the number of its instances after a garbage collection; the browser may release some later. */
+/**
+ * @param constructor its name in the page.
+ * @returns the number of its instances after a garbage collection; the browser may release some later.
+ */
 export async function countAlive(page: Page, constructor: string): Promise<number> {
   const client = await page.context().newCDPSession(page);
   try {

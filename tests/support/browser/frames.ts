@@ -1,7 +1,10 @@
 /** Records the frames that a browser paints during an action. */
 import type { Page } from 'playwright';
 
-/** @returns the color of one pixel, as `rgb(12, 17, 27)`, in each frame painted while `act` ran. @param at position of the pixel from the left and the top. */
+/**
+ * @returns the color of one pixel, as `rgb(12, 17, 27)`, in each frame painted while `act` ran.
+ * @param at position of the pixel from the left and the top.
+ */
 export async function paintedWhile(page: Page, act: () => Promise<void>, [x, y]: [number, number]): Promise<string[]> {
   const frames: string[] = [];
   const session = await page.context().newCDPSession(page);

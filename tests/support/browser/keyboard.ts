@@ -3,7 +3,10 @@ import type { Page } from 'playwright';
 
 const maxTabPresses = 160;
 
-/** Fills the fields that follow the current focus, with Tab and character keys. @param entries text by name of the field, in the order of the fields; a space ticks a checkbox. */
+/**
+ * Fills the fields that follow the current focus, with Tab and character keys.
+ * @param entries text by name of the field, in the order of the fields; a space ticks a checkbox.
+ */
 export async function fillByKeyboard(page: Page, entries: Record<string, string>) {
   const names = Object.keys(entries);
   for (let presses = 0; names.length && presses < maxTabPresses; presses += 1) {
@@ -22,7 +25,10 @@ export async function fillByKeyboard(page: Page, entries: Record<string, string>
   if (names.length) throw new Error(`No field called ${names[0]} can be reached by Tab`);
 }
 
-/** Types the first character and inserts the others at once, as an input method does, because a key press takes 25 times as long. */
+/**
+ * Types the first character and inserts the others at once, as an input method does, because a key press takes 25 times
+ * as long.
+ */
 async function enter(page: Page, text: string) {
   await page.keyboard.type(text.slice(0, 1));
   await page.keyboard.insertText(text.slice(1));

@@ -16,7 +16,11 @@ const usualArguments = [
   '--mute-audio',
 ];
 
-/** Starts Chromium's headless shell, or with `isWhole` the full browser. Its documents have the wall clock of this process. @throws if it is not installed. */
+/**
+ * Starts Chromium's headless shell, or with `isWhole` the full browser. Its documents have the wall clock of this
+ * process.
+ * @throws if it is not installed.
+ */
 export async function launchBrowser({ isWhole, args = [], ...launch }: Launch = {}): Promise<Browser> {
   const executablePath = isWhole ? findChromium() : findShell();
   if (!executablePath) throw new Error('There is no Chromium: run the tests with `npm test`, which installs one.');

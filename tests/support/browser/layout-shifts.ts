@@ -7,8 +7,8 @@ const loads = 3;
 
 /**
  * Call it when the page has loaded and hydrated; it waits for fonts that are still loading.
- * A busy machine may paint a partially parsed header or hero, which then shifts. Therefore a shift counts only if it also happens in further loads with the same
- * cookies, in which nothing is painted before the document is parsed.
+ * A busy machine may paint a partially parsed header or hero, which then shifts. Therefore a shift counts only if it
+ * also happens in further loads with the same cookies, in which nothing is painted before the document is parsed.
  * @param ready waits until a page has hydrated, for pages with script.
  * @returns a line for each shift, with its size and the elements that moved.
  */

@@ -1,4 +1,7 @@
-/** Contrast of two colors as WCAG 2 computes it, from the OKLCH values of the tokens (CSS Color 4; matrices by Björn Ottosson). */
+/**
+ * Contrast of two colors as WCAG 2 computes it, from the OKLCH values of the tokens (CSS Color 4; matrices by Björn
+ * Ottosson).
+ */
 
 /** Lightness 0 to 1, and the two axes of OKLab. */
 export type Lab = [lightness: number, a: number, b: number];

@@ -1,4 +1,7 @@
-/** Pages that the tests of a worker use in turn: another document in an open page takes a third of the work of a page in a new context. */
+/**
+ * Pages that the tests of a worker use in turn: another document in an open page takes a third of the work of a page in
+ * a new context.
+ */
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright';
 
 export type OpenedPage = { page: Page; consoleErrors: string[] };
@@ -11,8 +14,9 @@ const listenedTo = ['console', 'pageerror', 'request', 'requestfailed', 'respons
 const keptPages = new WeakMap<Browser, Map<string, KeptPage>>();
 
 /**
- * A page as a new one would be, except that files are in its HTTP cache and that it still shows the last document. Whatever tests have stored, routed, emulated or added is gone.
- * Two visitors at the same time, a clock or a cold cache need `openPage`.
+ * A page as a new one would be, except that files are in its HTTP cache and that it still shows the last document.
+ * Whatever tests have stored, routed, emulated or added is gone. Two visitors at the same time, a clock or a cold cache
+ * need `openPage`.
  * @param options each combination has its own page, but size and media are changed on the same page.
  */
 export async function pageInTurn(browser: Browser, options: BrowserContextOptions = {}): Promise<OpenedPage> {
@@ -47,7 +51,10 @@ export function isKept(browser: Browser, context: BrowserContext): boolean {
   return [...(keptPages.get(browser)?.values() ?? [])].some(({ page }) => page.context() === context);
 }
 
-/** @returns errors and warnings of the console, uncaught errors and failed requests, from now on. Requests that the page has given up are not failures. */
+/**
+ * @returns errors and warnings of the console, uncaught errors and failed requests, from now on. Requests that the page
+ * has given up are not failures.
+ */
 export function collectErrors(page: Page): string[] {
   const errors: string[] = [];
   page.on('console', (message) => {
@@ -97,7 +104,8 @@ async function clean({ page, undo }: KeptPage) {
     context.setOffline(false),
   ]);
   await page.evaluate(empty);
-  // Ends the timers and promises of the last document: one of them could still load a document. A page of the same site stays in its process, about:blank does not.
+  // Ends the timers and promises of the last document: one of them could still load a document. A page of the same site
+  // stays in its process, about:blank does not.
   await page.goto(new URL('/robots.txt', page.url()).href);
 }
 
@@ -106,7 +114,10 @@ export async function emptyPages(browser: Browser) {
   for (const { page } of keptPages.get(browser)?.values() ?? []) await page.evaluate(empty).catch(() => undefined);
 }
 
-/** Runs in a page: removes its document with all listeners, also those for its end, and what it has stored. An error page of the browser has no storage. */
+/**
+ * Runs in a page: removes its document with all listeners, also those for its end, and what it has stored. An error
+ * page of the browser has no storage.
+ */
 function empty() {
   document.open();
   document.close();

@@ -4,7 +4,9 @@ import { hourMs } from '../../../content/vocabulary/durations.ts';
 import { nowIn } from '../clock/now.ts';
 import { hydrated, openPage } from './browser.ts';
 
-/** Opens an empty page whose documents use a fake clock from their first script on. The clock runs until `pauseClock`. */
+/**
+ * Opens an empty page whose documents use a fake clock from their first script on. The clock runs until `pauseClock`.
+ */
 export async function openWithClock(browser: Browser, options: BrowserContextOptions = {}) {
   const opened = await openPage(browser, options);
   await opened.page.clock.install();
@@ -32,7 +34,10 @@ export async function pauseClock(page: Page) {
   await page.clock.pauseAt((await nowIn(page)) + hourMs);
 }
 
-/** Advances the clock in steps of 50 ms until the condition holds; between them real work, such as requests, can proceed. */
+/**
+ * Advances the clock in steps of 50 ms until the condition holds; between them real work, such as requests, can
+ * proceed.
+ */
 export async function advanceUntil(page: Page, isReached: () => Promise<boolean>) {
   while (!(await isReached())) await page.clock.runFor(50);
 }

@@ -5,7 +5,10 @@ import { inflateSync } from 'node:zlib';
 const painting = /(?<=^|\s)(?:[fFSsBb]\*?|sh|Do)(?=\s|$)/gm;
 const showing = /(?<=^|[\s)>\]])T[jJ](?=\s|$)/gm;
 
-/** @returns how many shapes its streams paint, and how often they show text, which may be once for a letter. Pictures and fonts do not look like streams of operators, and add next to nothing. */
+/**
+ * @returns how many shapes its streams paint, and how often they show text, which may be once for a letter. Pictures
+ * and fonts do not look like streams of operators, and add next to nothing.
+ */
 export function countMarks(pdf: Buffer): { shapes: number; texts: number } {
   const text = pdf.toString('latin1');
   const marks = { shapes: 0, texts: 0 };

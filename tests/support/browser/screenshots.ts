@@ -9,7 +9,10 @@ import { visit } from './browser.ts';
 import { compareImages, type Difference, reduction } from './compare-images.ts';
 
 export type Screenshots = {
-  /** Opens a page in the light scheme, hydrated and with its fonts, without the parts that differ between builds. It is the same page each time. */
+  /**
+   * Opens a page in the light scheme, hydrated and with its fonts, without the parts that differ between builds. It is
+   * the same page each time.
+   */
   open: (path: string, width: number) => Promise<Page>;
   /** @param part id of the heading of a section; without it the whole page. */
   capture: (page: Page, part?: string) => Promise<Buffer>;
@@ -20,7 +23,10 @@ export type Screenshots = {
   skipReason: () => string | undefined;
 };
 
-/** Waits for the fonts and the pictures, also those that a browser would load only when they come into view. Runs in the browser. */
+/**
+ * Waits for the fonts and the pictures, also those that a browser would load only when they come into view. Runs in the
+ * browser.
+ */
 async function settle() {
   for (const picture of document.images) picture.loading = 'eager';
   await Promise.all([...document.images].map((picture) => picture.decode().catch(() => undefined)));
@@ -48,7 +54,10 @@ async function shoot(page: Page, part: string | undefined): Promise<Buffer> {
 
 const height = 900;
 const quality = 50;
-/** Max number of squares that may differ, because some are close to the tolerance. The smallest button covers ten squares. */
+/**
+ * Max number of squares that may differ, because some are close to the tolerance. The smallest button covers ten
+ * squares.
+ */
 export const maxSquares = 3;
 const references = `${root}/tests/visual/references`;
 const results = `${root}/.cache/visual`;
@@ -164,7 +173,10 @@ function boxOf(part: string | undefined) {
     : { x: 0, y: 0, width: scrollWidth, height: scrollHeight };
 }
 
-/** Runs in a page: hides everything except one part, because the time for a screenshot grows with the height of the page. */
+/**
+ * Runs in a page: hides everything except one part, because the time for a screenshot grows with the height of the
+ * page.
+ */
 function showOnly(part: string) {
   for (const section of document.querySelectorAll<HTMLElement>('main section[aria-labelledby]')) {
     const isShown =

@@ -12,7 +12,10 @@ const parts = { light: sheet.slice(0, startOfDark), dark: sheet.slice(startOfDar
 /** The groups of materials with their own accent color. */
 export const groups = [...new Set([...sheet.matchAll(/\[data-group="(\w+)"\]/g)].flatMap(([, name]) => name ?? []))];
 
-/** @returns a function that takes the name of a token, without dashes, and returns its color; it throws if there is no such token. */
+/**
+ * @returns a function that takes the name of a token, without dashes, and returns its color; it throws if there is no
+ * such token.
+ */
 export function tokensOf(scheme: Scheme, group?: string): (name: string) => Lab {
   const values: Record<string, string> = {};
   for (const part of scheme === 'dark' ? [parts.light, parts.dark] : [parts.light]) {

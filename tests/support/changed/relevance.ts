@@ -41,7 +41,10 @@ const fillers = new Set([
   'write',
 ]);
 
-/** The words of a path below its first folder, in the singular. Of content they are those of the folder: its files are named after what they say. */
+/**
+ * The words of a path below its first folder, in the singular. Of content they are those of the folder: its files are
+ * named after what they say.
+ */
 function wordsOf(path: string): Set<string> {
   const [, ...parts] = path.replace(/(\.test)?\.\w+$/, '').split('/');
   const named = /^content\/[\w-]+\//.test(path) && !path.endsWith('.ts') ? parts.slice(0, -1) : parts;
@@ -58,7 +61,8 @@ const minWeight = 0.3;
 
 /**
  * @param tests paths of all tests.
- * @returns how much the names of a changed file and a test have in common: the rarer a word is among the tests, the more it weighs, up to 1.
+ * @returns how much the names of a changed file and a test have in common: the rarer a word is among the tests, the
+ * more it weighs, up to 1.
  */
 export function createNameScore(tests: readonly string[]): (changed: string, test: string) => number {
   const wordsOfTests = new Map(tests.map((test) => [test, wordsOf(test.replace(/^tests\//, ''))]));

@@ -81,7 +81,9 @@ function listedTests(changed: readonly string[], tests: readonly string[]): Map<
 
 type Tests = { tests: readonly string[]; listed: ReadonlyMap<string, TableTest> };
 
-/** @returns the relevance of a test: 0 if it is not related. The test of the structure comes first, then changed tests. */
+/**
+ * @returns the relevance of a test: 0 if it is not related. The test of the structure comes first, then changed tests.
+ */
 function createScore(
   changed: readonly string[],
   files: readonly ImportingFile[],

@@ -1,8 +1,14 @@
-/** Tests of a change that neither imports nor names reveal: what is behind an HTTP request or in the browser is imported by nearly all tests over HTTP, or by none. */
+/**
+ * Tests of a change that neither imports nor names reveal: what is behind an HTTP request or in the browser is imported
+ * by nearly all tests over HTTP, or by none.
+ */
 import { pageOf } from '../../../shared/route-pages.ts';
 import { type RouteName, routes } from '../../../shared/routes.ts';
 
-/** `file`: below tests/, without `.test.ts`, or a folder with a slash at the end. `titles`: of the tests that are run; all if undefined. */
+/**
+ * `file`: below tests/, without `.test.ts`, or a folder with a slash at the end. `titles`: of the tests that are run;
+ * all if undefined.
+ */
 export type TableTest = { file: string; titles?: RegExp };
 
 const all = (...files: string[]): TableTest[] => files.map((file) => ({ file }));

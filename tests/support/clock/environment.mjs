@@ -13,11 +13,15 @@ export function moveInheritedClocks() {
   if (!options.includes(preload)) process.env.NODE_OPTIONS = `${options} --import=${preload}`.trim();
 }
 
-/** @returns milliseconds by which browsers must move their clock to agree with this process: 0 outside of tests, in benches and soaks. */
+/**
+ * @returns milliseconds by which browsers must move their clock to agree with this process: 0 outside of tests, in
+ * benches and soaks.
+ */
 export const clockShiftMs = () => Number(process.env[shiftVariable] ?? 0);
 
 /**
- * @returns {Record<string, string>} the variables, for a process that does not inherit the environment: none outside of tests.
+ * @returns {Record<string, string>} the variables, for a process that does not inherit the environment: none outside of
+ * tests.
  */
 export function clockEnvironment() {
   if (!clockShiftMs()) return {};

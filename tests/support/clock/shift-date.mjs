@@ -1,6 +1,6 @@
 /**
- * Moves the wall clock of this process or document: `new Date()`, `Date()` and `Date.now()`. It keeps running; monotonic clocks and timers are not touched.
- * It is also sent to browsers, so it uses nothing from outside.
+ * Moves the wall clock of this process or document: `new Date()`, `Date()` and `Date.now()`. It keeps running;
+ * monotonic clocks and timers are not touched. It is also sent to browsers, so it uses nothing from outside.
  * @param {number} shiftMs
  */
 export function shiftDate(shiftMs) {

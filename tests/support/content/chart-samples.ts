@@ -34,24 +34,20 @@ function rowsOf<Row>(
   row: fc.Arbitrary<Row>,
   maxLength = 9,
 ): fc.Arbitrary<(Row & { label: string; emphasis: 'main' | 'second' | undefined })[]> {
-  return fc
-    .array(fc.tuple(row, fc.constantFrom(...words), emphasis), { minLength: 2, maxLength })
-    .map((rows) =>
-      rows.map(([each, word, tone], index) => ({
-        ...each,
-        label: index < words.length ? (words[index] ?? '') : `${word} ${index}`,
-        emphasis: tone,
-      })),
-    );
+  return fc.array(fc.tuple(row, fc.constantFrom(...words), emphasis), { minLength: 2, maxLength }).map((rows) =>
+    rows.map(([each, word, tone], index) => ({
+      ...each,
+      label: index < words.length ? (words[index] ?? '') : `${word} ${index}`,
+      emphasis: tone,
+    })),
+  );
 }
 const known = amount.map((each) => ({ value: each }));
 const years = [2021, 2022, 2023, 2024, 2025];
 const series: fc.Arbitrary<LineSeries[]> = rowsOf(
-  fc
-    .tuple(...years.map(() => known))
-    .map((values) => ({
-      points: values.map((each, index) => ({ x: years[index] ?? 0, ...each, estimated: index === 4 })),
-    })),
+  fc.tuple(...years.map(() => known)).map((values) => ({
+    points: values.map((each, index) => ({ x: years[index] ?? 0, ...each, estimated: index === 4 })),
+  })),
   6,
 );
 
@@ -92,12 +88,10 @@ const arbitraries: { [Kind in Drawing['kind']]: fc.Arbitrary<Extract<Drawing, { 
     kind: fc.constant('ranges'),
     unit,
     rows: rowsOf(
-      fc
-        .tuple(amount, amount)
-        .map(([a, b]) => ({
-          low: { value: Math.min(a, b) },
-          high: { value: Math.max(a, b), bound: a % 2 ? ('over' as const) : undefined },
-        })),
+      fc.tuple(amount, amount).map(([a, b]) => ({
+        low: { value: Math.min(a, b) },
+        high: { value: Math.max(a, b), bound: a % 2 ? ('over' as const) : undefined },
+      })),
     ),
   }),
   dumbbell: fc.record({

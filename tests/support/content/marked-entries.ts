@@ -1,4 +1,7 @@
-/** Content in which entries of each kind are drafts, scheduled or withdrawn, with words that no other entry has: "quuxdraftnews". */
+/**
+ * Content in which entries of each kind are drafts, scheduled or withdrawn, with words that no other entry has:
+ * "quuxdraftnews".
+ */
 
 import type { Entry } from '../../../shared/content.ts';
 import { fileHref } from '../../../shared/site/alternates.ts';

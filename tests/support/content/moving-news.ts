@@ -1,4 +1,7 @@
-/** Three news articles without charts, which would be found too, with a word that occurs in no other: a draft, one that is published and one that is withdrawn when a test moves the clock. */
+/**
+ * Three news articles without charts, which would be found too, with a word that occurs in no other: a draft, one that
+ * is published and one that is withdrawn when a test moves the clock.
+ */
 import type { Search } from '../../../shared/search.ts';
 import { arrange, siteContent, sourceOf, today } from '../site/site.ts';
 

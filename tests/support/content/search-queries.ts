@@ -1,4 +1,7 @@
-/** Queries, each with its expected first result. They are in a separate file so that another search engine can be tested with the same table. */
+/**
+ * Queries, each with its expected first result. They are in a separate file so that another search engine can be tested
+ * with the same table.
+ */
 
 /** The query, and the id of the first result. */
 export const firstResults: readonly (readonly [string, string])[] = [

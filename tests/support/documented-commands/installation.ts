@@ -1,4 +1,7 @@
-/** A folder in which the documented commands run as on an operator's machine: package.json, the built site, a store that was used, and /opt, /etc, /srv and /tmp of its own. */
+/**
+ * A folder in which the documented commands run as on an operator's machine: package.json, the built site, a store that
+ * was used, and /opt, /etc, /srv and /tmp of its own.
+ */
 import { spawn } from 'node:child_process';
 import {
   chmodSync,

@@ -1,4 +1,7 @@
-/** The commands in the documents: fenced blocks without a language, and text in backticks that begins with a program. Decisions tell history and are left out. */
+/**
+ * The commands in the documents: fenced blocks without a language, and text in backticks that begins with a program.
+ * Decisions tell history and are left out.
+ */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../root.mjs';

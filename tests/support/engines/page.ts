@@ -9,7 +9,10 @@ export type EnginePage = ReturnType<typeof createPage>;
 export function createPage(engine: Engine, origin: string) {
   const { evaluate } = engine;
 
-  /** Runs the function in the page until it returns a truthy value. @throws after 50 s, with the source of the function. */
+  /**
+   * Runs the function in the page until it returns a truthy value.
+   * @throws after 50 s, with the source of the function.
+   */
   async function waitFor<Args extends unknown[], Result>(
     run: (...args: Args) => Result | Promise<Result>,
     ...args: Args

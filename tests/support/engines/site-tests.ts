@@ -142,7 +142,10 @@ function testBackFromSlowPage(engineOf: () => Engine) {
   });
 }
 
-/** Starts a browser for the tests of a file, and another one after a test that has failed, because a browser that has crashed would fail all others. */
+/**
+ * Starts a browser for the tests of a file, and another one after a test that has failed, because a browser that has
+ * crashed would fail all others.
+ */
 function keepEngine(start: () => Promise<Engine>, onStart: (engine: Engine) => void) {
   let engine: Engine | undefined;
   async function open() {
@@ -165,7 +168,10 @@ function showInTheMiddle(selector: string) {
   return link?.pathname;
 }
 
-/** Runs in the page. It returns text instead of an offset, because fonts that have loaded meanwhile change the height of the text above. */
+/**
+ * Runs in the page. It returns text instead of an offset, because fonts that have loaded meanwhile change the height of
+ * the text above.
+ */
 function textInTheMiddle() {
   return document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.textContent;
 }

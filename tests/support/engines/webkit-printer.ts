@@ -1,4 +1,7 @@
-/** A page in WebKitGTK for printing. WebDriver cannot print in WebKitGTK, but a program can: webkit-printer.py, with Debian's bindings of WebKitGTK for Python. */
+/**
+ * A page in WebKitGTK for printing. WebDriver cannot print in WebKitGTK, but a program can: webkit-printer.py, with
+ * Debian's bindings of WebKitGTK for Python.
+ */
 import { spawn } from 'node:child_process';
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

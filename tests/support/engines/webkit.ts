@@ -1,4 +1,7 @@
-/** WebKitGTK over WebDriver (https://www.w3.org/TR/webdriver2/): WebKitWebDriver and MiniBrowser of Debian's `webkit2gtk-driver`, on their own virtual display. */
+/**
+ * WebKitGTK over WebDriver (https://www.w3.org/TR/webdriver2/): WebKitWebDriver and MiniBrowser of Debian's
+ * `webkit2gtk-driver`, on their own virtual display.
+ */
 import { spawn } from 'node:child_process';
 import { existsSync, globSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';

@@ -17,7 +17,10 @@ export const signUpEntry = {
   interests: ['lithium'],
 };
 
-/** A token of a form that was opened a minute ago. @param shownFields names of the fields of that form; by default those of this build. */
+/**
+ * A token of a form that was opened a minute ago.
+ * @param shownFields names of the fields of that form; by default those of this build.
+ */
 export function goodToken(form: FormName, shownFields?: readonly string[]): string {
   return createFormTokens(tokens).issue(form, new Date(today.getTime() - 60_000), shownFields);
 }

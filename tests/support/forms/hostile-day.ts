@@ -1,4 +1,7 @@
-/** A day on which fifty networks try to fill mailboxes of others through the site. Each action is what the address of a page or form calls. */
+/**
+ * A day on which fifty networks try to fill mailboxes of others through the site. Each action is what the address of a
+ * page or form calls.
+ */
 import { dayMs } from '../../../content/vocabulary/durations.ts';
 import type { FormName } from '../../../shared/forms/form.ts';
 import { createRandom } from '../random.ts';
@@ -65,7 +68,10 @@ async function askAsOwner({ services }: Site): Promise<unknown[]> {
   ];
 }
 
-/** Plays the day in turn on the sites, which share a store. @returns the answers to the owner, and how often each kind of action was played. */
+/**
+ * Plays the day in turn on the sites, which share a store.
+ * @returns the answers to the owner, and how often each kind of action was played.
+ */
 export async function playHostileDay(sites: readonly Site[]) {
   const random = createRandom('hostile');
   const answers: unknown[] = [];

@@ -1,6 +1,12 @@
-/** The promises of the site to its visitors, the pages and mails that state each of them, and the tests that prove it. Add every new promise here. */
+/**
+ * The promises of the site to its visitors, the pages and mails that state each of them, and the tests that prove it.
+ * Add every new promise here.
+ */
 
-/** `printed`: paths of pages, and names of mails as `npm run make -- mails` writes them. `proof`: file below tests/, and title of the test in it. */
+/**
+ * `printed`: paths of pages, and names of mails as `npm run make -- mails` writes them. `proof`: file below tests/, and
+ * title of the test in it.
+ */
 export type KeptPromise = { promise: string; printed: string[]; proof: [file: string, title: string][] };
 
 export const promises: KeptPromise[] = [

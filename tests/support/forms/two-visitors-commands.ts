@@ -1,4 +1,7 @@
-/** The commands of a state machine of the owner of a mailbox and a stranger who knows its address (docs/capabilities.md). */
+/**
+ * The commands of a state machine of the owner of a mailbox and a stranger who knows its address
+ * (docs/capabilities.md).
+ */
 import * as fc from 'fast-check';
 import { expect } from 'vitest';
 import { hourMs } from '../../../content/vocabulary/durations.ts';
@@ -6,8 +9,9 @@ import { tokens } from '../site/site.ts';
 import type { TwoVisitors } from './two-visitors.ts';
 
 /**
- * A state machine of the owner of a mailbox and a stranger who knows its address (docs/capabilities.md). The model contains what the owner has confirmed:
- * whatever the stranger does, the subscription must match the model. `createTwoVisitors` checks the answers to the stranger.
+ * A state machine of the owner of a mailbox and a stranger who knows its address (docs/capabilities.md). The model
+ * contains what the owner has confirmed: whatever the stranger does, the subscription must match the model.
+ * `createTwoVisitors` checks the answers to the stranger.
  */
 export type Model = {
   subscription: { state: 'active' | 'paused' | 'unsubscribed'; interests: string[] } | undefined;

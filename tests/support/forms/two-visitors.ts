@@ -1,4 +1,7 @@
-/** Two people who use the site: the owner of a mailbox, who reads its mails, and a stranger, who knows only its address and the answers that the site has sent to the stranger. */
+/**
+ * Two people who use the site: the owner of a mailbox, who reads its mails, and a stranger, who knows only its address
+ * and the answers that the site has sent to the stranger.
+ */
 import { setImmediate } from 'node:timers/promises';
 import type { Response } from 'supertest';
 import type { Purpose } from '../../../server/platform/security/tokens.ts';

@@ -7,7 +7,10 @@ export function policyOf(header = ''): Record<string, string[]> {
   );
 }
 
-/** The hashes that a policy must contain: those of all inline style sheets and scripts of the document. Data blocks are not scripts. */
+/**
+ * The hashes that a policy must contain: those of all inline style sheets and scripts of the document. Data blocks are
+ * not scripts.
+ */
 export function inlineHashesOf(html: string): { styles: string[]; scripts: string[] } {
   const hashes = (pattern: RegExp) =>
     [...html.matchAll(pattern)].map(

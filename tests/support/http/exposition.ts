@@ -1,4 +1,7 @@
-/** A strict parser of the text format of Prometheus, version 0.0.4, as our metrics use it; empty lines may separate metrics. */
+/**
+ * A strict parser of the text format of Prometheus, version 0.0.4, as our metrics use it; empty lines may separate
+ * metrics.
+ */
 
 export type MetricFamily = {
   name: string;

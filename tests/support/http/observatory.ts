@@ -1,4 +1,7 @@
-/** The rules of Mozilla's HTTP Observatory (mdn-http-observatory, algorithm 6 of August 2026) for one answer over HTTPS. It also looks at redirects and preloading, which no answer shows. */
+/**
+ * The rules of Mozilla's HTTP Observatory (mdn-http-observatory, algorithm 6 of August 2026) for one answer over HTTPS.
+ * It also looks at redirects and preloading, which no answer shows.
+ */
 import { policyOf } from './content-security-policy.ts';
 
 type Headers = Readonly<Record<string, string | string[] | undefined>>;
@@ -33,7 +36,9 @@ function scoreCookies(cookies: string[]): number {
   return cookies.every((cookie) => /;\s*samesite=(lax|strict|none)/i.test(cookie)) ? 5 : 0;
 }
 
-/** Scripts of other hosts need `integrity`; with it on one of our own there would be 5 more, which decision 0015 leaves. */
+/**
+ * Scripts of other hosts need `integrity`; with it on one of our own there would be 5 more, which decision 0015 leaves.
+ */
 function scoreScripts(html: string): number {
   const tags = html.match(/<script\b[^>]*>/g) ?? [];
   const foreign = tags.filter((tag) => /\ssrc="(?:https?:)?\/\//.test(tag) && !tag.includes(' integrity='));

@@ -1,7 +1,10 @@
 /** What a mail server of the tests is: its configuration in a root of its own, with a port for each way to behave. */
 import type { User } from './root-folder.ts';
 
-/** How a server behaves to whoever connects to one of its ports; otherwise it takes mail for the world and passes it on. `defers relaying`: as Postfix does unless it is told otherwise. */
+/**
+ * How a server behaves to whoever connects to one of its ports; otherwise it takes mail for the world and passes it on.
+ * `defers relaying`: as Postfix does unless it is told otherwise.
+ */
 export const behaviours = [
   'accepts',
   'refuses the sender',
@@ -27,7 +30,9 @@ export type MailServer = {
   debian: string;
   /** How it can refuse us, and whom it then names. */
   refusals: readonly { behaviour: Behaviour; names: Named }[];
-  /** What we keep as evidence of a mailbox that it does not know; undefined if its answer is not one about the mailbox. */
+  /**
+   * What we keep as evidence of a mailbox that it does not know; undefined if its answer is not one about the mailbox.
+   */
   evidence: RegExp | undefined;
   /** The text of each file, by its path. `next`: the port of the server to which it passes mails on. */
   files: (ports: Ports, next: number) => Record<string, string>;

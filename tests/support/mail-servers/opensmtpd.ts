@@ -1,4 +1,7 @@
-/** OpenSMTPD, which never offers SMTPUTF8. A mailbox that it does not know, a rule that rejects, and no rule at all have the same answer: `550 Invalid recipient`. */
+/**
+ * OpenSMTPD, which never offers SMTPUTF8. A mailbox that it does not know, a rule that rejects, and no rule at all have
+ * the same answer: `550 Invalid recipient`.
+ */
 import { behaviours, type MailServer, maxMailBytes, ownDomain } from './mail-server.ts';
 
 const tagOf = (behaviour: string) => behaviour.replaceAll(' ', '-');

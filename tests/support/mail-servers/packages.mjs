@@ -1,6 +1,7 @@
 /**
- * The mail servers of Debian that the tests run. As installed packages they exclude each other, and would start as services of the machine. So their packages are only
- * unpacked, with all libraries, into one folder below `.cache`; `start.ts` runs them in a copy of it, as their root.
+ * The mail servers of Debian that the tests run. As installed packages they exclude each other, and would start as
+ * services of the machine. So their packages are only unpacked, with all libraries, into one folder below `.cache`;
+ * `start.ts` runs them in a copy of it, as their root.
  */
 import { execFileSync } from 'node:child_process';
 import {

@@ -1,4 +1,7 @@
-/** A folder that is the whole file system for the mail servers, with users of its own: neither users nor files of this machine are touched. */
+/**
+ * A folder that is the whole file system for the mail servers, with users of its own: neither users nor files of this
+ * machine are touched.
+ */
 import { execFileSync } from 'node:child_process';
 import { chmodSync, chownSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -12,7 +12,10 @@ import { createRootFolder } from './root-folder.ts';
 const readyWithinMs = 60_000;
 const endWithinMs = 5_000;
 
-/** @param next the port of the server to which they pass mails on. @throws {Error} with the output of a server that does not start. */
+/**
+ * @param next the port of the server to which they pass mails on.
+ * @throws {Error} with the output of a server that does not start.
+ */
 export async function startMailServers(
   servers: readonly MailServer[],
   next: number,

@@ -1,4 +1,7 @@
-/** Verifies the DKIM signature of a message as a receiving server does (RFC 6376, relaxed canonicalization), with the public key that would be in the DNS. */
+/**
+ * Verifies the DKIM signature of a message as a receiving server does (RFC 6376, relaxed canonicalization), with the
+ * public key that would be in the DNS.
+ */
 import { createHash, createPublicKey, createVerify } from 'node:crypto';
 
 /** `signed`: names of the signed headers. `body`, `headers`: whether they match the signature. */
@@ -10,7 +13,10 @@ export type DkimVerdict = {
   headers: boolean;
 };
 
-/** @param message as it was received, one character for each byte. @param key base64 of the SubjectPublicKeyInfo: `p=` of the record. */
+/**
+ * @param message as it was received, one character for each byte.
+ * @param key base64 of the SubjectPublicKeyInfo: `p=` of the record.
+ */
 export function verifyDkim(message: string, key: string): DkimVerdict {
   const end = message.indexOf('\r\n\r\n');
   const fields = message.slice(0, end + 2).match(/^\S+:(?:.*\r\n)(?:[ \t].*\r\n)*/gm) ?? [];

@@ -1,4 +1,7 @@
-/** A process that sends letters, for tests that kill it: it hands released editions to the outbox and sends them until SIGTERM. It prints `ready` when SIGTERM would end it in order, and each warning as a line of JSON. */
+/**
+ * A process that sends letters, for tests that kill it: it hands released editions to the outbox and sends them until
+ * SIGTERM. It prints `ready` when SIGTERM would end it in order, and each warning as a line of JSON.
+ */
 import { once } from 'node:events';
 import { destination, pino } from 'pino';
 import { openContent } from '../../../server/content/read-content-set.ts';

@@ -31,7 +31,8 @@ export type LetterServer = ReturnType<ReturnType<typeof bundleLetterServers>>;
 export function bundleLetterServers() {
   const programs = mkdtempSync(join(tmpdir(), 'letters-'));
   const script = join(programs, 'letters-process.js');
-  // The process renders letters with React, so it must be bundled, and so must SQLite's thread, which it expects in the same folder.
+  // The process renders letters with React, so it must be bundled, and so must SQLite's thread, which it expects in the
+  // same folder.
   beforeAll(async () => {
     await bundleServer({ folder: root, entryPoint: 'tests/support/mail/letters-process.ts', outfile: script });
     const worker = join(programs, 'sqlite-worker.js');

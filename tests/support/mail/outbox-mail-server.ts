@@ -1,9 +1,14 @@
-/** A mail server for tests of the outbox with a fake clock: it gives the configured answers and records every attempt. */
+/**
+ * A mail server for tests of the outbox with a fake clock: it gives the configured answers and records every attempt.
+ */
 import type { SendOutcome } from '../../../server/mail/transport/mailer.ts';
 import type { OutboxMail } from '../../../server/store/outbox-store.ts';
 import type { createFakeClock } from '../clock/fake-clock.ts';
 
-/** The mail server's response to an attempt. `lost`: accepts the mail, but its reply does not arrive; `silent`: never replies. */
+/**
+ * The mail server's response to an attempt. `lost`: accepts the mail, but its reply does not arrive; `silent`: never
+ * replies.
+ */
 export type ServerAnswer = { kind: SendOutcome['kind'] | 'lost' | 'silent'; afterMs: number };
 export type AttemptRecord = {
   id: string;

@@ -1,4 +1,7 @@
-/** A program with a store and an outbox, for tests that kill it. It either stores submissions until it is killed, printing a line for each commit, or sends the remaining mails and ends. */
+/**
+ * A program with a store and an outbox, for tests that kill it. It either stores submissions until it is killed,
+ * printing a line for each commit, or sends the remaining mails and ends.
+ */
 import { setTimeout } from 'node:timers/promises';
 import { pino } from 'pino';
 import { startOutbox } from '../../../server/mail/outbox/outbox.ts';

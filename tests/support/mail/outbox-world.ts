@@ -1,4 +1,7 @@
-/** A simulation with a store, a mail server and several workers, each with an outbox, on one clock: for tests that kill workers and make any part fail. */
+/**
+ * A simulation with a store, a mail server and several workers, each with an outbox, on one clock: for tests that kill
+ * workers and make any part fail.
+ */
 import { setImmediate } from 'node:timers/promises';
 import { pino } from 'pino';
 import { type Outbox, type OutboxDeps, startOutbox } from '../../../server/mail/outbox/outbox.ts';

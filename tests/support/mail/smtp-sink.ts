@@ -1,9 +1,15 @@
-/** A mail server with configurable faults that records the mails it accepts, on a raw socket, because no real server can be made to misbehave like this. */
+/**
+ * A mail server with configurable faults that records the mails it accepts, on a raw socket, because no real server can
+ * be made to misbehave like this.
+ */
 
 import type { AddressInfo } from 'node:net';
 import { createServer, type Socket } from 'node:net';
 
-/** At which command the server misbehaves, and how. `hang` stops replying, `drop` resets the connection, a number is the reply code and `text` its text. */
+/**
+ * At which command the server misbehaves, and how. `hang` stops replying, `drop` resets the connection, a number is the
+ * reply code and `text` its text.
+ */
 export type SmtpStage =
   | 'connect'
   | 'greeting'
@@ -40,7 +46,10 @@ export type SmtpSink = {
   close: () => Promise<void>;
 };
 
-/** @param options `auth`: requires a password; `port`: 0 picks a free one; `keepTexts`: false for many mails; `smtpUtf8`: whether it offers SMTPUTF8. */
+/**
+ * @param options `auth`: requires a password; `port`: 0 picks a free one; `keepTexts`: false for many mails;
+ * `smtpUtf8`: whether it offers SMTPUTF8.
+ */
 export async function startSmtpSink({
   auth = false,
   port = 0,

@@ -1,4 +1,7 @@
-/** The types of a client of the API, `tests/fixtures/api/openapi.d.ts`: generated from the OpenAPI document by `npm run make -- api-types`. */
+/**
+ * The types of a client of the API, `tests/fixtures/api/openapi.d.ts`: generated from the OpenAPI document by
+ * `npm run make -- api-types`.
+ */
 import { createHash } from 'node:crypto';
 import { createOpenApi } from '../../../server/publish/read-api/openapi/document.ts';
 import { root } from '../root.mjs';

@@ -49,7 +49,11 @@ export function checkSpan(properties: readonly Property[]) {
   if (start.value >= end.value) throw new Error(`The entry ends at ${end.value}, before or when it starts`);
 }
 
-/** Without METHOD a calendar is no message of a scheduling protocol, and its entries have neither organizer nor attendees (3.8.4.3). @throws {Error} otherwise. */
+/**
+ * Without METHOD a calendar is no message of a scheduling protocol, and its entries have neither organizer nor
+ * attendees (3.8.4.3).
+ * @throws {Error} otherwise.
+ */
 export function checkScheduling(calendar: readonly Property[], entries: readonly Property[]) {
   const names = new Set(entries.map(({ name }) => name));
   const isMessage = calendar.some(({ name }) => name === 'METHOD');

@@ -1,4 +1,7 @@
-/** Parses iCalendar strictly by RFC 5545: CRLF, lines of at most 75 octets, unfolding, escapes, nested components, values. */
+/**
+ * Parses iCalendar strictly by RFC 5545: CRLF, lines of at most 75 octets, unfolding, escapes, nested components,
+ * values.
+ */
 import { checkScheduling, checkSpan, checkValue } from './calendar-values.ts';
 
 /** `parameters` as written: "VALUE=DATE". */

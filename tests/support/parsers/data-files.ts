@@ -2,7 +2,10 @@
 import { inflateRawSync } from 'node:zlib';
 import { dayMs } from '../../../content/vocabulary/durations.ts';
 
-/** Parses CSV by RFC 4180, with CRLF after every line and the same number of cells in each. @throws {Error} if the text is anything else. */
+/**
+ * Parses CSV by RFC 4180, with CRLF after every line and the same number of cells in each.
+ * @throws {Error} if the text is anything else.
+ */
 export function parseCsv(text: string): string[][] {
   const cell = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/y;
   const rows: string[][] = [];
@@ -22,7 +25,11 @@ export function parseCsv(text: string): string[][] {
 
 export type SheetValue = string | number | boolean | Date | null;
 
-/** The rows of a sheet of a workbook: numbers, booleans, days or instants and texts by their types, null for empty cells. @throws {Error} without a default style. */
+/**
+ * The rows of a sheet of a workbook: numbers, booleans, days or instants and texts by their types, null for empty
+ * cells.
+ * @throws {Error} without a default style.
+ */
 export function readSheet(workbook: Buffer, sheet: number): SheetValue[][] {
   const files = unzip(workbook);
   const read = (name: string) => files.get(name)?.toString('utf8') ?? '';

@@ -1,4 +1,7 @@
-/** Reads feeds with two parsers that have nothing to do with each other or with what writes them: our own, which is strict, and fast-xml-parser. */
+/**
+ * Reads feeds with two parsers that have nothing to do with each other or with what writes them: our own, which is
+ * strict, and fast-xml-parser.
+ */
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import * as z from 'zod';
 import { childrenOf, parseXml, textIn, type XmlElement } from './xml.ts';
@@ -110,7 +113,11 @@ type ParsedItem = { title: string; guid?: { '#text': string }; id?: string; encl
 type ParsedEnclosure = { '@url': string; '@length': string; '@type': string };
 type ParsedXml = { rss?: { channel: { item?: ParsedItem[] } }; feed?: { entry?: ParsedItem[] } };
 
-/** A feed in XML, as fast-xml-parser finds it: texts as they are written, with their white space; attributes begin with @. @throws if it is not well-formed. */
+/**
+ * A feed in XML, as fast-xml-parser finds it: texts as they are written, with their white space; attributes begin with
+ * @.
+ * @throws if it is not well-formed.
+ */
 export function parseXmlFeed(text: string): Record<string, unknown> {
   const result = XMLValidator.validate(text);
   if (result !== true) throw new Error(`Not well-formed: ${result.err.msg}`);

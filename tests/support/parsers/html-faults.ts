@@ -1,7 +1,10 @@
 /** Validates a document with html-validate. */
 import { HtmlValidate } from 'html-validate';
 
-/** Elements excluded from the check of heading levels: the error summary above the heading of its page, and inert elements, which are not accessible. */
+/**
+ * Elements excluded from the check of heading levels: the error summary above the heading of its page, and inert
+ * elements, which are not accessible.
+ */
 const headingRoots = ['dialog', '[role="dialog"]', '[role="alert"]', '[inert]'];
 
 const validator = new HtmlValidate({
@@ -33,8 +36,8 @@ function neighborsIn(html: string): Set<string> {
 }
 
 /**
- * @returns a check of many pages that validates a page if any two neighboring tags in it were in none of the pages that it has validated: pages that are built alike
- * have the same faults.
+ * @returns a check of many pages that validates a page if any two neighboring tags in it were in none of the pages that
+ * it has validated: pages that are built alike have the same faults.
  */
 export function createHtmlCheck(): typeof htmlFaults {
   const seen = new Set<string>();

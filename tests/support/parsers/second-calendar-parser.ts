@@ -1,4 +1,6 @@
-/** Reads iCalendar with ical.js, the parser of Thunderbird, to check our calendars with an independent implementation. */
+/**
+ * Reads iCalendar with ical.js, the parser of Thunderbird, to check our calendars with an independent implementation.
+ */
 import ICAL from 'ical.js';
 
 /** Times as instants, ISO 8601 in UTC, computed with the time zones of the calendar itself. */
@@ -35,7 +37,10 @@ export function readWithIcalJs(text: string): ReadEvent[] {
   return events;
 }
 
-/** The offsets from UTC, in minutes, of a time zone that the calendar describes. @param times like "2026-07-01T12:00:00". */
+/**
+ * The offsets from UTC, in minutes, of a time zone that the calendar describes.
+ * @param times like "2026-07-01T12:00:00".
+ */
 export function offsetsWithIcalJs(timeZone: readonly string[], times: readonly string[]): number[] {
   const zone = new ICAL.Timezone(new ICAL.Component(ICAL.parse(timeZone.join('\r\n')) as unknown[]));
   return times.map((time) => zone.utcOffset(ICAL.Time.fromDateTimeString(time)) / 60);

@@ -18,7 +18,8 @@ const settings = (locale: string) => `<?xml version="1.0" encoding="UTF-8"?>
 </oor:items>`;
 
 /**
- * @param files by name. @param filter what a user chooses in the window for importing text, as a token string of LibreOffice.
+ * @param files by name.
+ * @param filter what a user chooses in the window for importing text, as a token string of LibreOffice.
  * @returns the rows of the first sheet of each file.
  */
 export async function openInCalc(

@@ -1,4 +1,7 @@
-/** Checks structured data against schema.org and Google's documentation (Search Central, "Structured data markup that Google Search supports", as of 2026). */
+/**
+ * Checks structured data against schema.org and Google's documentation (Search Central, "Structured data markup that
+ * Google Search supports", as of 2026).
+ */
 
 type Value = string | number | boolean | undefined | DataObject | Value[];
 export type DataObject = { '@type'?: string; '@id'?: string; [property: string]: Value };
@@ -104,7 +107,11 @@ const formats: Record<string, RegExp> = {
 /** Min and max length: Google rejects shorter or longer descriptions of datasets. */
 const datasetDescription = { min: 50, max: 5000 };
 
-/** @param json the text of the script element. @returns the problems, such as "NewsArticle: no image". @throws {SyntaxError} if the text is not JSON. */
+/**
+ * @param json the text of the script element.
+ * @returns the problems, such as "NewsArticle: no image".
+ * @throws {SyntaxError} if the text is not JSON.
+ */
 export function structuredDataFaults(json: string): string[] {
   const data = JSON.parse(json) as { '@context'?: string; '@graph'?: DataObject[] };
   const graph = data['@graph'] ?? [];
@@ -179,7 +186,10 @@ export function graphIn(html: string): DataObject[] {
   return json ? (JSON.parse(json) as { '@graph': DataObject[] })['@graph'] : [];
 }
 
-/** The addresses of the site in the data, including those within texts, as paths; the placeholder of the search address is replaced by a word. */
+/**
+ * The addresses of the site in the data, including those within texts, as paths; the placeholder of the search address
+ * is replaced by a word.
+ */
 export function addressesIn(json: string, origin: string): string[] {
   const decoded = JSON.stringify(JSON.parse(json)).replaceAll('{search_term_string}', 'gallium');
   const found = [...decoded.matchAll(/https?:\/\/[^\s"<\\]+/g)]

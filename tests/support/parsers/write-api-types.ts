@@ -1,4 +1,7 @@
-/** `npm run make -- api-types`: generates the types of a client of the API. The generator is fetched from the npm registry each time; see docs/decisions. */
+/**
+ * `npm run make -- api-types`: generates the types of a client of the API. The generator is fetched from the npm
+ * registry each time; see docs/decisions.
+ */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { apiDocument, apiTypesFile, firstLineFor } from './api-types.ts';

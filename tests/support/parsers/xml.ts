@@ -1,4 +1,7 @@
-/** A strict parser for the parts of XML that feeds and drawings use: elements, attributes, text, CDATA sections, the five entities (React writes its apostrophe in hexadecimal). Throws if the text is not well-formed. */
+/**
+ * A strict parser for the parts of XML that feeds and drawings use: elements, attributes, text, CDATA sections, the
+ * five entities (React writes its apostrophe in hexadecimal). Throws if the text is not well-formed.
+ */
 
 export type XmlElement = { name: string; attributes: Record<string, string>; children: XmlElement[]; text: string };
 

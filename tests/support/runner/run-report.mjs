@@ -1,7 +1,13 @@
-/** A reporter of Vitest for the runner. Vitest's own report in JSON counts neither failed hooks nor errors outside of tests. */
+/**
+ * A reporter of Vitest for the runner. Vitest's own report in JSON counts neither failed hooks nor errors outside of
+ * tests.
+ */
 import { writeFileSync } from 'node:fs';
 
-/** @typedef {{ part: string, file: string, name: string, state: 'passed' | 'failed' | 'skipped' }} RunTest `name`: with the names of its suites, as `--testNamePattern` reads it. */
+/**
+ * @typedef {{ part: string, file: string, name: string, state: 'passed' | 'failed' | 'skipped' }} RunTest `name`: with
+ * the names of its suites, as `--testNamePattern` reads it.
+ */
 /** @typedef {{ tests: RunTest[], errors: string[] }} RunReport `errors`: outside of tests, a line for each. */
 
 /** Options of Vitest for a run that is reported. */

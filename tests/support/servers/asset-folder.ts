@@ -21,7 +21,10 @@ export function makeBuild(buildId: string, files: Record<string, string>): Asset
   return { ...noAssets, buildId, folder, files: new Set(Object.keys(files)) };
 }
 
-/** Adds a build to the folder, as its server does when it starts on this day. `warnings`: the warnings that it would log; `clock.day` can be set. */
+/**
+ * Adds a build to the folder, as its server does when it starts on this day. `warnings`: the warnings that it would
+ * log; `clock.day` can be set.
+ */
 export async function retainBuildIn(folder: string, assets: Assets, day = '2026-11-21') {
   const warnings: unknown[] = [];
   const clock = { day };

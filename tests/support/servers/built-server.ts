@@ -8,7 +8,11 @@ import { type BuiltServer, startServer } from './start-server.ts';
 
 let dataDir: string | undefined;
 
-/** Starts the built server with these settings, without prerendering unless they ask for it, which would take longer than most tests. Servers of one file share a data folder unless the settings name another. The server is killed after the file if no test has stopped it. */
+/**
+ * Starts the built server with these settings, without prerendering unless they ask for it, which would take longer
+ * than most tests. Servers of one file share a data folder unless the settings name another. The server is killed after
+ * the file if no test has stopped it.
+ */
 export async function startBuiltServer(
   environment: Record<string, string> = {},
   folder = testSiteBuild,

@@ -1,4 +1,6 @@
-/** Preloaded into a server under test: after SIGUSR2 every turn of its event loop is slow, as on an overloaded machine. */
+/**
+ * Preloaded into a server under test: after SIGUSR2 every turn of its event loop is slow, as on an overloaded machine.
+ */
 import { isMainThread } from 'node:worker_threads';
 
 const turnMs = 60;

@@ -4,7 +4,10 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { now } from '../clock/now.ts';
 
-/** `break`: a response with status 200 that cannot be parsed. `cut`: the server's response up to its middle. `reset`: a closed connection without a response. */
+/**
+ * `break`: a response with status 200 that cannot be parsed. `cut`: the server's response up to its middle. `reset`: a
+ * closed connection without a response.
+ */
 export type Fault =
   | { kind: 'delay'; ms: number }
   | { kind: 'status'; status: number }
@@ -21,7 +24,10 @@ export type FaultProxy = {
   stop: () => Promise<void>;
 };
 
-/** Starts on a free port. @param deps `target`: origin of the server; `faultOf` says what happens to a request, nothing by default. */
+/**
+ * Starts on a free port.
+ * @param deps `target`: origin of the server; `faultOf` says what happens to a request, nothing by default.
+ */
 export async function startFaultProxy({
   target,
   faultOf,

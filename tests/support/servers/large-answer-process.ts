@@ -1,4 +1,7 @@
-/** A server whose answer is far larger than the send buffers of the kernel, and which shuts down as the site does. It prints its port as the first line. */
+/**
+ * A server whose answer is far larger than the send buffers of the kernel, and which shuts down as the site does. It
+ * prints its port as the first line.
+ */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';

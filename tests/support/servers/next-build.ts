@@ -6,7 +6,10 @@ import { testSiteBuild } from '../site/test-site.ts';
 
 type Manifest = { buildId: string; scripts: string[]; pages: Record<string, { script?: string }> };
 
-/** @returns the folder of the build: a copy of `dist` with another id, in which the main module and the chunks have new names. The caller removes it. */
+/**
+ * @returns the folder of the build: a copy of `dist` with another id, in which the main module and the chunks have new
+ * names. The caller removes it.
+ */
 export function makeNextBuild(): string {
   const folder = mkdtempSync(join(tmpdir(), 'next-build-'));
   // Compressed files are not copied, because they contain the old names.

@@ -1,4 +1,7 @@
-/** A server that handles the requests of each connection one at a time, as that of the site does, and clients that send several at once. */
+/**
+ * A server that handles the requests of each connection one at a time, as that of the site does, and clients that send
+ * several at once.
+ */
 import { once } from 'node:events';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
@@ -24,8 +27,9 @@ export const answersIn = (received: string) => [...received.matchAll(/answer \/(
 type Held = { req: IncomingMessage; res: ServerResponse; path: string };
 
 /**
- * @param answer without it, the requests that were handed to the listener are in `held`. @returns `maxAtOnce`: how many requests of one connection have been
- * handled at the same time. `accepted`: the connections of the server.
+ * @param answer without it, the requests that were handed to the listener are in `held`.
+ * @returns `maxAtOnce`: how many requests of one connection have been handled at the same time. `accepted`: the
+ * connections of the server.
  */
 export async function startPipelinedServer(answer?: RequestListener, limits: Partial<typeof connectionLimits> = {}) {
   const server = createLimitedServer({ ...connectionLimits, ...limits });

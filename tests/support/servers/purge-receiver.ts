@@ -4,7 +4,10 @@ import { serveStatuses } from './serve-statuses.ts';
 
 export const purgeSecret = 'the-key-of-the-receiver';
 
-/** `next`: the statuses of the next answers, then 204; 0 is no answer. `received`: the tags of each signed request. `unsigned`: how many were not. */
+/**
+ * `next`: the statuses of the next answers, then 204; 0 is no answer. `received`: the tags of each signed request.
+ * `unsigned`: how many were not.
+ */
 export async function startPurgeReceiver() {
   const received: string[][] = [];
   const next: number[] = [];

@@ -4,7 +4,11 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { closeAfterFile } from '../after-file.ts';
 
-/** Starts a local server that answers each request with a status and no body. @param statusOf 0: no answer. @returns its origin. */
+/**
+ * Starts a local server that answers each request with a status and no body.
+ * @param statusOf 0: no answer.
+ * @returns its origin.
+ */
 export async function serveStatuses(statusOf: (req: IncomingMessage, body: string) => number): Promise<string> {
   async function handle(req: IncomingMessage, res: ServerResponse) {
     const status = statusOf(req, await text(req));

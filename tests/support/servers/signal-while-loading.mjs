@@ -1,4 +1,6 @@
-/** Preloaded into the server: sends it SIGTERM when it begins to load the bundle of the site, which is its first action. */
+/**
+ * Preloaded into the server: sends it SIGTERM when it begins to load the bundle of the site, which is its first action.
+ */
 import { syncBuiltinESMExports } from 'node:module';
 import vm from 'node:vm';
 

@@ -1,4 +1,7 @@
-/** Runs the built server as an operator does: as a process, with settings from the environment and JSON lines on its output. */
+/**
+ * Runs the built server as an operator does: as a process, with settings from the environment and JSON lines on its
+ * output.
+ */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { clockEnvironment } from '../clock/environment.mjs';
@@ -13,7 +16,9 @@ export type BuiltServer = {
   stop: () => Promise<number | null>;
 };
 
-/** Renders may wait for as long as a stalled machine needs, because a test would take a 503 for a failure of the page. */
+/**
+ * Renders may wait for as long as a stalled machine needs, because a test would take a 503 for a failure of the page.
+ */
 const patient = { RENDER_RATE: 'off', RENDER_WAIT_MS: '60000' };
 
 /** Starts `main.js` on a free port and resolves when it listens. @throws if it exits before. */

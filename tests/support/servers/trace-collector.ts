@@ -1,4 +1,7 @@
-/** A local server in place of an OpenTelemetry collector, which parses the spans that it receives (OTLP over HTTP, JSON). */
+/**
+ * A local server in place of an OpenTelemetry collector, which parses the spans that it receives (OTLP over HTTP,
+ * JSON).
+ */
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -49,7 +52,10 @@ const exportRequest = z.strictObject({
 });
 export type ReceivedSpan = z.infer<typeof span>;
 
-/** `next`: the statuses of the next answers, then 200. `spans`: the spans of all requests that were answered with 200; a request that is not valid OTLP fails the test. */
+/**
+ * `next`: the statuses of the next answers, then 200. `spans`: the spans of all requests that were answered with 200; a
+ * request that is not valid OTLP fails the test.
+ */
 export async function startTraceCollector() {
   const spans: ReceivedSpan[] = [];
   const requests: {

@@ -1,4 +1,7 @@
-/** A server whose process meets an error that nothing catches with each SIGUSR2. Argument: milliseconds for requests in flight. It prints its port, then `failed` for each error. */
+/**
+ * A server whose process meets an error that nothing catches with each SIGUSR2. Argument: milliseconds for requests in
+ * flight. It prints its port, then `failed` for each error.
+ */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';

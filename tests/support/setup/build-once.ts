@@ -1,4 +1,7 @@
-/** Global setup of the projects that run the built site of the tests: builds it if its sources have changed since the last build. */
+/**
+ * Global setup of the projects that run the built site of the tests: builds it if its sources have changed since the
+ * last build.
+ */
 import { execFileSync } from 'node:child_process';
 import { root } from '../root.mjs';
 import { testSiteContent, testSiteOut } from '../site/test-site.ts';

@@ -4,7 +4,10 @@ import { root } from '../root.mjs';
 
 const compiled = new Map<string, Compiled>();
 
-/** @param folder relative to the project. @returns its content, compiled once per worker, using the build's cache for unchanged files. */
+/**
+ * @param folder relative to the project.
+ * @returns its content, compiled once per worker, using the build's cache for unchanged files.
+ */
 export function contentOfFolder(folder: string): Compiled {
   const content =
     compiled.get(folder) ??

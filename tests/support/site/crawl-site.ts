@@ -1,6 +1,7 @@
 /**
- * Follows every internal link of a site from the home page, with two exceptions: of the pages of figures, which are alike, only the first of each kind and of those in articles,
- * and of addresses that differ only in their query only the first three and the board.
+ * Follows every internal link of a site from the home page, with two exceptions: of the pages of figures, which are
+ * alike, only the first of each kind and of those in articles, and of addresses that differ only in their query only
+ * the first three and the board.
  */
 import type { Content } from '../../../shared/content.ts';
 import { listFigures } from '../../../shared/figures/list-figures.ts';
@@ -18,7 +19,10 @@ type Crawl = {
   isWanted?: (path: string) => boolean;
 };
 
-/** @returns the response of each address; `html` is '' unless it is a page, `policy` is its Content-Security-Policy, `from` is the page with the link. */
+/**
+ * @returns the response of each address; `html` is '' unless it is a page, `policy` is its Content-Security-Policy,
+ * `from` is the page with the link.
+ */
 export async function crawlSite({
   client,
   content,

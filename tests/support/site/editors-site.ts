@@ -1,4 +1,7 @@
-/** The site as editors write it in content/, at the machine's own day: the only tests that live in the present. Software is tested on the test site. */
+/**
+ * The site as editors write it in content/, at the machine's own day: the only tests that live in the present. Software
+ * is tested on the test site.
+ */
 import { listStateChanges } from '../../../content/order.ts';
 import { dayMs } from '../../../content/vocabulary/durations.ts';
 import type { ContentSource } from '../../../server/content/content-source.ts';
@@ -26,8 +29,8 @@ export const editorsSite = () =>
   testSite({ assets: openAssets(testSiteBuild), content: editorsSource(), now: presentDay });
 
 /**
- * The instants of the coming days at which anything public changes state: entries, and measures of trade, which are given by the day. The hours and days
- * that a page of a vacancy counts down are left out.
+ * The instants of the coming days at which anything public changes state: entries, and measures of trade, which are
+ * given by the day. The hours and days that a page of a vacancy counts down are left out.
  * @param days from the present. @returns in their order.
  */
 export function comingChanges(days: number): Date[] {

@@ -1,4 +1,7 @@
-/** An address of each kind that the site answers: of each route, of each kind of published file, of each path of the API that is read. */
+/**
+ * An address of each kind that the site answers: of each route, of each kind of published file, of each path of the API
+ * that is read.
+ */
 import { apiCollections } from '../../../server/publish/read-api/collections/all.ts';
 import { type RouteName, routes } from '../../../shared/routes.ts';
 import { everyPage } from './addresses.ts';

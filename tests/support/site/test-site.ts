@@ -1,4 +1,7 @@
-/** The site on which the software is tested. It changes with the tests only: what editors write in content/ has tests of its own, in tests/content. */
+/**
+ * The site on which the software is tested. It changes with the tests only: what editors write in content/ has tests of
+ * its own, in tests/content.
+ */
 import { join } from 'node:path';
 import { root } from '../root.mjs';
 

@@ -1,4 +1,7 @@
-/** The database of the first release that accepted forms (commit 56c4d4c): its tables, and rows in each of them. Never edit it. */
+/**
+ * The database of the first release that accepted forms (commit 56c4d4c): its tables, and rows in each of them. Never
+ * edit it.
+ */
 import type { Value } from '../../../server/platform/database/database.ts';
 import { noon } from './stored.ts';
 

@@ -45,7 +45,10 @@ export function giveToPostgres(path: string): void {
   if (owner.uid !== undefined) chownSync(path, owner.uid, owner.gid);
 }
 
-/** Creates the files of a server, with the superuser `postgres` whose password is `password`. @throws with the output of `initdb`. */
+/**
+ * Creates the files of a server, with the superuser `postgres` whose password is `password`.
+ * @throws with the output of `initdb`.
+ */
 export function createCluster(folder: string): void {
   const passwordFile = `${folder}-password`;
   writeFileSync(passwordFile, 'password');
@@ -68,7 +71,11 @@ export function createCluster(folder: string): void {
   if (status !== 0) throw new Error(`initdb has failed: ${error?.message ?? stdout + stderr}`);
 }
 
-/** Starts a server on 127.0.0.1, without a socket file. @param settings `name=value`. @returns the process, with its messages in `stderr`. */
+/**
+ * Starts a server on 127.0.0.1, without a socket file.
+ * @param settings `name=value`.
+ * @returns the process, with its messages in `stderr`.
+ */
 export function spawnPostgres(folder: string, port: number, settings: readonly string[]): ChildProcess {
   const all = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', ...settings].flatMap((setting) => [
     '-c',

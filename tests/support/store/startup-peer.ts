@@ -1,6 +1,6 @@
 /**
- * What a pooler does with the first message of a PostgreSQL connection, in front of a real server: PgBouncer 1.18 refuses
- * parameters that it does not know (recorded answer), and may give the client another database than it names.
+ * What a pooler does with the first message of a PostgreSQL connection, in front of a real server: PgBouncer 1.18
+ * refuses parameters that it does not know (recorded answer), and may give the client another database than it names.
  */
 import { connect, createServer, type Socket } from 'node:net';
 import { freePort } from '../free-port.ts';
@@ -52,7 +52,10 @@ export async function startStartupPeer(databaseUrl: string, database?: string): 
   };
 }
 
-/** Length and protocol version, then names and values that end with NUL (postgresql.org/docs/current/protocol-message-formats.html). */
+/**
+ * Length and protocol version, then names and values that end with NUL
+ * (postgresql.org/docs/current/protocol-message-formats.html).
+ */
 function readStartup(message: Buffer): Record<string, string> {
   const texts = message.toString('utf8', 8).split('\0').slice(0, -2);
   return Object.fromEntries(

@@ -27,7 +27,10 @@ export const storeKinds: { name: string; available: boolean; newPlace: () => Pro
   },
 ];
 
-/** One test for each kind of store that is available; `newPlace` gives an empty one. @param timeout in milliseconds, if it takes longer than most. */
+/**
+ * One test for each kind of store that is available; `newPlace` gives an empty one.
+ * @param timeout in milliseconds, if it takes longer than most.
+ */
 export function testStores(
   title: string,
   run: (newPlace: () => Promise<StorePlace>) => Promise<void>,

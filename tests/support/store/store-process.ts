@@ -1,4 +1,7 @@
-/** A program that uses a store, for tests that need several processes or kill one. It opens the store, claims all mails, or writes until it is killed, and prints a line for each action. */
+/**
+ * A program that uses a store, for tests that need several processes or kill one. It opens the store, claims all mails,
+ * or writes until it is killed, and prints a line for each action.
+ */
 import { setTimeout } from 'node:timers/promises';
 import { openStore, type StorePlace } from '../../../server/store/open-store.ts';
 import { newMail, newSubmission } from './stored.ts';

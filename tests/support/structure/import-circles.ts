@@ -10,8 +10,8 @@ export function findFileCircle(files: readonly ImportingFile[]): string[] | unde
 }
 
 /**
- * A folder counts with its subfolders: `a/b/c/` imports `a/d/` when any file below the one imports any file below the other. Files that are directly in a folder
- * which imports and is imported are a group of their own, `a/*`.
+ * A folder counts with its subfolders: `a/b/c/` imports `a/d/` when any file below the one imports any file below the
+ * other. Files that are directly in a folder which imports and is imported are a group of their own, `a/*`.
  * @returns for each step of a circle of folders an import that makes it, or undefined.
  */
 export function findFolderCircle(files: readonly ImportingFile[]): string[] | undefined {

@@ -1,4 +1,7 @@
-/** The numbers of a sentence that are claims: all except years, dates, names with a number, and counts of what the page lists. */
+/**
+ * The numbers of a sentence that are claims: all except years, dates, names with a number, and counts of what the page
+ * lists.
+ */
 
 const month =
   '(?:Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?)';

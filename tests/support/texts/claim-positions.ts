@@ -1,10 +1,18 @@
-/** Where claims stand on the pages, and how each of them leads to its source; the rule is in content/README.md, "Numbers that stand out". */
+/**
+ * Where claims stand on the pages, and how each of them leads to its source; the rule is in content/README.md, "Numbers
+ * that stand out".
+ */
 
 /**
- * `link`: each number is within a link. `block`: the closest of the elements `around` it has a source line or a link to a figure; without `around`, the claim itself has.
- * `text`: each number is within a link, or in a `passage` of its page that has one, a note or a source line. `quote`: the item, or an element `around` it, links to a page that has the same words.
+ * `link`: each number is within a link. `block`: the closest of the elements `around` it has a source line or a link to
+ * a figure; without `around`, the claim itself has. `text`: each number is within a link, or in a `passage` of its page
+ * that has one, a note or a source line. `quote`: the item, or an element `around` it, links to a page that has the
+ * same words.
  */
-/** `on`: the pages on which the opening is a claim; without it all pages. `always`: it must lead to something even if all its numbers are dates or counts. */
+/**
+ * `on`: the pages on which the opening is a claim; without it all pages. `always`: it must lead to something even if
+ * all its numbers are dates or counts.
+ */
 export type Position = { opening: RegExp; on?: RegExp; always?: true } & (
   | { leads: 'link' }
   | { leads: 'block'; around?: readonly Around[] | 'page' }

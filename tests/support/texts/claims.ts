@@ -1,10 +1,16 @@
-/** Finds the claims of a page, which are sentences and figures that are set apart or in large type, and what each of them leads to. */
+/**
+ * Finds the claims of a page, which are sentences and figures that are set apart or in large type, and what each of
+ * them leads to.
+ */
 import { mainOf, textOf } from '../parsers/html.ts';
 import { numbersOf } from './claim-numbers.ts';
 import { type Around, type Position, positions } from './claim-positions.ts';
 import { contentOf } from './source-lines.ts';
 
-/** `links`: figures and sources to which it leads, or the page that it quotes. `open`: what could not be followed: numbers, or the whole claim. */
+/**
+ * `links`: figures and sources to which it leads, or the page that it quotes. `open`: what could not be followed:
+ * numbers, or the whole claim.
+ */
 export type Claim = { position: string; text: string; links: string[]; open: string[]; quotes?: string };
 
 /** The claims with numbers. @param path the address of the page. */
@@ -50,7 +56,10 @@ function followed(
   return { links: linksIn(claim), open };
 }
 
-/** The numbers of each passage of a text that has a source line, a note, or a link to a figure, a document or another piece. */
+/**
+ * The numbers of each passage of a text that has a source line, a note, or a link to a figure, a document or another
+ * piece.
+ */
 function passagesOf(page: string, passage: RegExp): string[][] {
   const start = page.search(/<(?:div class="prose|div class="infographic__section|section class="edition__section")/);
   return [...page.slice(start).matchAll(passage)].flatMap(([part]) =>
@@ -74,7 +83,8 @@ export function figureLinksIn(html: string): string[] {
 
 /**
  * @param htmlOf the document of a page, undefined if it is not among the checked ones.
- * @returns a function that lists the numbers of a claim that are not on the page that it quotes: undefined if it quotes none of these pages.
+ * @returns a function that lists the numbers of a claim that are not on the page that it quotes: undefined if it quotes
+ * none of these pages.
  */
 export function createQuoteCheck(htmlOf: (path: string) => string | undefined): (claim: Claim) => string[] | undefined {
   const known = new Map<string, Set<string>>();
@@ -98,7 +108,9 @@ function linksIn(part: string): string[] {
   return [...figureLinksIn(part), ...measures, ...lines.map(([, line = '']) => textOf(line).slice(0, 80))];
 }
 
-/** The contents of the elements that enclose a position, each with the source line directly below it, innermost first. */
+/**
+ * The contents of the elements that enclose a position, each with the source line directly below it, innermost first.
+ */
 function partsAround(page: string, index: number, { opening, element }: Around): string[] {
   const starts = page
     .slice(0, index)

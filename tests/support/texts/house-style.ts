@@ -1,4 +1,6 @@
-/** Finds words that are not in the style of the site: days in another form than "Nov 27, 2026", and British spellings. */
+/**
+ * Finds words that are not in the style of the site: days in another form than "Nov 27, 2026", and British spellings.
+ */
 import { otherDates } from '../../../content/check-dates.ts';
 import { textOf } from '../parsers/html.ts';
 

@@ -1,4 +1,7 @@
-/** Finds texts that only the style sheet keeps apart: text browsers, reader views and the clipboard join them ("86.01–5", "Concentration30%"). */
+/**
+ * Finds texts that only the style sheet keeps apart: text browsers, reader views and the clipboard join them
+ * ("86.01–5", "Concentration30%").
+ */
 import { type DefaultTreeAdapterMap, parse } from 'parse5';
 
 type Node = DefaultTreeAdapterMap['node'];

@@ -1,4 +1,7 @@
-/** Finds sentences in the present or future tense about a day that has passed: "closes Nov 27, 2026" on the day after. "Was to close" is past. */
+/**
+ * Finds sentences in the present or future tense about a day that has passed: "closes Nov 27, 2026" on the day after.
+ * "Was to close" is past.
+ */
 import { monthName, namedDates } from '../../../content/named-dates.ts';
 import { hourMs } from '../../../content/vocabulary/durations.ts';
 

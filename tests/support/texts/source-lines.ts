@@ -2,10 +2,16 @@
 import { ownWords } from '../../../content/markdown/source-lines.ts';
 import { textOf } from '../parsers/html.ts';
 
-/** `links`: addresses of its links, and full citations of documents without an address. `isOwn`: the line says that the figure is the site's own, or recalled. */
+/**
+ * `links`: addresses of its links, and full citations of documents without an address. `isOwn`: the line says that the
+ * figure is the site's own, or recalled.
+ */
 export type SourceLine = { text: string; links: string[]; isOwn: boolean };
 
-/** Matches the start of a source line and captures its element. Elements of class `cited` contain only documents, or begin with our name. */
+/**
+ * Matches the start of a source line and captures its element. Elements of class `cited` contain only documents, or
+ * begin with our name.
+ */
 const beginnings = /<(?:(span) class="cited"|(p) class="source"|(li) id="(?:note|source)-[^"]+")>/g;
 
 export function sourceLinesOf(html: string): SourceLine[] {
@@ -18,7 +24,10 @@ export function sourceLinesOf(html: string): SourceLine[] {
   });
 }
 
-/** Lines that begin with "Source" but come neither from shared/evidence/sources/sources.ts nor from Markdown. Transcripts are excluded, because they describe what a video shows. */
+/**
+ * Lines that begin with "Source" but come neither from shared/evidence/sources/sources.ts nor from Markdown.
+ * Transcripts are excluded, because they describe what a video shows.
+ */
 export function unknownSourceLines(html: string): string[] {
   const found = withoutScripts(html)
     .replace(/<a [^>]*href="\?t=[^]*?<\/a>/g, '')

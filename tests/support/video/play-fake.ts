@@ -1,4 +1,6 @@
-/** Puts the real controls over a fake player into pages of the built site, for tests that do not depend on an engine. */
+/**
+ * Puts the real controls over a fake player into pages of the built site, for tests that do not depend on an engine.
+ */
 import { readFileSync } from 'node:fs';
 import { build } from 'esbuild';
 import type { Page } from 'playwright';

@@ -25,7 +25,10 @@ export const posterButton = (page: Page) => page.getByRole('button', { name: /^P
 export const controls = (page: Page) => page.getByRole('group', { name: publishedVideo.title });
 export const button = (page: Page, name: string | RegExp) => controls(page).getByRole('button', { name });
 
-/** Opens the page of a video with a fake player, before the video is started. `isOwn`: not in the page that tests use in turn, for `stopClock`. */
+/**
+ * Opens the page of a video with a fake player, before the video is started. `isOwn`: not in the page that tests use in
+ * turn, for `stopClock`.
+ */
 export async function openVideoPage(
   site: ServedSite,
   { path = publishedVideo.path, isOwn, ...options }: BrowserContextOptions & { path?: string; isOwn?: boolean } = {},

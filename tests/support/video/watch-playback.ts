@@ -17,7 +17,10 @@ export type WatchedState = {
   buffered?: Buffered;
 };
 
-/** A video that has just played up to `time` and was checked there, or with `isSeeking` one that is about to start there. */
+/**
+ * A video that has just played up to `time` and was checked there, or with `isSeeking` one that is about to start
+ * there.
+ */
 export function watch({
   time = 10,
   ranges = [[0, 20]],

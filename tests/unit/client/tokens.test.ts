@@ -41,7 +41,10 @@ const papers = [
   'cat-5',
   'cat-6',
 ];
-/** Colors of meaningful graphics and of the borders of controls, by background: a contrast of at least 3 (WCAG 2.2, 1.4.11). */
+/**
+ * Colors of meaningful graphics and of the borders of controls, by background: a contrast of at least 3 (WCAG 2.2,
+ * 1.4.11).
+ */
 const marks: Record<string, string[]> = {
   paper: papers,
   'paper-sunk': ['line-control', 'brand', 'copper', 'accent-ink', 'mark'],

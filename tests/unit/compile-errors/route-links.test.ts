@@ -1,4 +1,7 @@
-/** What of the site map does not compile when it is wrong: `tsc` reads this file, and complains where an expected error is missing. */
+/**
+ * What of the site map does not compile when it is wrong: `tsc` reads this file, and complains where an expected error
+ * is missing.
+ */
 import { expect, expectTypeOf, test } from 'vitest';
 import type { Locate, SiteLocation } from '../../../server/http/routing/locate.ts';
 import type { RouteRule } from '../../../shared/route-rules.ts';

@@ -140,9 +140,14 @@ function timeOf(work: () => unknown): number {
 
 /** For a text sixteen times as long, linear work takes sixteen times as long, quadratic work 256 times. */
 const maxRatio = 100;
-/** A shorter time is never slow, whatever the ratio: quadratic work on the longer text takes some hundred milliseconds. */
+/**
+ * A shorter time is never slow, whatever the ratio: quadratic work on the longer text takes some hundred milliseconds.
+ */
 const fineMs = 50;
-/** Garbage collection and compilation occasionally slow a parser down, so it counts as slow only if it is slow in each attempt. */
+/**
+ * Garbage collection and compilation occasionally slow a parser down, so it counts as slow only if it is slow in each
+ * attempt.
+ */
 const attempts = 30;
 
 function isSlow(read: (text: string) => unknown, text: (length: number) => string): boolean {

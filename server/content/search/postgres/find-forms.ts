@@ -14,7 +14,11 @@ const lastCharacter = '\u{10FFFF}';
 /** Weights of inexact matches, the same as in MiniSearch. */
 const [prefixWeight, typoWeight] = [0.375, 0.45];
 
-/** SQL that selects the forms in the spans of the first parameter (an array of `WordSpan` in JSON) from the index whose digest is the second. @param column the column of ranks, in which a form must not be empty. */
+/**
+ * SQL that selects the forms in the spans of the first parameter (an array of `WordSpan` in JSON) from the index whose
+ * digest is the second.
+ * @param column the column of ranks, in which a form must not be empty.
+ */
 export const selectForms = (column: 'ranks' | 'name_ranks') => `
   SELECT typed, word, documents, ranks
   FROM jsonb_to_recordset(?::jsonb) AS span (typed text, first text, last text), LATERAL (
@@ -41,7 +45,10 @@ export async function listSpans(
   return [...prefixes, ...others.map(({ typed, word }) => ({ typed, first: word, last: word }))];
 }
 
-/** If a word is split into n + 1 parts, n typos leave at least one part intact: only words that contain such a part are compared letter by letter. */
+/**
+ * If a word is split into n + 1 parts, n typos leave at least one part intact: only words that contain such a part are
+ * compared letter by letter.
+ */
 export async function findTypos(
   query: RunQuery,
   digest: string,

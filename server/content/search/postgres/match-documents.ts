@@ -7,8 +7,8 @@ import { readRanks } from './word-ranks.ts';
 import type { StoredIndex } from './word-tables.ts';
 
 /**
- * A single statement: it returns a row for each expanded word, then one with the matching documents, found by PostgreSQL's full-text search. The words of that search come
- * from the index, never from user input.
+ * A single statement: it returns a row for each expanded word, then one with the matching documents, found by
+ * PostgreSQL's full-text search. The words of that search come from the index, never from user input.
  */
 const statementOn = (column: 'words' | 'names', operator: '&' | '|') => `
   WITH forms AS MATERIALIZED (${selectForms(column === 'words' ? 'ranks' : 'name_ranks')}),
@@ -29,7 +29,10 @@ type RankedForm = WordForm & { ranks: Buffer };
 type Last = { places: number[] | null; is_due: boolean | null };
 type ScoredPlace = { place: number; score: number; words: Set<string>; wanted: Set<string> };
 
-/** @param given the words of the query. @returns `isDue`: whether the index should be marked as used. `matches` is undefined if there is no index. */
+/**
+ * @param given the words of the query.
+ * @returns `isDue`: whether the index should be marked as used. `matches` is undefined if there is no index.
+ */
 export async function matchDocuments(
   query: RunQuery,
   { digest, documents }: StoredIndex,

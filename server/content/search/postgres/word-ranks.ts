@@ -1,4 +1,7 @@
-/** The relevance of a word for a document: `ts_rank` of PostgreSQL for a query of this one word, computed when the index is written. */
+/**
+ * The relevance of a word for a document: `ts_rank` of PostgreSQL for a query of this one word, computed when the index
+ * is written.
+ */
 import type { fieldBoost } from '../word-index.ts';
 
 type Field = keyof typeof fieldBoost;
@@ -18,7 +21,9 @@ const limit = Math.PI ** 2 / 6;
 /** A place and a rank take four bytes each. */
 const bytesEach = 8;
 
-/** The n-th occurrence of a word counts n² times less than the first; fields are counted in the order of their weights. */
+/**
+ * The n-th occurrence of a word counts n² times less than the first; fields are counted in the order of their weights.
+ */
 export function rankWords(fields: Record<Field, readonly string[]>): Map<string, WordRank> {
   const counted = new Map<string, WordRank & { times: number }>();
   for (const [field, weight] of Object.entries(weights)) {
@@ -33,7 +38,10 @@ export function rankWords(fields: Record<Field, readonly string[]>): Map<string,
   return counted;
 }
 
-/** @param ranks for each document its place in the list, then its rank. @returns the bytes as PostgreSQL reads a `bytea`. */
+/**
+ * @param ranks for each document its place in the list, then its rank.
+ * @returns the bytes as PostgreSQL reads a `bytea`.
+ */
 export function packRanks(ranks: readonly number[]): string {
   const bytes = Buffer.alloc((ranks.length / 2) * bytesEach);
   for (let at = 0; at < ranks.length; at += 2)

@@ -8,10 +8,16 @@ import { packRanks, rankWords } from './word-ranks.ts';
 
 /** An index: replicas with the same digest share it. */
 export type StoredIndex = { digest: string; documents: readonly SearchDocument[]; toWords: ToWords };
-/** For each word, the documents that contain it, and those that contain it in a title or name, as pairs of place and rank. */
+/**
+ * For each word, the documents that contain it, and those that contain it in a title or name, as pairs of place and
+ * rank.
+ */
 type RankedWords = Map<string, { all: number[]; names: number[] }>;
 
-/** Batch size of a statement, in documents and in pairs of word and document: each takes this process a few milliseconds. */
+/**
+ * Batch size of a statement, in documents and in pairs of word and document: each takes this process a few
+ * milliseconds.
+ */
 const [documentsAtOnce, ranksAtOnce] = [10, 20_000];
 const pollMs = 500;
 /** Seed of the hash of lock keys, so that they differ from those of other programs. */
@@ -19,7 +25,10 @@ const lockSeed = 7_316_404;
 /** Max bytes of a word in a tsvector: 2,046. */
 const maxWordLength = 200;
 
-/** Schema version, part of the table names: a release that changes the tables raises it, so that both releases can run side by side. */
+/**
+ * Schema version, part of the table names: a release that changes the tables raises it, so that both releases can run
+ * side by side.
+ */
 const tables = [
   'CREATE TABLE search_indexes_2 (digest TEXT PRIMARY KEY, used_at TIMESTAMPTZ NOT NULL DEFAULT now())',
   `CREATE TABLE search_documents_2 (
@@ -42,7 +51,10 @@ export function createTables(database: Database): Promise<void> {
   );
 }
 
-/** Writes the index if it is missing, or waits for the replica that is writing it, and marks it as used. Writing an index deletes those that have not been used for an hour. */
+/**
+ * Writes the index if it is missing, or waits for the replica that is writing it, and marks it as used. Writing an
+ * index deletes those that have not been used for an hour.
+ */
 export async function keepIndex(database: Database, index: StoredIndex): Promise<void> {
   if (await markUsed(database, index.digest)) return;
   while (!(await database.transaction((query) => writeIndex(query, index)))) await wait(pollMs);

@@ -1,4 +1,7 @@
-/** Articles of all kinds in the read API, in one order: what the pages of topics list. Each record also is one of its own collection. */
+/**
+ * Articles of all kinds in the read API, in one order: what the pages of topics list. Each record also is one of its
+ * own collection.
+ */
 import * as z from 'zod';
 import { listArticles } from '../../../../shared/records/articles/article-index.ts';
 import {

@@ -1,4 +1,6 @@
-/** `include=authors,materials`: the records that found records name, so that a client needs no request for each of them. */
+/**
+ * `include=authors,materials`: the records that found records name, so that a client needs no request for each of them.
+ */
 import type { ApiCollection, ReadContext } from '../model/collection.ts';
 
 /** By the name of the relation; each record once, in the order of its collection. */

@@ -1,4 +1,7 @@
-/** Reads the query of a list: `limit`, `cursor`, `sort`, `fields`, `q`, `include`, and the filters of the collection; and that of a record: `include`. */
+/**
+ * Reads the query of a list: `limit`, `cursor`, `sort`, `fields`, `q`, `include`, and the filters of the collection;
+ * and that of a record: `include`.
+ */
 import * as z from 'zod';
 import { readSearchWords } from '../../../../shared/search.ts';
 import { HttpProblem, pointerTo } from '../../../http/http-problem.ts';
@@ -28,7 +31,10 @@ type WithRelations = Pick<ApiCollection, 'relations'>;
 export const maxLimit = 100;
 export const defaultLimit = 20;
 
-/** Empty parameters, such as those of empty form fields, are ignored. @throws {HttpProblem} 400 that lists each invalid parameter, and the known ones. */
+/**
+ * Empty parameters, such as those of empty form fields, are ignored.
+ * @throws {HttpProblem} 400 that lists each invalid parameter, and the known ones.
+ */
 export function parseListQuery(collection: QueryableCollection, query: object): ListQuery {
   const schema = listSchemaOf(collection);
   const result = schema.safeParse(withoutEmpty(query));

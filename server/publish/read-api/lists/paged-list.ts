@@ -1,6 +1,6 @@
 /**
- * The lists of articles by page number, `?page=2&per_page=50`. Deprecated in favor of cursors, because articles that are published between two
- * requests shift the pages.
+ * The lists of articles by page number, `?page=2&per_page=50`. Deprecated in favor of cursors, because articles that
+ * are published between two requests shift the pages.
  */
 import type { Request, Response } from 'express';
 import * as z from 'zod';
@@ -27,7 +27,10 @@ export function isPaged({ name }: ApiCollection, req: Request): boolean {
   return Object.hasOwn(articleKinds, name) && ('page' in req.query || 'per_page' in req.query);
 }
 
-/** Its headers say that it is deprecated (RFC 9745), until when it is available (RFC 8594), and where the migration is documented. */
+/**
+ * Its headers say that it is deprecated (RFC 9745), until when it is available (RFC 8594), and where the migration is
+ * documented.
+ */
 export async function findPaged(
   collection: ApiCollection,
   req: Request,
@@ -49,12 +52,10 @@ export async function findPaged(
     ([, number]) => number >= 1 && number <= pages,
   );
   const addressOf = (number: number) => `${siteUrl}/api/v1/${collection.name}?page=${number}&per_page=${perPage}`;
-  res
-    .set({ Deprecation: `@${deprecatedSince.getTime() / 1000}`, Sunset: pagedListsEnd.toUTCString() })
-    .links({
-      ...Object.fromEntries(neighbors.map(([rel, number]) => [rel, addressOf(number)])),
-      deprecation: `${siteUrl}${href('developers')}#deprecated`,
-    });
+  res.set({ Deprecation: `@${deprecatedSince.getTime() / 1000}`, Sunset: pagedListsEnd.toUTCString() }).links({
+    ...Object.fromEntries(neighbors.map(([rel, number]) => [rel, addressOf(number)])),
+    deprecation: `${siteUrl}${href('developers')}#deprecated`,
+  });
   const shown = records.slice((page - 1) * perPage, page * perPage);
   return () => ({
     type: articleTypes[collection.name as ArticleKind].type,

@@ -6,7 +6,10 @@ import type { ListPosition } from './cursor.ts';
 import type { ListQuery } from './list-query.ts';
 
 type Ordered = { record: unknown } & ListPosition;
-/** `total`: how many records match the filters. The cursors are undefined if there is no such page; `previous` is '' for the first page. */
+/**
+ * `total`: how many records match the filters. The cursors are undefined if there is no such page; `previous` is '' for
+ * the first page.
+ */
 export type ListPage = { total: number; records: unknown[]; next: string | undefined; previous: string | undefined };
 
 /** Sorted records by content view and order, cached because clients read one page after another. */

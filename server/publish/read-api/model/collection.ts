@@ -18,8 +18,9 @@ export type SortValue = string | number;
 type SortOf<Source> = { of(record: Source): SortValue }['of'];
 
 /**
- * `Source`: the internal record. `Item`: its fields in a list. `More`: the further fields that only the single record has.
- * Functions are declared as methods (bivariant parameters), so that collections of different records fit into one list.
+ * `Source`: the internal record. `Item`: its fields in a list. `More`: the further fields that only the single record
+ * has. Functions are declared as methods (bivariant parameters), so that collections of different records fit into one
+ * list.
  */
 export type ApiCollection<Source = unknown, Item extends object = object, More extends object = object> = {
   /** The segment of the address: `/api/v1/<name>`. */

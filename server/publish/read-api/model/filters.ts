@@ -26,7 +26,10 @@ export const byCategory: RecordFilter<{ categories: readonly Category[] }> = {
   matches: ({ categories }, value) => categories.includes(value as Category),
 };
 
-/** The filter that lists of pages have; its values differ from those of categories in their spelling, and two in their name. */
+/**
+ * The filter that lists of pages have; its values differ from those of categories in their spelling, and two in their
+ * name.
+ */
 export const byFilter: RecordFilter<{ categories: readonly Category[] }> = {
   schema: z.enum(filterNames, `is one of ${filterNames.join(', ')}`),
   description: 'The filter of a page with a list: a category by another name.',

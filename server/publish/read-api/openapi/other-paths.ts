@@ -1,4 +1,7 @@
-/** The addresses in the OpenAPI document that are neither collections nor the search: the entry point, conversions, the forms, reports of pages, the document itself. */
+/**
+ * The addresses in the OpenAPI document that are neither collections nor the search: the entry point, conversions, the
+ * forms, reports of pages, the document itself.
+ */
 import { contactForm } from '../../../../shared/forms/contact.ts';
 import type { FormDescription, FormField } from '../../../../shared/forms/form.ts';
 import { signUpForm } from '../../../../shared/forms/sign-up.ts';

@@ -16,30 +16,28 @@ type Reserve = {
 export const reserveTable: DatasetTable = defineTable<Reserve>({
   id: 'reserves',
   items: (content) =>
-    content
-      .list('figures')
-      .flatMap(({ id: material, reserves }) =>
-        reserves
-          ? [
-              {
-                material,
-                reserves,
-                iso3: null,
-                country: 'World',
-                value: reserves.worldTotal,
-                qualifier: reserves.worldTotalQualifier,
-              },
-              ...reserves.countries.map(({ iso3, name, value }) => ({
-                material,
-                reserves,
-                iso3,
-                country: name,
-                value,
-                qualifier: null,
-              })),
-            ]
-          : [],
-      ),
+    content.list('figures').flatMap(({ id: material, reserves }) =>
+      reserves
+        ? [
+            {
+              material,
+              reserves,
+              iso3: null,
+              country: 'World',
+              value: reserves.worldTotal,
+              qualifier: reserves.worldTotalQualifier,
+            },
+            ...reserves.countries.map(({ iso3, name, value }) => ({
+              material,
+              reserves,
+              iso3,
+              country: name,
+              value,
+              qualifier: null,
+            })),
+          ]
+        : [],
+    ),
   columns: [
     column('material', 'string', 'Id of the material, as in its address', ({ material }) => material),
     column('iso3', 'string', 'Country by ISO 3166-1 alpha-3; empty for the world', ({ iso3 }) => iso3),

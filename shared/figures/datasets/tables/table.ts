@@ -73,7 +73,10 @@ export type SourcedRecord = {
   note?: unknown;
 };
 
-/** The columns at the end of every table of figures. @param sourced returns the source and the confidence of a record. */
+/**
+ * The columns at the end of every table of figures.
+ * @param sourced returns the source and the confidence of a record.
+ */
 export function sourceColumns<Item>(sourced: (item: Item) => SourcedRecord): ReadColumn<Item>[] {
   return [
     column('approximate', 'boolean', 'Whether the value is rounded or recalled: print it with “about”', (item) =>

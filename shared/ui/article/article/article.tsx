@@ -50,7 +50,10 @@ export function ArticleMeta({ staticParts }: Pick<ArticleProps, 'staticParts'>) 
   );
 }
 
-/** Reader views take the element named `body` whole. Without the name they take its longest part, and lose the charts between the others. */
+/**
+ * Reader views take the element named `body` whole. Without the name they take its longest part, and lose the charts
+ * between the others.
+ */
 export function ArticleText({ staticParts }: Pick<ArticleProps, 'staticParts'>) {
   return (
     <div className="article__text">

@@ -1,4 +1,7 @@
-/** The static parts of an article: everything except the picture that is animated from page to page, sharing, copying a citation, and the carousel. */
+/**
+ * The static parts of an article: everything except the picture that is animated from page to page, sharing, copying a
+ * citation, and the carousel.
+ */
 import type { ArticleData } from '../../../publishing/articles/load-article.ts';
 import { articleKinds } from '../../../records/articles/article-kinds.ts';
 import { href } from '../../../routes.ts';
@@ -15,7 +18,10 @@ import { ArticleEnd } from './article-end.tsx';
 import { Contents } from './contents.tsx';
 import { Notices } from './notices.tsx';
 
-/** @param film set for a page with a video player: the standfirst is a separate part, the picture of the crystals is omitted, and the text has a heading. */
+/**
+ * @param film set for a page with a video player: the standfirst is a separate part, the picture of the crystals is
+ * omitted, and the text has a heading.
+ */
 export function splitArticle(data: ArticleData, film?: { textHeading: string }) {
   const { cover, files, related } = data;
   return {

@@ -5,7 +5,10 @@ import { Link, useCanonicalAddress } from '../../basic/link/link.tsx';
 type CitationFormats = { text: string; bibtex: string; ris: string };
 type Files = readonly { label: string; href: string }[];
 
-/** @param href the address of the item, relative to the base path: the line ends with it. @param others the item in other formats. */
+/**
+ * @param href the address of the item, relative to the base path: the line ends with it.
+ * @param others the item in other formats.
+ */
 export function citeParts({ text, bibtex, ris }: CitationFormats, href: string, others: Files = []) {
   return {
     citeLine: <CiteLine text={text} href={href} />,

@@ -1,4 +1,7 @@
-/** A person as an element tile, with initials as the symbol, the year of joining as the number, and the color of the first material covered. Decorative. */
+/**
+ * A person as an element tile, with initials as the symbol, the year of joining as the number, and the color of the
+ * first material covered. Decorative.
+ */
 import type { PersonSummary } from '../../../records/people/load-people.ts';
 import { Link } from '../../basic/link/link.tsx';
 

@@ -1,7 +1,13 @@
-/** The static part of sharing: the address of the page in a field with a button that copies it, and links to the visitor's mail program and to the share pages of social networks. */
+/**
+ * The static part of sharing: the address of the page in a field with a button that copies it, and links to the
+ * visitor's mail program and to the share pages of social networks.
+ */
 import { useCanonicalAddress } from '../../basic/link/link.tsx';
 
-/** @param props `href`: the address of the page, relative to the base path. The result of copying is shown in the output. */
+/**
+ * @param props `href`: the address of the page, relative to the base path. The result of copying is shown in the
+ * output.
+ */
 export function ShareWays(props: { title: string; href: string }) {
   return (
     <>

@@ -1,10 +1,16 @@
-/** Shares a page: its address to copy or to send. No third-party scripts; without script only the button that copies is missing. */
+/**
+ * Shares a page: its address to copy or to send. No third-party scripts; without script only the button that copies is
+ * missing.
+ */
 import { type MouseEvent, useRef } from 'react';
 import type { Markup } from '../../../content.ts';
 import { copyText } from '../../basic/copy/copy-text.ts';
 import { Html } from '../../basic/html/html.tsx';
 
-/** Opens below the button; on a touch screen the share sheet of the device opens instead. @param props `ways`: the static part from `share-ways.tsx`. */
+/**
+ * Opens below the button; on a touch screen the share sheet of the device opens instead.
+ * @param props `ways`: the static part from `share-ways.tsx`.
+ */
 export function Share({ ways }: { ways: Markup | undefined }) {
   const details = useRef<HTMLDetailsElement>(null);
   const address = () => details.current?.querySelector('input');

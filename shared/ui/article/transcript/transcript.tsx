@@ -1,4 +1,7 @@
-/** The transcript of a video by chapter; each line links to its time. With script it follows the playback and can be searched. */
+/**
+ * The transcript of a video by chapter; each line links to its time. With script it follows the playback and can be
+ * searched.
+ */
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import type { Cue } from '../../../content.ts';
 import {

@@ -1,4 +1,7 @@
-/** A video in a page: a poster, then the player once the visitor presses play. Falls back to a native video element without script, without Media Source Extensions, or when the player cannot be loaded. */
+/**
+ * A video in a page: a poster, then the player once the visitor presses play. Falls back to a native video element
+ * without script, without Media Source Extensions, or when the player cannot be loaded.
+ */
 import {
   type ComponentType,
   type Ref,
@@ -76,8 +79,9 @@ export function VideoPlayer({ ref, about, ...props }: VideoPlayerProps) {
 }
 
 /**
- * Starts at the time in the fragment of its address (Media Fragments URI 1.0). The key creates a new element when the start time changes.
- * MP4 comes first, because every browser plays it while some only claim to play HLS. Captions are enabled only on start, otherwise they would be fetched early.
+ * Starts at the time in the fragment of its address (Media Fragments URI 1.0). The key creates a new element when the
+ * start time changes. MP4 comes first, because every browser plays it while some only claim to play HLS. Captions are
+ * enabled only on start, otherwise they would be fetched early.
  */
 function BrowserPlayer({
   title,

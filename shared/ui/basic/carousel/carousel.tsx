@@ -1,4 +1,7 @@
-/** A row of items that scrolls horizontally on small screens, by touch, keys or buttons; it never moves on its own. A grid on wide screens. */
+/**
+ * A row of items that scrolls horizontally on small screens, by touch, keys or buttons; it never moves on its own. A
+ * grid on wide screens.
+ */
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Icon } from '../icon/icon.tsx';
 
@@ -6,7 +9,8 @@ type ScrollPosition = 'fits' | 'start' | 'middle' | 'end';
 
 /**
  * Without script it is a scrollable list. The buttons are always rendered, and hidden while there is nothing to scroll.
- * @param props `label`: accessible name. `children`: the list, whose class has `carousel__list` and one that sets the layout on wide screens.
+ * @param props `label`: accessible name. `children`: the list, whose class has `carousel__list` and one that sets the
+ * layout on wide screens.
  */
 export function Carousel({ label, children }: { label: string; children: ReactNode }) {
   const view = useRef<HTMLElement>(null);

@@ -1,4 +1,7 @@
-/** A modal dialog, open as long as it is rendered. Escape, the close button and a click on the backdrop close it; the browser returns the focus. */
+/**
+ * A modal dialog, open as long as it is rendered. Escape, the close button and a click on the backdrop close it; the
+ * browser returns the focus.
+ */
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Icon } from '../icon/icon.tsx';
 

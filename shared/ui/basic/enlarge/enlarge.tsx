@@ -1,4 +1,6 @@
-/** Shows pictures enlarged in a dialog: fitted to the window, or zoomed in and scrollable. Does nothing without script. */
+/**
+ * Shows pictures enlarged in a dialog: fitted to the window, or zoomed in and scrollable. Does nothing without script.
+ */
 import { useEffect, useState } from 'react';
 import type { Markup } from '../../../content.ts';
 import { Dialog } from '../dialog/dialog.tsx';
@@ -8,7 +10,10 @@ import { Icon } from '../icon/icon.tsx';
 type View = 'fitted' | 'near';
 type Enlarged = { heading: string; drawing: Markup; caption: Markup };
 
-/** The button in a `figure` with a drawing. It needs an `EnlargeDialog` on the page. @param props `heading`: the heading of the dialog. */
+/**
+ * The button in a `figure` with a drawing. It needs an `EnlargeDialog` on the page.
+ * @param props `heading`: the heading of the dialog.
+ */
 export function EnlargeButton({ heading }: { heading: string }) {
   return (
     <button className="more enlarge" type="button" data-heading={heading}>
@@ -18,7 +23,10 @@ export function EnlargeButton({ heading }: { heading: string }) {
   );
 }
 
-/** Handles clicks on all enlarge buttons of a page, including those in static parts. Render it once on a page with pictures; it is empty until a button is pressed. */
+/**
+ * Handles clicks on all enlarge buttons of a page, including those in static parts. Render it once on a page with
+ * pictures; it is empty until a button is pressed.
+ */
 export function EnlargeDialog() {
   const [enlarged, setEnlarged] = useState<Enlarged>();
   const [view, setView] = useState<View>('fitted');

@@ -1,4 +1,7 @@
-/** Renders trusted markup from the server: compiled Markdown, source lines, static parts. On hydration React keeps the existing HTML. */
+/**
+ * Renders trusted markup from the server: compiled Markdown, source lines, static parts. On hydration React keeps the
+ * existing HTML.
+ */
 import type { RefCallback } from 'react';
 import type { Markup } from '../../../content.ts';
 

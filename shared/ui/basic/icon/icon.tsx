@@ -1,4 +1,7 @@
-/** Icons in the color of the surrounding text. Decorative: the text beside them carries the meaning. Without the style sheet they are as large as their box. */
+/**
+ * Icons in the color of the surrounding text. Decorative: the text beside them carries the meaning. Without the style
+ * sheet they are as large as their box.
+ */
 const icons = {
   arrow: { box: '0 0 20 12', path: 'M0 6h18M13.4 1.4 18 6l-4.6 4.6' },
   back: { box: '0 0 20 12', path: 'M20 6H2M6.6 1.4 2 6l4.6 4.6' },
@@ -10,7 +13,10 @@ const icons = {
   mark: { box: '0 0 24 32', path: 'M14.6 1.6 2.4 12.2 8.9 30.4 21.6 19.4 14.6 1.6 10.6 16.6 8.9 30.4' },
 } as const;
 
-/** @param props `id`: of its path, for `sameAs`. `sameAs`: the id of the path of the same icon elsewhere in the document, which is then not sent twice. */
+/**
+ * @param props `id`: of its path, for `sameAs`. `sameAs`: the id of the path of the same icon elsewhere in the
+ * document, which is then not sent twice.
+ */
 export function Icon({ name, id, sameAs }: { name: keyof typeof icons; id?: string; sameAs?: string | undefined }) {
   const { box, path } = icons[name];
   const [, , width, height] = box.split(' ');

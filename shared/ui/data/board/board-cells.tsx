@@ -1,4 +1,7 @@
-/** The pictures in the cells of the board. Positions are percentages of the width of the cell, so that the pictures fit every width without scaling. */
+/**
+ * The pictures in the cells of the board. Positions are percentages of the width of the cell, so that the pictures fit
+ * every width without scaling.
+ */
 import type { ReactNode } from 'react';
 import { percentOf, priceAxis, reservesAxis } from '../../../figures/board/board-axes.ts';
 import type { MeasureCount } from '../../../figures/board/board-row.ts';

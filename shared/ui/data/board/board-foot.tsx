@@ -1,4 +1,7 @@
-/** The foot of the board: the key of the marks, the files with the same rows, the sources, and the pattern for doubtful figures. */
+/**
+ * The foot of the board: the key of the marks, the files with the same rows, the sources, and the pattern for doubtful
+ * figures.
+ */
 import { Fragment } from 'react';
 import type { BoardData } from '../../../figures/board/load-board.ts';
 import { Html } from '../../basic/html/html.tsx';

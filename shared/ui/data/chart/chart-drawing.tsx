@@ -15,7 +15,10 @@ type ChartDrawingProps = {
   className?: string;
 };
 
-/** Hidden from screen readers, because the chart has a description. Without the style sheet only the wide drawing is shown. */
+/**
+ * Hidden from screen readers, because the chart has a description. Without the style sheet only the wide drawing is
+ * shown.
+ */
 export function ChartDrawing({ drawing, size, illustrative = false, formulas, className = '' }: ChartDrawingProps) {
   const scene = drawChart(drawing, size);
   const { width, height, fontSize, shapes } = illustrative ? markIllustrative(scene) : scene;

@@ -1,4 +1,7 @@
-/** A chart with its finding, its source and its table. It is drawn twice, because a narrow screen needs a different drawing and not only a smaller one; the stylesheet shows one of them. */
+/**
+ * A chart with its finding, its source and its table. It is drawn twice, because a narrow screen needs a different
+ * drawing and not only a smaller one; the stylesheet shows one of them.
+ */
 import type { ReactNode } from 'react';
 import { keepUnits } from '../../../../content/text/typographic.ts';
 import type { ChartData } from '../../../figures/charts/chart.ts';
@@ -11,7 +14,10 @@ import { ChartDrawing } from './chart-drawing.tsx';
 
 type ChartProps = {
   chart: ChartData;
-  /** The table that an author has written in a text, instead of that of the chart. It includes the source line of the author. */
+  /**
+   * The table that an author has written in a text, instead of that of the chart. It includes the source line of the
+   * author.
+   */
   table?: ReactNode;
   /** False if the finding is the heading of the page. */
   isTitled?: boolean;

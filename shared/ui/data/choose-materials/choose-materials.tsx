@@ -1,4 +1,7 @@
-/** A GET form to choose materials, with the parameter `?m=`. Open while nothing is chosen; problems of the choice are shown in the form. */
+/**
+ * A GET form to choose materials, with the parameter `?m=`. Open while nothing is chosen; problems of the choice are
+ * shown in the form.
+ */
 import { useAddress } from '../../basic/link/link.tsx';
 
 export type MaterialChoice = { id: string; symbol: string; name: string; chosen: boolean };

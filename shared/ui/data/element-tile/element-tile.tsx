@@ -1,4 +1,7 @@
-/** The element tile of a material, colored by the concentration of its supply: large for material pages, small for lists, chips for lines of text. */
+/**
+ * The element tile of a material, colored by the concentration of its supply: large for material pages, small for
+ * lists, chips for lines of text.
+ */
 import { type ReactNode, ViewTransition } from 'react';
 import type { MaterialLink } from '../../../records/materials/material-link.ts';
 import type { Shade } from '../../../records/materials/tightest-stage.ts';

@@ -1,4 +1,7 @@
-/** A chart as a panel. Its colors are attributes and not rules of a style sheet, so that the page, its files and the poster draw it alike. */
+/**
+ * A chart as a panel. Its colors are attributes and not rules of a style sheet, so that the page, its files and the
+ * poster draw it alike.
+ */
 import type { SVGAttributes } from 'react';
 import { drawChart } from '../../../figures/charts/draw-chart.ts';
 import {

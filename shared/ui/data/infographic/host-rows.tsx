@@ -4,7 +4,10 @@ import { ByProductCircle, WheelKey } from './by-product-circle.tsx';
 import { DrawingFrame, drawingWidths, Words } from './svg.tsx';
 
 const rowHeight = 44;
-/** Of circles: the middle of the first of a row, the distance between two, and how far each reaches with its edge. In pixels. */
+/**
+ * Of circles: the middle of the first of a row, the distance between two, and how far each reaches with its edge. In
+ * pixels.
+ */
 const [first, pitch, reach] = [128, 68, 18];
 /** Where the line to the first circle of a row begins. */
 const start = 106;

@@ -4,7 +4,10 @@ import { textWidth, wrapText } from '../../../text/text-width.ts';
 import { type DrawingSize, drawingWidths } from './svg.tsx';
 
 type MeasureLine = LicenseTimeline['lines'][number];
-/** A line of a name: words of the title, and the symbols of the materials after or below them. `isLate`: the lines end at `x`, in pixels, instead of starting there. */
+/**
+ * A line of a name: words of the title, and the symbols of the materials after or below them. `isLate`: the lines end
+ * at `x`, in pixels, instead of starting there.
+ */
 export type NamedMeasure = {
   lines: { title: string; symbols?: string }[];
   x: number;
@@ -40,7 +43,10 @@ export function placeMeasures(
   return { measures, bottom };
 }
 
-/** A name that would cross the line of today is on the side of it that has more room, in as many lines as it needs. Narrow drawings have no space for the symbols. */
+/**
+ * A name that would cross the line of today is on the side of it that has more room, in as many lines as it needs.
+ * Narrow drawings have no space for the symbols.
+ */
 function nameMeasure(
   { title, symbols: all, periods, recalled }: MeasureLine,
   { from, x, today, size }: Omit<Axis, 'top'>,

@@ -1,4 +1,7 @@
-/** Materials by lists: a filled square if a document shows the listing, an outline if it is only recalled, a dash if it is not listed. */
+/**
+ * Materials by lists: a filled square if a document shows the listing, an outline if it is only recalled, a dash if it
+ * is not listed.
+ */
 import { round } from '../../../figures/charts/scene.ts';
 import type { ListMatrix } from '../../../publishing/infographics/lists-matrix.ts';
 import { shortMaterialName } from '../../../publishing/infographics/panel.ts';

@@ -1,4 +1,7 @@
-/** Squares with a common corner: their areas are the masses on each basis that contain one ton of lithium. Narrow, the words are at the top: lists show only that part. */
+/**
+ * Squares with a common corner: their areas are the masses on each basis that contain one ton of lithium. Narrow, the
+ * words are at the top: lists show only that part.
+ */
 import { round } from '../../../figures/charts/scene.ts';
 import type { Bases } from '../../../publishing/infographics/lithium-bases.ts';
 import { DrawingFrame, type DrawingSize, Words } from './svg.tsx';

@@ -1,4 +1,7 @@
-/** The building blocks of all drawings of infographics. Colors and fonts are design tokens, which the build replaces in posters. */
+/**
+ * The building blocks of all drawings of infographics. Colors and fonts are design tokens, which the build replaces in
+ * posters.
+ */
 import type { ReactNode } from 'react';
 import { round } from '../../../figures/charts/scene.ts';
 import { lineHeight } from '../../../text/text-width.ts';
@@ -82,7 +85,10 @@ export function Words({
 
 type WordLinesProps = Omit<WordsProps, 'children'> & { lines: readonly string[]; leading?: number };
 
-/** Lines of text below each other. @param props `y`: of the first line, or with `centered` half the height of all of them. `leading`: from line to line. */
+/**
+ * Lines of text below each other.
+ * @param props `y`: of the first line, or with `centered` half the height of all of them. `leading`: from line to line.
+ */
 export function WordLines({ lines, y, size = 13, leading = size * lineHeight, ...rest }: WordLinesProps) {
   const first = rest.centered ? y - ((lines.length - 1) * leading) / 2 : y;
   const placed = lines.map((line, index) => ({ line, at: first + index * leading }));

@@ -1,4 +1,7 @@
-/** The places of the parts of the wheel of by-products, in pixels. Its radius depends on the longest word of its names, which are written outside of it. */
+/**
+ * The places of the parts of the wheel of by-products, in pixels. Its radius depends on the longest word of its names,
+ * which are written outside of it.
+ */
 import { round } from '../../../figures/charts/scene.ts';
 import { lineHeight, textWidth, widestOf, wrapText } from '../../../text/text-width.ts';
 import { drawingWidths } from './svg.tsx';
@@ -37,7 +40,10 @@ export function pointAt({ middle: [x, y] }: WheelGeometry, angle: number, radius
   return [round(x + Math.cos(angle) * radius), round(y + Math.sin(angle) * radius)];
 }
 
-/** A name extends from the wheel to the edge of the drawing at most, and its lines grow outward. Above and below the wheel it is centered if there is room. */
+/**
+ * A name extends from the wheel to the edge of the drawing at most, and its lines grow outward. Above and below the
+ * wheel it is centered if there is room.
+ */
 export function placeName(wheel: WheelGeometry, name: string, angle: number): NamePlace {
   const { radii, slot } = wheel;
   const [x, y] = pointAt(wheel, angle, radii.names);

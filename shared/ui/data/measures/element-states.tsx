@@ -1,4 +1,7 @@
-/** The elements of a group in the order of the periodic table, each marked by the state of its license. The lists below contain the same as text. */
+/**
+ * The elements of a group in the order of the periodic table, each marked by the state of its license. The lists below
+ * contain the same as text.
+ */
 import type { ElementStates } from '../../../records/measures/load-elements.ts';
 import { Link } from '../../basic/link/link.tsx';
 

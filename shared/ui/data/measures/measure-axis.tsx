@@ -1,4 +1,7 @@
-/** Trade measures on a time axis: a row of text and bars for each. One drawing fits all widths. The text of a row describes its bars, and the lines of a material are links to its measures. */
+/**
+ * Trade measures on a time axis: a row of text and bars for each. One drawing fits all widths. The text of a row
+ * describes its bars, and the lines of a material are links to its measures.
+ */
 
 import type { Markup } from '../../../content.ts';
 import type { AxisBar, AxisLine, AxisLink, AxisRow, MeasureAxis } from '../../../records/measures/load-axis.ts';

@@ -22,7 +22,10 @@ export const lanthanides = [
 ] as const;
 export const firstLanthanide = 57;
 
-/** A line for each period and a word for each group. A dot is an empty cell; a star represents the fifteen lanthanides or actinides. */
+/**
+ * A line for each period and a word for each group. A dot is an empty cell; a star represents the fifteen lanthanides
+ * or actinides.
+ */
 const drawn = [
   'H  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  He',
   'Li Be .  .  .  .  .  .  .  .  .  .  B  C  N  O  F  Ne',

@@ -1,4 +1,7 @@
-/** The contents of the periodic map: its cells, the ramp of its colors, and its finding. Needs no script, except for animated tiles. */
+/**
+ * The contents of the periodic map: its cells, the ramp of its colors, and its finding. Needs no script, except for
+ * animated tiles.
+ */
 import type { ReactNode } from 'react';
 import type { ElementStates } from '../../../records/measures/load-elements.ts';
 import type { MapTile, PeriodicMapData } from '../../../records/periodic-map/load-periodic-map.ts';
@@ -16,7 +19,10 @@ const blocks = [
 
 type CellsProps = { tiles: MapTile[]; level: 2 | 3; moving?: boolean };
 
-/** @param props `level`: heading level of the blocks. `moving`: tiles have view transitions to the pages of their materials (see `MovingTile`). */
+/**
+ * @param props `level`: heading level of the blocks. `moving`: tiles have view transitions to the pages of their
+ * materials (see `MovingTile`).
+ */
 export function MapCells({ tiles, level, moving = false }: CellsProps) {
   const Heading = `h${level}` as const;
   const placed = tiles.filter(({ period }) => period !== null);

@@ -1,7 +1,9 @@
 /** Keyboard navigation between cells by their positions on the screen, for any layout. */
 
 export type Box = { left: number; right: number; top: number; bottom: number };
-/** The cost of moving to a box; infinite when the key does not lead there. Left, Right, Home and End stay in the row. */
+/**
+ * The cost of moving to a box; infinite when the key does not lead there. Left, Right, Home and End stay in the row.
+ */
 type Cost = (to: Box, from: Box) => number;
 
 /** Cost of a pixel sideways, relative to a pixel up or down. */

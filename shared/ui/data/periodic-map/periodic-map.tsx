@@ -1,4 +1,7 @@
-/** Our materials at their places in the periodic table, colored by a selectable measure; a list by block on narrow screens. */
+/**
+ * Our materials at their places in the periodic table, colored by a selectable measure; a list by block on narrow
+ * screens.
+ */
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { FilterLink } from '../../../page.ts';
 import { isPlainKey } from '../../../site/input/plain-events.ts';

@@ -1,4 +1,7 @@
-/** The indicators of a material, each with its value, its source, its points on a scale from 0 to 100, and its contribution to the score. */
+/**
+ * The indicators of a material, each with its value, its source, its points on a scale from 0 to 100, and its
+ * contribution to the score.
+ */
 import type { IndicatorRow } from '../../../figures/cmri/describe-indicators.ts';
 import { Html } from '../../basic/html/html.tsx';
 import { Link } from '../../basic/link/link.tsx';

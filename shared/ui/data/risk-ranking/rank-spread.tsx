@@ -1,6 +1,6 @@
 /**
- * The ranks of a material with other weights: all of them as a thin line, those in 95% of weightings as a thick one, the current rank as a point. The point has a length,
- * because WebKit ignores `vector-effect` for a path without one.
+ * The ranks of a material with other weights: all of them as a thin line, those in 95% of weightings as a thick one,
+ * the current rank as a point. The point has a length, because WebKit ignores `vector-effect` for a path without one.
  */
 import type { RankSpread } from '../../../figures/cmri/ranks.ts';
 

@@ -1,4 +1,7 @@
-/** A score from 0 to 100 as a bar: the contribution of each indicator, the possible contribution of uncertain figures, and the score itself as a mark. */
+/**
+ * A score from 0 to 100 as a bar: the contribution of each indicator, the possible contribution of uncertain figures,
+ * and the score itself as a mark.
+ */
 import type { RiskSegment } from '../../../figures/cmri/describe-ranking.ts';
 
 type RiskBarProps = { segments: RiskSegment[]; low: number; high: number; score: number };

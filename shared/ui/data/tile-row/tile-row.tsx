@@ -1,4 +1,7 @@
-/** A row in a list of materials and services: tile, name, text, and a remark at the end. The tile is animated when its link is followed. */
+/**
+ * A row in a list of materials and services: tile, name, text, and a remark at the end. The tile is animated when its
+ * link is followed.
+ */
 import type { ReactNode } from 'react';
 import type { Shade } from '../../../records/materials/tightest-stage.ts';
 import { MovingTile, SmallTile } from '../element-tile/element-tile.tsx';

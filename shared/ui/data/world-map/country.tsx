@@ -1,4 +1,7 @@
-/** A country of a map: its shape in color, or a circle. The circle has an outline for hovering that covers no other circle. */
+/**
+ * A country of a map: its shape in color, or a circle. The circle has an outline for hovering that covers no other
+ * circle.
+ */
 import type { CountryShape } from '../../../../content/world/world.ts';
 import type { MappedCountry } from '../../../figures/maps/load-world-map.ts';
 

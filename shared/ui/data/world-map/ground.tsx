@@ -1,10 +1,16 @@
-/** The background of a map: the land, the countries whose figure is withheld, disputed areas, and the patterns that maps use. */
+/**
+ * The background of a map: the land, the countries whose figure is withheld, disputed areas, and the patterns that maps
+ * use.
+ */
 import type { ReactNode } from 'react';
 import type { WorldMapData } from '../../../figures/maps/load-world-map.ts';
 import { useAddress } from '../../basic/link/link.tsx';
 import type { svgBox } from '../../basic/svg-box.ts';
 
-/** @param props `box`: the attributes of its size. `land`: the land of all countries; colored countries are drawn over it. */
+/**
+ * @param props `box`: the attributes of its size. `land`: the land of all countries; colored countries are drawn over
+ * it.
+ */
 export function Ground({
   map: { outlines, withheld, countries, isDoubtful },
   box,

@@ -1,4 +1,7 @@
-/** Places the labels of a map so that labels that are always shown do not overlap, also on phones, where letters are largest. */
+/**
+ * Places the labels of a map so that labels that are always shown do not overlap, also on phones, where letters are
+ * largest.
+ */
 import type { WorldMapData } from '../../../figures/maps/load-world-map.ts';
 import { widestOf, wrapText } from '../../../text/text-width.ts';
 
@@ -21,7 +24,10 @@ const visible = { left: 55, right: 970 };
 const shifts = [0, ...Array.from({ length: 9 }, (_, index) => index + 1).flatMap((shift) => [-shift, shift])];
 const baseline = 0.35;
 
-/** @returns the label of each country. One that is always shown and finds no place is shown like the others, so that it covers none. */
+/**
+ * @returns the label of each country. One that is always shown and finds no place is shown like the others, so that it
+ * covers none.
+ */
 export function placeLabels({ outlines, countries }: WorldMapData): PlacedLabel[] {
   const taken: Label[] = [];
   return countries.map(({ iso3, name, text, label: always }) => {

@@ -1,6 +1,7 @@
 /**
- * A world map with the list of its countries, which is the primary control: a country that is hovered, focused or the target of the address is highlighted
- * on the map, and vice versa. Each item of the list contains its country as a layer over the map, so that CSS is sufficient.
+ * A world map with the list of its countries, which is the primary control: a country that is hovered, focused or the
+ * target of the address is highlighted on the map, and vice versa. Each item of the list contains its country as a
+ * layer over the map, so that CSS is sufficient.
  */
 import type { ReactNode } from 'react';
 import type { MappedCountry, WorldMapData } from '../../../figures/maps/load-world-map.ts';

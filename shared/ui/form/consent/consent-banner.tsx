@@ -1,4 +1,7 @@
-/** The consent banner at the top of the page. Hidden in the document; a script shows it to visitors who have not chosen yet. */
+/**
+ * The consent banner at the top of the page. Hidden in the document; a script shows it to visitors who have not chosen
+ * yet.
+ */
 import { bannerId, choiceField, choiceId, preferencesPath } from '../../../privacy/consent/consent.ts';
 import { href } from '../../../routes.ts';
 import { BasePath, Link } from '../../basic/link/link.tsx';

@@ -2,7 +2,10 @@
 import type { FieldProblem } from '../../../forms/form.ts';
 import type { ProofChallenge } from '../../../forms/proof-of-work.ts';
 
-/** `to`: the page to go to after success. `notice`: why the form was rejected, if the problem is not in a field. `token`: replaces the token in the form. */
+/**
+ * `to`: the page to go to after success. `notice`: why the form was rejected, if the problem is not in a field.
+ * `token`: replaces the token in the form.
+ */
 export type FormAnswer =
   | { kind: 'sent'; to: string }
   | { kind: 'refused'; problems: FieldProblem[]; notice?: string | undefined; token?: string | undefined };
@@ -21,7 +24,9 @@ type RefusedResponse = {
   errors?: (Omit<FieldProblem, 'field'> & { pointer: string })[];
 };
 
-/** Never rejects. Validation and messages come from the server. Any other response than its JSON counts as unreachable. */
+/**
+ * Never rejects. Validation and messages come from the server. Any other response than its JSON counts as unreachable.
+ */
 export async function sendForm(form: HTMLFormElement): Promise<FormAnswer> {
   try {
     const body = new URLSearchParams(new FormData(form) as unknown as Record<string, string>);

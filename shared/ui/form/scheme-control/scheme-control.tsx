@@ -1,4 +1,7 @@
-/** The choice of color scheme: system, light or dark. The markup is the same for all visitors; client/boot/color-scheme checks the stored choice. Hidden without script. */
+/**
+ * The choice of color scheme: system, light or dark. The markup is the same for all visitors; client/boot/color-scheme
+ * checks the stored choice. Hidden without script.
+ */
 import { type Scheme, schemeField, schemes } from '../../../site/color-scheme.ts';
 
 const labels: Record<Scheme, string> = { system: 'System', light: 'Light', dark: 'Dark' };

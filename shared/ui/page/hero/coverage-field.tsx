@@ -1,4 +1,7 @@
-/** A row for each service with the symbols of the materials that it covers, colored by the concentration of their supply. */
+/**
+ * A row for each service with the symbols of the materials that it covers, colored by the concentration of their
+ * supply.
+ */
 import type { MaterialLink } from '../../../records/materials/material-link.ts';
 import { svgBox } from '../../basic/svg-box.ts';
 

@@ -16,7 +16,10 @@ export function squarePaths(squares: readonly Square[], pitch: number, side: num
 /** The step of the squares of a share that we doubt: outlines in the accent. */
 export const doubtfulStep = 5;
 
-/** Distributes `count` squares over shares in percent: squares of the first share get step 1, of the second step 2, and so on; the rest get step 0. */
+/**
+ * Distributes `count` squares over shares in percent: squares of the first share get step 1, of the second step 2, and
+ * so on; the rest get step 0.
+ */
 export function stepsOfShares(shares: readonly number[], count: number): number[] {
   const bounds = shares.map((_, index) => shares.slice(0, index + 1).reduce((sum, share) => sum + share, 0));
   return Array.from(

@@ -1,4 +1,7 @@
-/** The symbols of materials in a grid, colored by the concentration of their supply, with the share of the largest producer. */
+/**
+ * The symbols of materials in a grid, colored by the concentration of their supply, with the share of the largest
+ * producer.
+ */
 import type { MaterialTile } from '../../../records/materials/concentration.ts';
 import { svgBox } from '../../basic/svg-box.ts';
 

@@ -1,4 +1,7 @@
-/** A page on Proxima: a hero with two stages of a supply chain, what Proxima is used for with a small picture each, and the blocks of the content. */
+/**
+ * A page on Proxima: a hero with two stages of a supply chain, what Proxima is used for with a small picture each, and
+ * the blocks of the content.
+ */
 import type { ComposedPageData } from '../../../evidence/composed-page/load-composed-page.ts';
 import { narrowSize } from '../../../figures/charts/scene.ts';
 import type { SmallFigures } from '../../../figures/page-figures.ts';

@@ -1,4 +1,7 @@
-/** A sample of the data that subscribers get, with invented rows: a chart, the rows, a description of the columns, and the files. */
+/**
+ * A sample of the data that subscribers get, with invented rows: a chart, the rows, a description of the columns, and
+ * the files.
+ */
 import { Fragment } from 'react';
 import type { SampleData } from '../../../publishing/services/load-sample.ts';
 import { ColumnList } from '../../basic/column-list/column-list.tsx';

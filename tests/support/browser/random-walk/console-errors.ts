@@ -7,7 +7,8 @@ import { isBreaking, kindOf } from './walk-faults.ts';
 type Line = { text: string; path: string; at: number };
 
 /**
- * Listens to a page. A failed payload explains one warning of the site's script, a chunk that failed twice explains one error; the browser's own messages about responses are ignored.
+ * Listens to a page. A failed payload explains one warning of the site's script, a chunk that failed twice explains one
+ * error; the browser's own messages about responses are ignored.
  * @returns the unexplained messages so far.
  */
 export function collectConsoleErrors(

@@ -11,7 +11,8 @@ export type ExpectedHistory = { entries: Entry[]; index: number };
 export type ScrollRule = { kind: 'at' | 'stay'; y: number | undefined } | { kind: 'anchor'; or: ScrollRule };
 /**
  * One way in which a step may end. `isReload`: with another document.
- * `isRace`: a document was loaded while two steps overlapped. The browser decides the outcome, but page and address must agree.
+ * `isRace`: a document was loaded while two steps overlapped. The browser decides the outcome, but page and address
+ * must agree.
  */
 export type PossibleOutcome = {
   past: ExpectedHistory;

@@ -1,4 +1,7 @@
-/** Compares an observation with the possible outcomes of a step: address, history, page, scroll offset and loading bar must agree. */
+/**
+ * Compares an observation with the possible outcomes of a step: address, history, page, scroll offset and loading bar
+ * must agree.
+ */
 
 import { currentOf, type PossibleOutcome, type ScrollRule } from './expected-history.ts';
 import type { PageSummary } from './fresh-pages.ts';

@@ -1,4 +1,6 @@
-/** The actions and observations of the random user inside a page, defined as `randomUser` in every document of a walk. */
+/**
+ * The actions and observations of the random user inside a page, defined as `randomUser` in every document of a walk.
+ */
 import type { PageSummary } from './fresh-pages.ts';
 
 /** The current position: address from the root, number of the history entry, scroll offset. */

@@ -160,8 +160,9 @@ function describeFailure(
 }
 
 /**
- * Checks that a page with a script has hydrated, or that its script has given up because its chunk failed: then it has reported that, and does not reload the document.
- * The report of the document before may arrive after this document was created, but not after this document has requested its chunk.
+ * Checks that a page with a script has hydrated, or that its script has given up because its chunk failed: then it has
+ * reported that, and does not reload the document. The report of the document before may arrive after this document was
+ * created, but not after this document has requested its chunk.
  */
 function hydrationFaults(
   { isHydrated, isLeaving, createdAt }: Observation,

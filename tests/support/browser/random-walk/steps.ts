@@ -119,7 +119,10 @@ async function followLink(user: RandomUser, kind: LinkKind): Promise<StepResult 
   return follow(user, `${kind} link under the pointer`, aimed);
 }
 
-/** Excludes a redirect to the current page, which makes a history entry if a document is loaded and none if the router follows it. */
+/**
+ * Excludes a redirect to the current page, which makes a history entry if a document is loaded and none if the router
+ * follows it.
+ */
 async function jump(user: RandomUser): Promise<StepResult> {
   const { past, random, addresses, freshPage } = user;
   const here = withoutHash(currentOf(past).url);

@@ -3,7 +3,10 @@ import { createRandom } from '../../random.ts';
 import type { Fault, InjectedFault, ProxiedRequest } from '../../servers/fault-proxy.ts';
 
 const breaking = { status: 4, break: 3, cut: 3, reset: 1 };
-/** Chunks fail more often than payloads, because each is requested once. Documents never fail, because the site could do nothing about it. */
+/**
+ * Chunks fail more often than payloads, because each is requested once. Documents never fail, because the site could do
+ * nothing about it.
+ */
 const probabilities = {
   payload: { failing: 0.1, slow: 0.35 },
   chunk: { failing: 0.2, slow: 0.2 },

@@ -1,10 +1,16 @@
-/** The advance widths of a TrueType font with its tabular figures (OpenType 1.9: hmtx, and the substitutions `tnum` of GSUB). */
+/**
+ * The advance widths of a TrueType font with its tabular figures (OpenType 1.9: hmtx, and the substitutions `tnum` of
+ * GSUB).
+ */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createMeasure, type MeasureText } from '../../../../server/render/cards/measure-text.ts';
 import { root } from '../../root.mjs';
 
-/** @param file a file of server/render/cards/fonts. @returns the width of a text in em as pictures draw it: with tabular figures, and with signs that suit them. */
+/**
+ * @param file a file of server/render/cards/fonts.
+ * @returns the width of a text in em as pictures draw it: with tabular figures, and with signs that suit them.
+ */
 export function measureTabular(file: string): MeasureText {
   return createMeasure(withTabularFigures(readFont(file)));
 }

@@ -1,4 +1,7 @@
-/** Draws every infographic, chart and map of a content, each for a phone and for a wide screen, and lists the faults of their texts. */
+/**
+ * Draws every infographic, chart and map of a content, each for a phone and for a wide screen, and lists the faults of
+ * their texts.
+ */
 import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { diagramNames, panelNames } from '../../../../content/vocabulary/panels.ts';
@@ -69,14 +72,20 @@ function render(name: string, picture: ReactNode): Picture[] {
   return picturesIn(renderToStaticMarkup(picture)).map((svg) => ({ name, svg }));
 }
 
-/** @returns the pictures with texts that pass their edge or meet one another; equal pictures, as of two instants, are measured once. */
+/**
+ * @returns the pictures with texts that pass their edge or meet one another; equal pictures, as of two instants, are
+ * measured once.
+ */
 export function faultsOf(pictures: readonly Picture[]): (TextFaults & { name: string })[] {
   const different = new Map(pictures.map(({ name, svg }) => [svg, name]));
   const checked = Array.from(different, ([svg, name]) => ({ name, ...textFaults(svg) }));
   return checked.filter(({ outside, meeting }) => outside.length + meeting.length > 0);
 }
 
-/** Instants at which pictures differ: now, a moment after each change of a measure that is still to come, and years ahead. */
+/**
+ * Instants at which pictures differ: now, a moment after each change of a measure that is still to come, and years
+ * ahead.
+ */
 export function instantsFrom(content: Content, now: Date): Date[] {
   const changes = content.list('measures').flatMap(turningPoints);
   const ahead = [1, 3, 10].map((years) => Date.UTC(now.getUTCFullYear() + years, now.getUTCMonth(), now.getUTCDate()));

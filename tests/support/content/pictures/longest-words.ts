@@ -1,4 +1,7 @@
-/** Content with the longest names that its schema allows, numbers a thousand times as large, and suspensions of measures that end late. */
+/**
+ * Content with the longest names that its schema allows, numbers a thousand times as large, and suspensions of measures
+ * that end late.
+ */
 import type { CompiledContent } from '../../../../content/entry.ts';
 
 /** Makes a name longer. @param max the most characters that the schema allows. */

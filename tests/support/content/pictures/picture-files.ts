@@ -25,7 +25,10 @@ export function pictureAddresses(content: Content, now: Date): string[] {
   return [...listFigures(content, now).map(({ id }) => `/figures/${id}.svg`), ...maps, ...panels];
 }
 
-/** @param svg of a picture with a background of its own size. @returns by how many pixels a text or mark passes its edges in DejaVu; 0 if none does. */
+/**
+ * @param svg of a picture with a background of its own size.
+ * @returns by how many pixels a text or mark passes its edges in DejaVu; 0 if none does.
+ */
 export function overhangInDejaVu(svg: string): number {
   const families = { defaultFontFamily: 'DejaVu Sans', sansSerifFamily: 'DejaVu Sans', serifFamily: 'DejaVu Serif' };
   const picture = new Resvg(svg, { font: { loadSystemFonts: false, fontFiles, ...families } });

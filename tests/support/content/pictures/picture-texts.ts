@@ -1,4 +1,7 @@
-/** Finds the texts of a picture in its SVG markup, with the boxes that they fill by the metrics of the fonts of the site. */
+/**
+ * Finds the texts of a picture in its SVG markup, with the boxes that they fill by the metrics of the fonts of the
+ * site.
+ */
 import { parseXml, type XmlElement } from '../../parsers/xml.ts';
 import { measureTabular } from './advances.ts';
 import { styleOf, type TextStyle } from './styles.ts';
@@ -16,12 +19,18 @@ const measures = {
   semibold: measureTabular('inter-semibold.ttf'),
   serif: measureTabular('source-serif-4-semibold.ttf'),
 };
-/** The file of the serif has the letters of headings of 60 px. Those of texts of 16 to 20 px are wider by this factor, measured in Chromium. */
+/**
+ * The file of the serif has the letters of headings of 60 px. Those of texts of 16 to 20 px are wider by this factor,
+ * measured in Chromium.
+ */
 const smallSerif = 1.1;
 /** How far letters reach above and below their baseline, in multiples of the font size. */
 const [ascent, descent] = [0.76, 0.21];
 
-/** @param svg one `svg` element. @param screen the width of the window in pixels, which selects the rules of the style sheets. */
+/**
+ * @param svg one `svg` element.
+ * @param screen the width of the window in pixels, which selects the rules of the style sheets.
+ */
 export function measurePicture(svg: string, screen: number): MeasuredPicture {
   const picture = parseXml(svg);
   const [left = 0, top = 0, width = 0, height = 0] = (picture.attributes['viewBox'] ?? '').split(' ').map(Number);

@@ -10,7 +10,10 @@ export type TextStyle = { size: number; weight: number; isSerif: boolean; anchor
 
 const sheets = ['chart', 'infographic', 'world-map'];
 type StyleRule = { rule: Rule; selectors: string[][] };
-/** The rules without states, which are those of other moments; each selector as the elements that it names, from the outermost. */
+/**
+ * The rules without states, which are those of other moments; each selector as the elements that it names, from the
+ * outermost.
+ */
 const rules = sheets.flatMap((sheet): StyleRule[] => {
   const found: StyleRule[] = [];
   parse(readFileSync(join(root, `shared/ui/data/${sheet}/${sheet}.css`), 'utf8')).walkRules((rule) => {
@@ -22,7 +25,11 @@ const rules = sheets.flatMap((sheet): StyleRule[] => {
   return found;
 });
 
-/** @param path the element after its ancestors. @param inherited the style of its parent. @param screen the width of the window in pixels. */
+/**
+ * @param path the element after its ancestors.
+ * @param inherited the style of its parent.
+ * @param screen the width of the window in pixels.
+ */
 export function styleOf(path: readonly XmlElement[], inherited: TextStyle, screen: number): TextStyle {
   const { attributes = {} } = path.at(-1) ?? {};
   let style = {

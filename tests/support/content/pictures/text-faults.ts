@@ -11,7 +11,10 @@ export function picturesIn(html: string): string[] {
   return (html.match(/<svg\b[^]*?<\/svg>/g) ?? []).filter((svg) => svg.includes('<text'));
 }
 
-/** `outside`: each text that passes the edge, with the number of units by which it does. `meeting`: the pairs of texts that overlap. Both are of both screens. */
+/**
+ * `outside`: each text that passes the edge, with the number of units by which it does. `meeting`: the pairs of texts
+ * that overlap. Both are of both screens.
+ */
 export type TextFaults = { outside: string[]; meeting: string[] };
 
 export function textFaults(svg: string): TextFaults {

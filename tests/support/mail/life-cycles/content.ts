@@ -1,4 +1,7 @@
-/** The content of a simulated year: articles and editions that are deployed on time, late or before their date, edited, taken back, and on one server earlier than on the other. */
+/**
+ * The content of a simulated year: articles and editions that are deployed on time, late or before their date, edited,
+ * taken back, and on one server earlier than on the other.
+ */
 import type { Entry } from '../../../../content/entry.ts';
 import { dayMs } from '../../../../content/vocabulary/durations.ts';
 import { createLiveContent } from '../../../../server/content/live-content.ts';
@@ -27,7 +30,10 @@ function openCatalog({ pieces, editions }: Catalog, deployedAt: number) {
 /** Before the first start. */
 const oldestMs = 30 * dayMs;
 
-/** Content that grows by deployments to two servers, from one old article on. @param clock is read when something is deployed. */
+/**
+ * Content that grows by deployments to two servers, from one old article on.
+ * @param clock is read when something is deployed.
+ */
 export function createGrowingContent(clock: { readonly now: number }) {
   const [sample] = (compiled ??= siteContent()).content.entries.news;
   if (!sample) throw new Error('There is no news article');
@@ -94,7 +100,10 @@ export function createGrowingContent(clock: { readonly now: number }) {
       const sections = isBroken ? ([{ heading: 'Broken' }] as unknown as typeof made.sections) : made.sections;
       catalog.editions = [...catalog.editions, { ...made, sections }];
     },
-    /** Deploys everything: to one server now, to the other one after `lag` milliseconds. A deployment never makes the other one wait for longer. */
+    /**
+     * Deploys everything: to one server now, to the other one after `lag` milliseconds. A deployment never makes the
+     * other one wait for longer.
+     */
     deploy(first: number, lag: number) {
       const isKept = ({ id }: { id: string }) => !withdrawn.has(id);
       const kept = { pieces: catalog.pieces.filter(isKept), editions: catalog.editions.filter(isKept) };

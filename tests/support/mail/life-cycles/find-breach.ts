@@ -19,7 +19,9 @@ async function live(openStore: () => Promise<Store>, plan: YearPlan): Promise<Br
   }
 }
 
-/** @returns what was broken, with the seed and the shortest history that was found; undefined if every promise was kept. */
+/**
+ * @returns what was broken, with the seed and the shortest history that was found; undefined if every promise was kept.
+ */
 export async function findBreach(openStore: () => Promise<Store>, plan: YearPlan): Promise<string | undefined> {
   const first = await live(openStore, plan);
   if (!first) return undefined;

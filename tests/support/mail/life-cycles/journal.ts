@@ -13,7 +13,10 @@ export type Journal = {
   resent: { email: string; at: number }[];
   /** Articles that a reader must be told of. `mornings`: how many it has had since then. */
   expected: { email: string; title: string; mornings: number }[];
-  /** The dates with which each article was shown, by its path, and since when; not of the one that is there when the year begins. */
+  /**
+   * The dates with which each article was shown, by its path, and since when; not of the one that is there when the
+   * year begins.
+   */
   dates: Map<string, Map<number, number>>;
   /** Ids of messages that staff have released from the quarantine. */
   approved: Set<string>;

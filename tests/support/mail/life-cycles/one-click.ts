@@ -5,7 +5,10 @@ import { createPersonalPages } from '../../../../server/mail/subscriptions/perso
 import { personalPagesHandler } from '../../../../server/mail/subscriptions/personal-pages-handler.ts';
 import type { PersonalPageServices } from '../../../../server/mail/subscriptions/services.ts';
 
-/** @returns a function that sends the request for a token. Its result says whether the mail program was told that the letter has ended. */
+/**
+ * @returns a function that sends the request for a token. Its result says whether the mail program was told that the
+ * letter has ended.
+ */
 export function createOneClick(services: PersonalPageServices): (token: string) => Promise<boolean> {
   const notUsed = () => Promise.reject(new Error('A one-click request has no page'));
   const handler = personalPagesHandler({

@@ -1,4 +1,7 @@
-/** What docs/mail.md, docs/capabilities.md and the privacy policy promise, each as a check of a simulated site. docs/testing.md lists them. */
+/**
+ * What docs/mail.md, docs/capabilities.md and the privacy policy promise, each as a check of a simulated site.
+ * docs/testing.md lists them.
+ */
 import { promisesOfConsent, promisesOfLetters } from './promises-of-readers.ts';
 import { promisesOfLinks, promisesOfRetention, promisesOfStaff } from './promises-of-storage.ts';
 

@@ -1,4 +1,6 @@
-/** A site whose clock is moved by the test: two servers on a real store, readers, and what they and staff have received. */
+/**
+ * A site whose clock is moved by the test: two servers on a real store, readers, and what they and staff have received.
+ */
 import { minuteMs } from '../../../../content/vocabulary/durations.ts';
 import { acceptSubmission } from '../../../../server/forms/accept-submission.ts';
 import type { LettersDeps } from '../../../../server/mail/letters/round.ts';
@@ -92,7 +94,9 @@ export function createWorld(opened: Store, start: number) {
     content,
     services,
     mailServer,
-    /** Mails as they were sent, addresses that search engines were told of, and when copies were handed to the outbox. */
+    /**
+     * Mails as they were sent, addresses that search engines were told of, and when copies were handed to the outbox.
+     */
     received: mailServer.received,
     announced,
     queued,

@@ -10,8 +10,9 @@ import { takeStep } from './steps.ts';
 import { createWorld, readers, type World } from './world.ts';
 
 /**
- * When the background work of a day runs, in minutes of UTC: in the mornings of Tokyo and Sydney on both sides of midnight, of Berlin, of New York.
- * The two late rounds are closer than the servers of a deployment, and only the second one is in the morning of Tokyo.
+ * When the background work of a day runs, in minutes of UTC: in the mornings of Tokyo and Sydney on both sides of
+ * midnight, of Berlin, of New York. The two late rounds are closer than the servers of a deployment, and only the
+ * second one is in the morning of Tokyo.
  */
 const rounds = [10, 8 * 60 + 40, 13 * 60 + 30, 22 * 60 + 45, 23 * 60];
 /** The round after which every reader has had a morning. */
@@ -82,7 +83,10 @@ async function work(world: World, journal: Journal, isLastMorning: boolean) {
   await check(afterWork, world, journal);
 }
 
-/** From the round on in which an article is shown for the first time, the readers of its topics have to be told, and search engines. */
+/**
+ * From the round on in which an article is shown for the first time, the readers of its topics have to be told, and
+ * search engines.
+ */
 async function expectNews(world: World, journal: Journal) {
   const { pieces } = world.content.shown();
   const shown = new Set(pieces.map((piece) => `${entryHref(piece)} ${Date.parse(piece.publishAt)}`));

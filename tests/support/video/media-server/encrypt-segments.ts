@@ -1,4 +1,7 @@
-/** Encrypts CMAF with Common Encryption (ISO/IEC 23001-7, scheme `cenc`): AES-128 in counter mode, in video only the data after the NAL headers. */
+/**
+ * Encrypts CMAF with Common Encryption (ISO/IEC 23001-7, scheme `cenc`): AES-128 in counter mode, in video only the
+ * data after the NAL headers.
+ */
 import { createCipheriv } from 'node:crypto';
 import { type Box, findBox, listBoxes, makeBox, makeFullBox, replaceBox, uint16, uint32 } from './boxes.ts';
 

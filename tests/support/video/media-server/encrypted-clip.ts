@@ -1,4 +1,7 @@
-/** The clip encrypted: /cenc/ with Clear Key (W3C EME, section 9.1), /aes/ with whole segments in AES-128 (RFC 8216, section 4.3.2.4). */
+/**
+ * The clip encrypted: /cenc/ with Clear Key (W3C EME, section 9.1), /aes/ with whole segments in AES-128 (RFC 8216,
+ * section 4.3.2.4).
+ */
 import { createCipheriv } from 'node:crypto';
 import { readClip, readClipText, soundTrack } from './clip.ts';
 import { encryptSegment, protectInit } from './encrypt-segments.ts';

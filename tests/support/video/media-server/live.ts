@@ -1,4 +1,7 @@
-/** A live stream made from the clip: each segment is a segment of the clip, shifted in time; the window follows the clock. */
+/**
+ * A live stream made from the clip: each segment is a segment of the clip, shifted in time; the window follows the
+ * clock.
+ */
 import { findBox } from './boxes.ts';
 import { readClip, readClipText, segmentCount, segmentS, soundTrack } from './clip.ts';
 
@@ -10,7 +13,10 @@ const keptSegments = windowSegments + 4;
 const segmentsBefore = 20;
 
 export type Live = {
-  /** `master.m3u8`, `manifest.mpd`, `media_*.m3u8`, `init-*.mp4`, `live-<track>-<n>.m4s`; undefined if it is not available yet or any more. */
+  /**
+   * `master.m3u8`, `manifest.mpd`, `media_*.m3u8`, `init-*.mp4`, `live-<track>-<n>.m4s`; undefined if it is not
+   * available yet or any more.
+   */
   read: (name: string) => Buffer | undefined;
   /** Stops the stream: no new segments, unchanged manifests. */
   freeze: () => void;
@@ -48,7 +54,10 @@ export function createLive(now: () => number, openedMs: number): Live {
   };
 }
 
-/** Shifts a segment later by `ticks` of its track; its segment index (sidx), which would be wrong, is replaced by free space. */
+/**
+ * Shifts a segment later by `ticks` of its track; its segment index (sidx), which would be wrong, is replaced by free
+ * space.
+ */
 function moveInTime(bytes: Buffer, { ticks, sequence }: { ticks: number; sequence: number }): Buffer {
   const moved = Buffer.from(bytes);
   const decodeTime = findBox(moved, ['moof', 'traf', 'tfdt']).body + 4;

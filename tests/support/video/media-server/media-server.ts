@@ -1,4 +1,7 @@
-/** A media server for tests: serves the clip plain, with one rendition, live and encrypted, applies rules to its responses, and logs requests. */
+/**
+ * A media server for tests: serves the clip plain, with one rendition, live and encrypted, applies rules to its
+ * responses, and logs requests.
+ */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname } from 'node:path';
@@ -43,7 +46,9 @@ const anyOrigin = {
 };
 
 /**
- * Starts on a free port. Folders: /clip/, /second/ (the clip on a second host), /single/ (one rendition), /live/, /backup/ (the same live stream on a second host), /cenc/, /aes/, each with master.m3u8 and, except /aes/, manifest.mpd.
+ * Starts on a free port. Folders: /clip/, /second/ (the clip on a second host), /single/ (one rendition), /live/,
+ * /backup/ (the same live stream on a second host), /cenc/, /aes/, each with master.m3u8 and, except /aes/,
+ * manifest.mpd.
  * @param pages further responses by path, for pages of a test on the same origin; `{origin}` in a text stands for it.
  */
 export async function startMediaServer({

@@ -1,8 +1,14 @@
-/** The clip in several periods, as openings and advertisements are joined to a video with DASH; as `pages` of the media server. */
+/**
+ * The clip in several periods, as openings and advertisements are joined to a video with DASH; as `pages` of the media
+ * server.
+ */
 import { readClipText, segmentS } from './clip.ts';
 import type { Pages } from './packed-streams.ts';
 
-/** The numbers of segments in each period; `undecodable`: the index of one with another codec for its pictures (`avc1`) or its sound (`mp4a`). */
+/**
+ * The numbers of segments in each period; `undecodable`: the index of one with another codec for its pictures (`avc1`)
+ * or its sound (`mp4a`).
+ */
 type Division = { counts: number[]; undecodable?: { index: number; codec: 'avc1' | 'mp4a' } };
 
 /** Every period has its own ids. Only the first states its start, and each its duration. */

@@ -1,8 +1,10 @@
 /** Rules that change the responses whose path they match. */
 /**
  * `times`: how often the rule applies, always by default. The first matching rule that is not used up applies.
- * `delayMs` delays the response, `kbps` limits its rate, `hang` never responds, `status` sends an empty response, `ignoresRange` the whole file with status 200. The others change the bytes:
- * `corrupt` breaks the media data but not the boxes, `garbage` sends the same number of bytes that are not media, `truncate` keeps this share, `replaceWith` sends another file of the clip, even if the requested one does not exist.
+ * `delayMs` delays the response, `kbps` limits its rate, `hang` never responds, `status` sends an empty response,
+ * `ignoresRange` the whole file with status 200. The others change the bytes: `corrupt` breaks the media data but not
+ * the boxes, `garbage` sends the same number of bytes that are not media, `truncate` keeps this share, `replaceWith`
+ * sends another file of the clip, even if the requested one does not exist.
  */
 export type Rule = {
   path: RegExp;

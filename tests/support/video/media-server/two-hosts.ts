@@ -4,13 +4,19 @@ import type { Pages } from './packed-streams.ts';
 
 const hls = 'application/vnd.apple.mpegurl';
 
-/** Redundant variants (RFC 8216, section 4.3.4.2): every variant of the first host, then every variant of the second, with their own audio. */
+/**
+ * Redundant variants (RFC 8216, section 4.3.4.2): every variant of the first host, then every variant of the second,
+ * with their own audio.
+ */
 export function redundantVariants(hosts = ['/clip/', '/second/']): Pages {
   const [first = '', second = ''] = hosts.map((host) => playlistOf(host, `sound of ${host}`));
   return { [`${hosts[0]}master.m3u8`]: { type: hls, body: first + second.replace(/^#EXTM3U\n.*\n.*\n/, '') } };
 }
 
-/** Content steering (HLS 2nd edition, section 7) with the pathways `first` and `second`, of which the first is preferred. */
+/**
+ * Content steering (HLS 2nd edition, section 7) with the pathways `first` and `second`, of which the first is
+ * preferred.
+ */
 export function steeredVariants(): Pages {
   const steering = '#EXT-X-CONTENT-STEERING:SERVER-URI="/clip/steering.json",PATHWAY-ID="first"\n';
   const [first = '', second = ''] = (['first', 'second'] as const).map((pathway) =>
@@ -36,7 +42,10 @@ export function twoBaseUrls({ hasNames, after = '' }: { hasNames: boolean; after
   return { '/clip/manifest.mpd': { type: 'application/dash+xml', body } };
 }
 
-/** Content steering in DASH (ISO/IEC 23009-1, annex K) of two service locations. `steering`: what differs from a manifest that prefers the first. */
+/**
+ * Content steering in DASH (ISO/IEC 23009-1, annex K) of two service locations. `steering`: what differs from a
+ * manifest that prefers the first.
+ */
 export function steeredBaseUrls({
   queryBeforeStart = true,
   steering = {},

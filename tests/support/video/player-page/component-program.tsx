@@ -1,4 +1,7 @@
-/** The script of the test page for the player's component: mounts it in StrictMode, with React's development build, and unmounts it. */
+/**
+ * The script of the test page for the player's component: mounts it in StrictMode, with React's development build, and
+ * unmounts it.
+ */
 import { StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { Player } from '../../../../client/player/player.tsx';

@@ -36,7 +36,10 @@ export type OpenedVideo = AsyncDisposable & {
 };
 /** Default timeout, long enough for a slow machine. */
 const patienceMs = 120_000;
-/** At most two failing requests a second are allowed, counted over this time because a slow machine sends them in bursts. */
+/**
+ * At most two failing requests a second are allowed, counted over this time because a slow machine sends them in
+ * bursts.
+ */
 const floodMs = 4_000;
 
 type Place = {
@@ -44,7 +47,10 @@ type Place = {
   /** Address of the page for videos. */
   address: string;
 };
-/** Opens a video and plays it. Its disposal throws if the page has violated the content security policy, has thrown, or has sent too many failing requests. */
+/**
+ * Opens a video and plays it. Its disposal throws if the page has violated the content security policy, has thrown, or
+ * has sent too many failing requests.
+ */
 export async function openVideo(
   { browser, address }: Place,
   kind: EngineKind,

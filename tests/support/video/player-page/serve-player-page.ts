@@ -1,4 +1,7 @@
-/** Serves a page with a plain `<video>` and the player, and at /component a page for its component, both with the content security policy of the site. */
+/**
+ * Serves a page with a plain `<video>` and the player, and at /component a page for its component, both with the
+ * content security policy of the site.
+ */
 import type { AddressInfo } from 'node:net';
 import { basename } from 'node:path';
 import { build } from 'esbuild';
@@ -47,7 +50,10 @@ export async function servePlayerPage(): Promise<{ origin: string; stop: () => P
   };
 }
 
-/** The scripts by name: those of both pages (the component's with React's development build), a chunk for each engine, and the worker of hls.js. */
+/**
+ * The scripts by name: those of both pages (the component's with React's development build), a chunk for each engine,
+ * and the worker of hls.js.
+ */
 async function bundle(): Promise<Map<string, Buffer>> {
   const options = { absWorkingDir: root, bundle: true, minify: true, write: false, outdir: 'unwritten' } as const;
   const define = { 'process.env.NODE_ENV': '"production"', HLS_WORKER_FILE: '"hls.worker.js"' };

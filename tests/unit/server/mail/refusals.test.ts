@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { classifyFailure } from '../../../../server/mail/transport/classify-failure.ts';
 
-/** Final answers to RCPT TO as mail servers write them, each judged by hand. The sender is post@lazulite.example, the recipient bob@example.com. */
+/**
+ * Final answers to RCPT TO as mail servers write them, each judged by hand. The sender is post@lazulite.example, the
+ * recipient bob@example.com.
+ */
 const answers = {
   // The mailbox does not exist: the reader gets no letters.
   recipient: [

@@ -1,4 +1,7 @@
-/** All faults of a mail server, simulated on a raw socket: every accepted mail is delivered, reported as dead, or still waiting. */
+/**
+ * All faults of a mail server, simulated on a raw socket: every accepted mail is delivered, reported as dead, or still
+ * waiting.
+ */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';

@@ -1,4 +1,7 @@
-/** Whatever a visitor writes, a mail has one From, one To, one Subject and short lines, and reads nothing from disk or network. */
+/**
+ * Whatever a visitor writes, a mail has one From, one To, one Subject and short lines, and reads nothing from disk or
+ * network.
+ */
 import { createServer } from 'node:http';
 import { createTransport } from 'nodemailer';
 import { describe, expect, test } from 'vitest';

@@ -84,7 +84,10 @@ test('A seek for which nothing arrives in eight seconds continues at the next ra
   expect([lost.media.seeks, lost.hung]).toEqual([[], [5.2]]);
 });
 
-/** A seek to 50 with pending requests; `arrive` is called every second. @returns the milliseconds after which it was reported as hung. */
+/**
+ * A seek to 50 with pending requests; `arrive` is called every second.
+ * @returns the milliseconds after which it was reported as hung.
+ */
 function seekFor(arrive: (media: FakeMedia, buffered: Buffered, second: number) => void) {
   const buffered: Buffered = { audio: [[0, 4.8]], video: [[0, 4.8]] };
   const { media, clock, hung, watcher } = watch({ time: 50, ranges: [[0, 4.8]], isLoading: true, buffered });

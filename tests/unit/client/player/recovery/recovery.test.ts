@@ -14,7 +14,10 @@ const segment: RequestFailure = {
   segment: [4.8, 6.4],
 };
 
-/** A video that has started, on a fast network; `steps`: requests to the engine, with their time in milliseconds, and reports. */
+/**
+ * A video that has started, on a fast network; `steps`: requests to the engine, with their time in milliseconds, and
+ * reports.
+ */
 function recover({
   renditions = threeRenditions,
   hasBegun = true,

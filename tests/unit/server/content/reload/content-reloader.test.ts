@@ -5,7 +5,10 @@ import { today } from '../../../../support/site/site.ts';
 
 type Found = { content: Pick<ContentSource, 'revision'> };
 
-/** A reloader of a server that shows the revision `first`. `found`: the revision that is found next. `show` makes it live. */
+/**
+ * A reloader of a server that shows the revision `first`. `found`: the revision that is found next. `show` makes it
+ * live.
+ */
 function reloaderOf(show: (revision: string) => Promise<void>) {
   const world = { found: 'first', log: [] as string[] };
   const log = (_about: object, text: string) => world.log.push(text);

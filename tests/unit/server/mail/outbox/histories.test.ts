@@ -1,4 +1,7 @@
-/** Random histories of mails, workers and faults: every mail is sent once that is possible, and never again after its delivery was recorded. */
+/**
+ * Random histories of mails, workers and faults: every mail is sent once that is possible, and never again after its
+ * delivery was recorded.
+ */
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { retryDelay } from '../../../../../server/mail/outbox/back-off.ts';

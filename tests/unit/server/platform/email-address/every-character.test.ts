@@ -1,4 +1,7 @@
-/** Every printable character in a typed email address: if the address is accepted, the mail to staff can be sent, and never names another mailbox. */
+/**
+ * Every printable character in a typed email address: if the address is accepted, the mail to staff can be sent, and
+ * never names another mailbox.
+ */
 import MimeNode from 'nodemailer/lib/mime-node';
 import { expect, test, vi } from 'vitest';
 import { staffMail } from '../../../../../server/mail/messages/staff.ts';
@@ -24,7 +27,10 @@ const { site } = sourceOf(siteContent()).at(today);
 const frame = { site, origin: 'https://www.example.com', host: 'www.example.com' };
 const write = createMessageEncoder({ from: sender, dkim: undefined });
 const printable = printableCharacters();
-/** Local parts that together contain all accepted characters except the dot, in NFC, which may turn one character into several. */
+/**
+ * Local parts that together contain all accepted characters except the dot, in NFC, which may turn one character into
+ * several.
+ */
 const localParts = joinUpTo(
   60,
   // Reversed, because in their usual order = and ? would form an encoded word.

@@ -6,7 +6,10 @@ const signs = ['=', '+', '-', '@', '＝', '＋', '－', '＠', '﹦', '﹢', '�
 /** What a spreadsheet may split at, whose settings are not ours. */
 const separators = /[,;|\t\v\f\r\n\u0085\u2028\u2029]/;
 
-/** The cells of a spreadsheet that splits at every separator and knows no quotes, and those of one that takes quotes for the border of a cell. */
+/**
+ * The cells of a spreadsheet that splits at every separator and knows no quotes, and those of one that takes quotes for
+ * the border of a cell.
+ */
 function cellsIn(csv: string): string[] {
   const split = csv.split(separators);
   return [...split, ...split.map((cell) => cell.replace(/^[\s"]+/, ''))];

@@ -19,7 +19,10 @@ const plain = sourceOf(siteContent(), { base: '/base' }).at(today);
 const [first, second, third] = plain.list('news').filter(({ changes }) => changes.length === 0);
 if (!first || !second || !third) throw new Error('There are too few news without changes');
 
-/** A draft whose time of publication passes, an article that is published after 30 minutes, and one that is withdrawn after 60. */
+/**
+ * A draft whose time of publication passes, an article that is published after 30 minutes, and one that is withdrawn
+ * after 60.
+ */
 const changed: Record<string, Partial<Entry<'news'>>> = {
   [first.id]: { status: 'draft', publishAt: at(30) },
   [second.id]: { publishAt: at(30) },

@@ -2,7 +2,10 @@ import { EventEmitter } from 'node:events';
 import { expect, test } from 'vitest';
 import { acceptWaiting } from '../../../../../server/process/lifecycle/accept-waiting.ts';
 
-/** A server that gets this many connections, one in each turn of the event loop. @returns how many were accepted before the next render. */
+/**
+ * A server that gets this many connections, one in each turn of the event loop.
+ * @returns how many were accepted before the next render.
+ */
 function acceptedBefore(waiting: number): Promise<number> {
   const server = new EventEmitter();
   const onNextTurn = acceptWaiting(server);

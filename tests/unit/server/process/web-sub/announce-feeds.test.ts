@@ -24,7 +24,10 @@ const tags = {
   materials: ['gallium'],
   categories: ['GEOPOLITICS'],
 } satisfies Partial<Entry<'news'>>;
-/** An article that is published after 30 minutes, a draft whose time passes then too, and one that is corrected after 60. */
+/**
+ * An article that is published after 30 minutes, a draft whose time passes then too, and one that is corrected
+ * after 60.
+ */
 const changed: Record<string, Partial<Entry<'news'>>> = {
   [first.id]: { ...tags, publishAt: at(30) },
   [second.id]: { ...tags, status: 'draft', publishAt: at(30) },

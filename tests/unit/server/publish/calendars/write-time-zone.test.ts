@@ -19,7 +19,10 @@ const zones = [
   'UTC',
 ];
 
-/** Every fifth local hour of 2026 and 2027 that occurs exactly once, with its offset according to the runtime's time zone database. */
+/**
+ * Every fifth local hour of 2026 and 2027 that occurs exactly once, with its offset according to the runtime's time
+ * zone database.
+ */
 function sampleTimes(zone: string): { time: string; offset: number }[] {
   const samples = [];
   for (let at = Date.UTC(2026, 0); at < Date.UTC(2028, 0); at += 5 * hourMs) {

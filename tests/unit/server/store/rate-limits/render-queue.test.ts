@@ -6,7 +6,10 @@ import { throwError } from '../../../../support/throw-error.ts';
 
 afterEach(() => void vi.useRealTimers());
 
-/** A queue with a fake clock and fake turns of the event loop. `add` queues a render that takes `ms`; `done` and `refused` contain the names of renders. */
+/**
+ * A queue with a fake clock and fake turns of the event loop. `add` queues a render that takes `ms`; `done` and
+ * `refused` contain the names of renders.
+ */
 function queueOf({ maxWaiting = 100, maxWaitMs = 3_000, ms = 1 } = {}) {
   const clock = { now: 0 };
   const turns: (() => void)[] = [];

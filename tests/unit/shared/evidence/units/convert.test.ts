@@ -16,7 +16,10 @@ function refused(amount: number | string, from: string, to: string, formula?: st
   return 'problems' in conversion ? conversion.problems.map(({ field, code }) => `${field}: ${code}`) : [];
 }
 
-/** Computed by hand from Li 6.94, C 12.011, O 15.999, H 1.008, W 183.84, V 50.942, Ga 69.723, Nd 144.24, Pr 140.91, Ca 40.078, F 18.998. */
+/**
+ * Computed by hand from Li 6.94, C 12.011, O 15.999, H 1.008, W 183.84, V 50.942, Ga 69.723, Nd 144.24, Pr 140.91, Ca
+ * 40.078, F 18.998.
+ */
 test.each([
   ['t Li', 't LCE', 73.888 / 13.88],
   ['t LiOH·H2O', 't LCE', 73.888 / 2 / 41.962],

@@ -76,7 +76,8 @@ describe('Ranks under other weights', () => {
     expect(spreads[1]).toEqual({ min: 2, max: 3, usualMin: 2, usualMax: 3 });
   });
   test('The usual range of a rank leaves out one of forty weightings at each end', () => {
-    // 11 weightings of two indicators: the second material leads only with all weight on the second, which is one of 11 and more than 2.5%.
+    // 11 weightings of two indicators: the second material leads only with all weight on the second, which is one of 11
+    // and more than 2.5%.
     const [, second] = spreadRanks([
       [100, 90],
       [0, 100],

@@ -20,7 +20,10 @@ const categories: Category[] = ['CRITICAL_MATERIALS', 'ENERGY_TRANSITION'];
 const kinds = ['news', 'opinions', 'blogs'] as const;
 const at = (list: readonly string[], index: number) => list[index % list.length] as string;
 
-/** Articles with many combinations of kind, categories and materials, each one hour older than the one before it in the list. */
+/**
+ * Articles with many combinations of kind, categories and materials, each one hour older than the one before it in the
+ * list.
+ */
 function manyArticles(count: number): Article[] {
   return Array.from({ length: count }, (_, index) => ({
     ...(siteContent().content.entries.news[0] as Article),
