@@ -1,32 +1,18 @@
 /** The figures of a material as published: production, reserves, uses, prices, each block with its source. */
 import * as z from 'zod';
-import { type CellValue, parseCell } from '../vocabulary/chart-cell.ts';
 import { listEditionIds } from '../vocabulary/critical-lists.ts';
-import { anchor, approximate, cited, confidence, day, figureValue, text } from './fields.ts';
-
-const amount = z.number().nullable();
-/** Why the figures of a block have no year; printed in their passports. */
-const undated = text(160).optional();
-const yearMissing = {
-  path: ['year'],
-  message: 'is missing: name the year of the figures, or say in undated why there is none',
-};
-const undatedBesideYear = { path: ['undated'], message: 'is written beside a year: leave out one' };
-const priorYearMissing = { path: ['priorYear'], message: 'is missing: name the year of the earlier amounts' };
-const basisMissing = (what: string) => ({ path: ['basis'], message: `is missing: ${what}` });
-const country = { iso3: z.string().length(3), name: text(60) };
-
-/**
- * The name of its figure, if stage or scope are not unique: `ferrosilicon-output` becomes
- * /figures/silicon-ferrosilicon-output.
- */
-const figure = anchor.optional();
-
-/** A number, or a text like ">50", "about 48". */
-const bounded = z
-  .union([z.number(), z.string()])
-  .transform((cell): CellValue => parseCell(cell) ?? { value: null })
-  .refine(({ value }) => value !== null, 'must be a number, or a text like ">50", "about 48"');
+import { approximate, cited, confidence, day, figureValue, text } from './fields.ts';
+import {
+  amount,
+  basisMissing,
+  bounded,
+  countryFields,
+  figureName,
+  undated,
+  undatedBesideYear,
+  yearMissing,
+} from './figure-fields.ts';
+import { productionStage } from './production-stage.ts';
 
 /**
  * A differing value from another source. `of`: our value, as figure without the material, and anchor:
@@ -40,28 +26,6 @@ const otherValue = z.strictObject({
   source: cited,
   note: text(200).optional(),
 });
-
-type Stage = {
-  worldTotal: number | null;
-  priorWorldTotal: number | null;
-  worldCapacity?: number | null | undefined;
-  producers: {
-    value: number | null;
-    priorValue?: number | null | undefined;
-    sharePercent: number | null;
-    capacity?: number | null | undefined;
-  }[];
-};
-
-const amountsOf = ({ worldTotal, worldCapacity = null, producers }: Stage) => [
-  worldTotal,
-  worldCapacity,
-  ...producers.flatMap(({ value, sharePercent, capacity = null }) => [value, sharePercent, capacity]),
-];
-const priorAmountsOf = ({ priorWorldTotal, producers }: Stage) => [
-  priorWorldTotal,
-  ...producers.map(({ priorValue = null }) => priorValue),
-];
 
 export const figuresSchema = z.strictObject({
   /**
@@ -85,7 +49,7 @@ export const figuresSchema = z.strictObject({
   uses: z.array(
     z
       .looseObject({
-        figure,
+        figure: figureName,
         scope: text(60),
         year: z.number().nullable(),
         undated,
@@ -113,49 +77,7 @@ export const figuresSchema = z.strictObject({
       approximate,
     }),
   ),
-  production: z.array(
-    z
-      .looseObject({
-        figure,
-        stage: text(60),
-        product: text(160),
-        unit: text(20),
-        basis: text(120).nullable(),
-        year: z.number().nullable(),
-        undated,
-        estimated: z.boolean(),
-        worldTotal: amount,
-        priorYear: z.number().nullable(),
-        priorWorldTotal: amount,
-        worldCapacity: amount.optional(),
-        otherCountries: amount,
-        producers: z.array(
-          z.looseObject({
-            ...country,
-            value: amount,
-            priorValue: amount.optional(),
-            sharePercent: amount,
-            capacity: amount.optional(),
-          }),
-        ),
-        confidence,
-        source: cited,
-        approximate,
-      })
-      .refine(
-        (stage) => stage.year !== null || stage.undated || amountsOf(stage).every((each) => each === null),
-        yearMissing,
-      )
-      .refine(({ year, undated }) => year === null || !undated, undatedBesideYear)
-      .refine(
-        (stage) => stage.priorYear !== null || priorAmountsOf(stage).every((each) => each === null),
-        priorYearMissing,
-      )
-      .refine(
-        ({ basis }) => basis !== null,
-        basisMissing('say what the amounts weigh, like “gallium content” or “gross weight”'),
-      ),
-  ),
+  production: z.array(productionStage),
   reserves: z
     .looseObject({
       unit: text(20),
@@ -163,7 +85,7 @@ export const figuresSchema = z.strictObject({
       editionYear: z.number(),
       worldTotal: amount,
       worldTotalQualifier: z.string().nullable(),
-      countries: z.array(z.looseObject({ ...country, value: amount })),
+      countries: z.array(z.looseObject({ ...countryFields, value: amount })),
       confidence,
       source: cited,
     })

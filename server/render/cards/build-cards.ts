@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import type { CompiledContent } from '../../../content/entry.ts';
 import { createContentSource } from '../../content/content-source.ts';
 import { createPalette } from '../../platform/colors/palette.ts';
-import { cardShapes } from './draw-card.ts';
+import { cardShapes } from './card-shapes.ts';
 import { createDrawPng } from './draw-png.ts';
 import { listCards } from './list-cards.ts';
 

@@ -4,7 +4,8 @@ import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { createThreadQueue } from '../../platform/threads/thread-queue.ts';
 import type { Requester } from '../../store/rate-limits/requester.ts';
-import type { CardShape, CardText } from './draw-card.ts';
+import type { CardShape } from './card-shapes.ts';
+import type { CardText } from './draw-card.ts';
 import type { CardTools } from './draw-png.ts';
 import type { CardDrawing } from './share-cards.ts';
 

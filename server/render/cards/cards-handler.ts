@@ -7,7 +7,7 @@ import type { Assets } from '../../platform/build-output/assets.ts';
 import type { RenderLimit } from '../../store/rate-limits/limit-renders.ts';
 import { ownWork } from '../../store/rate-limits/requester.ts';
 import type { CardPainter } from './card-painter.ts';
-import type { CardShape } from './draw-card.ts';
+import type { CardShape } from './card-shapes.ts';
 import type { ShareCards } from './share-cards.ts';
 
 type Deps = {

@@ -3,7 +3,8 @@
  * a card cannot be drawn, and when it receives an undefined message.
  */
 import { parentPort, workerData } from 'node:worker_threads';
-import type { CardShape, CardText } from './draw-card.ts';
+import type { CardShape } from './card-shapes.ts';
+import type { CardText } from './draw-card.ts';
 import { type CardTools, createDrawPng } from './draw-png.ts';
 
 const drawPng = createDrawPng(workerData as CardTools);

@@ -3,11 +3,11 @@ import { type OutlineStroke, type OutlineTone, outlineSize } from '../../../shar
 import { strokePath } from '../../../shared/figures/charts/outline-svg.ts';
 import { wrapText } from '../../../shared/text/text-width.ts';
 import type { Palette } from '../../platform/colors/palette.ts';
+import type { CardBox } from './card-shapes.ts';
 import { textLine } from './text-line.ts';
 
 /** `finding`: the title of the chart. */
 export type CardChart = { finding: string; strokes: readonly OutlineStroke[] };
-type Box = { x: number; y: number; width: number; height: number };
 
 const toneColors = { main: 'brand', second: 'copper', mute: 'mark-mute', faint: 'line-2' } as const satisfies Record<
   OutlineTone,
@@ -26,7 +26,7 @@ const drawn = {
 
 export function drawCardChart(
   { finding, strokes }: CardChart,
-  { x, y, width, height }: Box,
+  { x, y, width, height }: CardBox,
   { palette }: { palette: Palette },
 ): string {
   const isBeside = width > 1.5 * height;

@@ -2,7 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
-import { type CardShape, type CardText, drawCard } from './draw-card.ts';
+import type { CardShape } from './card-shapes.ts';
+import { type CardText, drawCard } from './draw-card.ts';
 import { createMeasure } from './measure-text.ts';
 
 const fontNames = {

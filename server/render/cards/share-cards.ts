@@ -6,8 +6,9 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Content } from '../../../shared/content.ts';
 import type { ContentSource } from '../../content/content-source.ts';
+import type { CardShape } from './card-shapes.ts';
 import type { PlannedCard } from './create-card.ts';
-import type { CardShape, CardText } from './draw-card.ts';
+import type { CardText } from './draw-card.ts';
 import { listCards } from './list-cards.ts';
 
 /**

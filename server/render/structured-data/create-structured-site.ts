@@ -1,7 +1,7 @@
 /** The site in structured data: addresses, share cards and the organization. */
 import type { SiteInfo } from '../../../shared/content.ts';
 import { absoluteUrl } from '../../http/absolute-url.ts';
-import { cardShapes } from '../cards/draw-card.ts';
+import { cardShapes } from '../cards/card-shapes.ts';
 import type { ShareCards } from '../cards/share-cards.ts';
 import type { DataNode, StructuredSite } from './page-record.ts';
 
