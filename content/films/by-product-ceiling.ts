@@ -164,6 +164,7 @@ function drawStep(t: number): string {
   const [x, end, low, high, step] = [left + 40, 1160, 480, 350, 660];
   const first = progress(t, 0.7, 1.6);
   const second = progress(t, 2.4, 1.4);
+  const level = low + (high - low) * Math.min(1, second * 2);
   const start = progress(t, 2.2);
   return page(
     t,
@@ -174,17 +175,10 @@ function drawStep(t: number): string {
     line([x, 270, x, 560, end, 560], { stroke: 'line-2' }),
     line([x, low, x + (step - x) * first, low], { stroke: 'brand', width: 6 }),
     second
-      ? line(
-          [
-            step,
-            low,
-            step,
-            low + (high - low) * Math.min(1, second * 2),
-            step + (end - step) * Math.max(0, second * 2 - 1),
-            low + (high - low) * Math.min(1, second * 2),
-          ],
-          { stroke: 'brand', width: 6 },
-        )
+      ? line([step, low, step, level, step + (end - step) * Math.max(0, second * 2 - 1), level], {
+          stroke: 'brand',
+          width: 6,
+        })
       : '',
     circle(step, 560, 8, { fill: 'copper', opacity: start }),
     line([step, low, step, 560], { stroke: 'copper', dash: '4 6', opacity: start }),

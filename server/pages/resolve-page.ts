@@ -61,29 +61,9 @@ type ResolveDeps = {
 };
 
 /** @param deps `origin`, `base`: scheme and host of the site, and its base path. */
-export function createResolvePage({
-  content,
-  search,
-  rules,
-  splitPage,
-  structuredSite,
-  clock,
-  origin,
-  base,
-}: ResolveDeps): ResolvePage {
-  const answer = createAnswer({ splitPage, origin, base });
-
-  async function load(name: RouteName, { uses, content: view, ...request }: PageRequest): Promise<Outcome<unknown>> {
-    const { loader, options } = pageOf(name);
-    const module = (await import(`../../shared/pages/${loader}/load.ts`)) as LoaderModule;
-    return module.load({
-      ...request,
-      params: request.params as never,
-      options,
-      content: view,
-      search: noteSearch(search, uses),
-    });
-  }
+export function createResolvePage(deps: ResolveDeps): ResolvePage {
+  const { content, rules, structuredSite, clock, base } = deps;
+  const [answer, load] = [createAnswer(deps), createLoad(deps)];
 
   function viewNow(): View {
     const now = clock();
@@ -115,28 +95,26 @@ export function createResolvePage({
       };
     }
     if (outcome.kind !== 'found') return error({ ...describe(outcome, fullPath), path: inSite }, view);
-    const page = await answer(
-      outcome.page ?? route.name,
-      outcome.status ?? ownStatus[route.name] ?? 200,
-      rule,
-      outcome,
-      {
-        uses,
-        isOwn: viewerData !== undefined,
-      },
-    );
+    const status = outcome.status ?? ownStatus[route.name] ?? 200;
+    const isOwn = viewerData !== undefined;
+    const page = await answer(outcome.page ?? route.name, status, rule, outcome, { uses, isOwn });
     if (payloadFor !== undefined || page.status !== 200) return page;
-    const record = {
-      ...visible,
-      head: page.payload.head,
-      data: outcome.data,
-      params: route.params,
-      site: structuredSite,
-    };
+    const { head } = page.payload;
+    const record = { ...visible, head, data: outcome.data, params: route.params, site: structuredSite };
     return { ...page, structuredData: await writeStructuredData(route.name, record) };
   }
 
   return Object.assign(resolve, { error: (problem: PageError) => error(problem) });
+}
+
+/** @returns a function that runs the loader of a page. */
+function createLoad({ search }: Pick<ResolveDeps, 'search'>) {
+  return async (name: RouteName, { uses, content, ...request }: PageRequest): Promise<Outcome<unknown>> => {
+    const { loader, options } = pageOf(name);
+    const { load } = (await import(`../../shared/pages/${loader}/load.ts`)) as LoaderModule;
+    const params = request.params as never;
+    return load({ ...request, params, options, content, search: noteSearch(search, uses) });
+  };
 }
 
 /** @returns a function that makes the page of a loader's outcome. */

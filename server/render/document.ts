@@ -40,10 +40,7 @@ type DocumentDeps = {
   webVitals?: boolean | undefined;
 };
 
-/**
- * Search engines may show the share card of a page in full width. In a header, because a document has a budget of
- * bytes.
- */
+/** Search engines may show the share card in full width. In a header, because a document has a budget of bytes. */
 const indexedPage = 'max-image-preview:large';
 
 export function createDocument(deps: DocumentDeps): Document {
@@ -53,18 +50,12 @@ export function createDocument(deps: DocumentDeps): Document {
   const footer = Buffer.from(
     `</div>${renderToStaticMarkup(createElement(SiteFooter, { site, base, buildId: assets.buildId }))}<div id="announcer" class="visually-hidden" role="status"></div>`,
   );
-  const headResources = createHeadResources({
-    base,
-    assets,
-    analytics: site.analytics,
-    webVitals,
-    contentSecurityPolicy,
-  });
+  const { analytics } = site;
+  const headResources = createHeadResources({ base, assets, analytics, webVitals, contentSecurityPolicy });
   const links = headerLinks(site);
   const siteHeaders = new Map<string | undefined, Buffer>();
   const { tags, metadata } = createMetadata(deps);
-  /** Unchanged pages keep their objects (static-parts.ts), so the markup derived from these can be cached too. */
-  const knownPayloads = new WeakMap<Head, { data: unknown; bytes: Buffer }>();
+  const inlinePayload = createInlinePayload();
 
   /** Headers differ only in the link that is marked as current: each is rendered once. */
   function header(path: string): Buffer {
@@ -78,10 +69,10 @@ export function createDocument(deps: DocumentDeps): Document {
     return known;
   }
 
-  function frame({ payload, analytics, structuredData, previewNote }: FramedPage): DocumentFrame {
-    const { head, layout, group, page } = payload;
-    const asksForConsent = analytics && site.analytics !== undefined;
-    const { html, policy } = headResources({ page, layout, asksForConsent });
+  function frame({ payload, structuredData, previewNote, ...page }: FramedPage): DocumentFrame {
+    const { head, layout, group } = payload;
+    const asksForConsent = page.analytics && analytics !== undefined;
+    const { html, policy } = headResources({ page: payload.page, layout, asksForConsent });
     const attributes = `lang="en-US" data-layout="${layout}"${group ? ` data-group="${group}"` : ''}`;
     const headers = {
       'content-security-policy': policy,
@@ -102,30 +93,26 @@ export function createDocument(deps: DocumentDeps): Document {
     };
   }
 
-  function inlinePayload(payload: Payload): Buffer {
-    const { head, data } = payload;
-    const known = knownPayloads.get(head);
-    if (known && known.data === data) return known.bytes;
-    const bytes = Buffer.from(
-      `<script type="application/json" id="payload">${serializeInline(payload)}</script></body></html>`,
-    );
-    knownPayloads.set(head, { data, bytes });
-    return bytes;
-  }
-
   return { frame, tags };
 }
 
-/**
- * @returns `metadata`: the first part of a head as bytes, kept for each page, which stays the same object while it is
- * unchanged.
- */
-function createMetadata({
-  origin,
-  base,
-  site,
-  shareCards,
-}: Pick<DocumentDeps, 'origin' | 'base' | 'site' | 'shareCards'>) {
+/** Unchanged pages keep their objects (static-parts.ts), so the markup derived from these can be kept too. */
+function createInlinePayload() {
+  const known = new WeakMap<Head, { data: unknown; bytes: Buffer }>();
+  return (payload: Payload): Buffer => {
+    const { head, data } = payload;
+    const last = known.get(head);
+    if (last && last.data === data) return last.bytes;
+    const bytes = Buffer.from(
+      `<script type="application/json" id="payload">${serializeInline(payload)}</script></body></html>`,
+    );
+    known.set(head, { data, bytes });
+    return bytes;
+  };
+}
+
+/** @returns `metadata`: the first part of a head as bytes, kept as long as the page is unchanged. */
+function createMetadata({ origin, base, site, shareCards }: DocumentDeps) {
   const knownMetadata = new WeakMap<Head, Buffer>();
 
   function metadata({ head }: Payload): Buffer {

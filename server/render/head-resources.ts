@@ -22,13 +22,8 @@ type Deps = {
 };
 type InlineScript = { text: string; data: Record<string, string> };
 
-export function createHeadResources({
-  base,
-  assets,
-  analytics,
-  webVitals,
-  contentSecurityPolicy,
-}: Deps): (kind: Kind) => HeadResources {
+export function createHeadResources(deps: Deps): (kind: Kind) => HeadResources {
+  const { base, assets, analytics, contentSecurityPolicy } = deps;
   const asset = (name: string) => `${base}/assets/${name}`;
   const textOf = (name: string) => assets.texts.get(name) ?? '';
   /** Makes the URLs of a style sheet, which are relative to its file, absolute. */
@@ -51,19 +46,9 @@ export function createHeadResources({
   function make({ page, layout, asksForConsent }: Kind): HeadResources {
     if (layout === 'bare') return join([], [], [assets.readingStylesheet]);
     const { script = [], stylesheet = [] } = assets.pages[page] ?? {};
-    const program = assets.scripts.at(-1) ?? '';
-    const modules = [assets.scripts.slice(0, -1), script].flat();
     const consent = asksForConsent && analytics ? analytics : undefined;
-    // Not async: it runs when the document has been parsed, and is fetched after the files that the page needs.
-    const measurement = webVitals
-      ? [`<script type="module" fetchpriority="low" src="${asset(assets.webVitals)}"></script>`]
-      : [];
     return join(
-      [
-        ...modules.map((name) => `<link rel="modulepreload" href="${asset(name)}">`),
-        `<script type="module" async src="${asset(program)}"></script>`,
-        ...measurement,
-      ],
+      linkScripts(script, deps),
       [
         {
           text: textOf(assets.bootScript),
@@ -89,6 +74,18 @@ export function createHeadResources({
     known.set(key, resources);
     return resources;
   };
+}
+
+/** @param script the chunk of the page. */
+function linkScripts(script: string | string[], { base, assets, webVitals }: Deps): string[] {
+  const asset = (name: string) => `${base}/assets/${name}`;
+  const modules = [assets.scripts.slice(0, -1), script].flat();
+  return [
+    ...modules.map((name) => `<link rel="modulepreload" href="${asset(name)}">`),
+    `<script type="module" async src="${asset(assets.scripts.at(-1) ?? '')}"></script>`,
+    // Not async: it runs when the document has been parsed, and is fetched after the files that the page needs.
+    ...(webVitals ? [`<script type="module" fetchpriority="low" src="${asset(assets.webVitals)}"></script>`] : []),
+  ];
 }
 
 function dataAttributes(data: Record<string, string>): string {

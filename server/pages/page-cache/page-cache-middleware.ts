@@ -68,8 +68,9 @@ const ownHeaders = new Set([
 ]);
 
 export function createPageCacheMiddleware(deps: Deps): PageCacheMiddleware {
-  const { cache, cacheKeyOf, log, identify, sharedRender, renderLimit, cacheRequests, buildId } = deps;
+  const { cache, cacheKeyOf, log, identify, renderLimit, cacheRequests, buildId } = deps;
   const { send, sendHit } = createSend(deps);
+  const renderFor = createRenderFor(deps);
 
   function sendIfCached(req: IncomingMessage, res: ServerResponse): boolean {
     if (req.method !== 'GET' && req.method !== 'HEAD') return false;
@@ -78,30 +79,10 @@ export function createPageCacheMiddleware(deps: Deps): PageCacheMiddleware {
     if (!hit || (hit.cached.status !== 200 && !acceptsHtml(req))) return false;
     const identity = identify(req);
     const bytesBefore = req.socket.bytesWritten;
-    const sent = sendHit(req, res, hit, identity.requestId);
+    const { name: route, cache: result } = sendHit(req, res, hit, identity.requestId);
     const bytes = req.socket.bytesWritten - bytesBefore;
-    log({
-      ...identity,
-      method: req.method,
-      url,
-      route: sent.name,
-      status: res.statusCode,
-      started,
-      bytes,
-      cache: sent.cache,
-    });
+    log({ ...identity, method: req.method, url, route, status: res.statusCode, started, bytes, cache: result });
     return true;
-  }
-
-  /** An error page contains the URL as requested, so it is shared only by requests for exactly the same URL. */
-  async function renderFor(req: Request, res: Response, request: RenderRequest): Promise<SharedResult> {
-    const visitor: RenderVisitor = { admit: () => renderLimit.admit(req, res), isPresent: () => !res.closed };
-    const flight = `${request.kind} ${request.key}`;
-    const answer = await sharedRender(flight, request, visitor);
-    const { fullPath } = request.location;
-    const isForAll =
-      answer.kind === 'redirect' || !answer.isError || answer.page.request.location.fullPath === fullPath;
-    return isForAll ? answer : sharedRender(`${flight} ${fullPath}`, request, visitor);
   }
 
   async function sendShared(req: Request, res: Response, { key, kind, location, lifetime }: SharedRequest) {
@@ -128,18 +109,26 @@ export function createPageCacheMiddleware(deps: Deps): PageCacheMiddleware {
     send(req, res, page, requestIdOf(res));
   }
 
-  async function cacheOrRender(
-    req: Request,
-    res: Response,
-    location: SiteLocation,
-    stream: (admit: () => Requester) => Promise<void>,
-  ) {
+  const cacheOrRender: PageCacheMiddleware['cacheOrRender'] = async (req, res, location, stream) => {
     const cacheKey = cache.isEnabled && !res.hasHeader('set-cookie') ? cacheKeyOf(location) : undefined;
     if (!cacheKey) return stream(() => renderLimit.admit(req, res));
     await sendShared(req, res, { ...cacheKey, kind: 'page', location: { ...location, query: cacheKey.query } });
-  }
+  };
 
   return { sendIfCached, sendShared, cacheOrRender };
+}
+
+/** An error page contains the URL as requested, so it is shared only by requests for exactly the same URL. */
+function createRenderFor({ sharedRender, renderLimit }: Pick<Deps, 'sharedRender' | 'renderLimit'>) {
+  return async (req: Request, res: Response, request: RenderRequest): Promise<SharedResult> => {
+    const visitor: RenderVisitor = { admit: () => renderLimit.admit(req, res), isPresent: () => !res.closed };
+    const flight = `${request.kind} ${request.key}`;
+    const answer = await sharedRender(flight, request, visitor);
+    const { fullPath } = request.location;
+    const isForAll =
+      answer.kind === 'redirect' || !answer.isError || answer.page.request.location.fullPath === fullPath;
+    return isForAll ? answer : sharedRender(`${flight} ${fullPath}`, request, visitor);
+  };
 }
 
 /** `send`: sends a page. `sendHit`: sends a page of the cache, and revalidates it in the background if it is stale. */

@@ -2,10 +2,9 @@
  * Stores rendered pages and files by their canonical URL, up to a limit in bytes. A page is fresh, then stale, then
  * expired; all pages expire at the instant at which the content changes.
  */
-
-import { LRUCache } from 'lru-cache';
 import { bodyDigest, createBody, type PageBody, sizeOf } from '../../http/compression/page-encodings.ts';
 import type { SiteLocation } from '../../http/routing/locate.ts';
+import { createPageTables } from './page-tables.ts';
 
 /** What to make, and how the result is cached. */
 export type RenderRequest = {
@@ -64,13 +63,6 @@ export type PageCache = {
   readonly bytes: number;
 };
 
-/**
- * The number of addresses that do not exist is unlimited: their error pages have a separate small table, so that they
- * never displace pages.
- */
-const errorTableBytes = 512 * 1024;
-/** So is that of files that a query selects, such as an index with the reader's weights. */
-const selectionTableBytes = 8 * 1024 * 1024;
 const maxEntryBytes = 2 * 1024 * 1024;
 /** Estimated memory of an entry for headers, URLs and tables, in addition to the bytes of the page and its key. */
 const overheadBytes = 1024;
@@ -82,13 +74,7 @@ const overheadBytes = 1024;
 type Options = { maxBytes: number; clock: () => Date; nextChange: (now: Date) => number; onEvict?: () => void };
 
 export function createPageCache({ maxBytes, clock, nextChange, onEvict }: Options): PageCache {
-  const [errorBytes, selectionBytes] = [errorTableBytes, selectionTableBytes].map((bytes) =>
-    Math.min(bytes, Math.floor(maxBytes / 8)),
-  ) as [number, number];
-  const pages = createTable(maxBytes - errorBytes - selectionBytes, onEvict);
-  const errors = createTable(errorBytes);
-  const selections = createTable(selectionBytes);
-  const tables = [pages, selections, errors];
+  const { pages, tables, tableOf, find } = createPageTables(maxBytes, onEvict);
   let validUntil = Number.NEGATIVE_INFINITY;
 
   function clear() {
@@ -102,17 +88,13 @@ export function createPageCache({ maxBytes, clock, nextChange, onEvict }: Option
     }
     return { at: now.getTime(), validUntil };
   }
-  function tableOf({ status, request: { kind, location } }: PageResponse) {
-    if (status !== 200) return errors;
-    return kind === 'file' && location.query.size > 0 ? selections : pages;
-  }
   const entryBytes = ({ key, body }: Pick<PageResponse, 'key' | 'body'>) => sizeOf(body) + key.length + overheadBytes;
 
   return {
     isEnabled: maxBytes > 0,
     startRender,
     get(key) {
-      const cached = pages.get(key) ?? selections.get(key) ?? errors.get(key);
+      const cached = find(key);
       if (!cached) return undefined;
       const now = clock().getTime();
       if (now >= validUntil) clear();
@@ -149,17 +131,4 @@ export function createPageCache({ maxBytes, clock, nextChange, onEvict }: Option
       return tables.reduce((sum, { calculatedSize }) => sum + calculatedSize, 0);
     },
   };
-}
-
-/**
- * Evicts the least recently used pages. The library does not support a size of 0; a table of one byte stores no page
- * either.
- */
-function createTable(maxBytes: number, onEvict?: () => void): LRUCache<string, CachedPage> {
-  return new LRUCache({
-    maxSize: Math.max(1, maxBytes),
-    dispose(_page, _key, reason) {
-      if (reason === 'evict') onEvict?.();
-    },
-  });
 }

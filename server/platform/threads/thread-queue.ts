@@ -31,6 +31,12 @@ type Options = {
   idleMs?: number | undefined;
 };
 
+type Job<Message> = {
+  message: Message;
+  charge: ((ms: number) => void) | undefined;
+  resolve: (bytes: Buffer | undefined) => void;
+};
+
 export function createThreadQueue<Message>({
   open,
   maxWaiting,
@@ -38,18 +44,13 @@ export function createThreadQueue<Message>({
   onFailure,
   idleMs = 30_000,
 }: Options): ThreadQueue<Message> {
-  type Job = {
-    message: Message;
-    charge: ((ms: number) => void) | undefined;
-    resolve: (bytes: Buffer | undefined) => void;
-  };
-  let queue: Job[] = [];
-  let current: Job | undefined;
+  let queue: Job<Message>[] = [];
+  let current: Job<Message> | undefined;
   let usedBefore = 0;
-  let idle: NodeJS.Timeout | undefined;
   let isStopped = false;
   const thread = createThread({
     open,
+    idleMs,
     onReply: finish,
     onFailure,
     onLost() {
@@ -60,11 +61,7 @@ export function createThreadQueue<Message>({
 
   function startNext() {
     current = queue.shift();
-    clearTimeout(idle);
-    if (!current) {
-      idle = setTimeout(() => void thread.end(), idleMs).unref();
-      return;
-    }
+    if (!current) return thread.rest();
     usedBefore = otherThreadsMs();
     thread.post(current.message);
   }
@@ -92,7 +89,6 @@ export function createThreadQueue<Message>({
     isFull,
     async stop() {
       giveUp();
-      clearTimeout(idle);
       await thread.end();
     },
   };
@@ -101,14 +97,16 @@ export function createThreadQueue<Message>({
 /** `onReply`: called with the bytes of each reply. `onLost`: the thread has ended by itself, after `onFailure`. */
 type ThreadOptions = {
   open: () => Worker;
+  idleMs: number;
   onReply: (bytes: Buffer) => void;
   onFailure: (error: unknown) => void;
   onLost: () => void;
 };
 
 /** A thread that starts with a message, and again with the first one after its end. */
-function createThread({ open, onReply, onFailure, onLost }: ThreadOptions) {
+function createThread({ open, idleMs, onReply, onFailure, onLost }: ThreadOptions) {
   let thread: Worker | undefined;
+  let idle: NodeJS.Timeout | undefined;
 
   function start(): Worker {
     const opened = open();
@@ -125,23 +123,28 @@ function createThread({ open, onReply, onFailure, onLost }: ThreadOptions) {
     return opened;
   }
 
+  /** Does not use terminate(): Node aborts if a thread is terminated while it is creating an encoder. Never rejects. */
+  async function end() {
+    clearTimeout(idle);
+    const ending = thread;
+    thread = undefined;
+    if (!ending) return;
+    // Not once() of node:events, which rejects if the thread fails before it ends.
+    const { promise, resolve } = Promise.withResolvers<void>();
+    ending.once('exit', () => resolve()).postMessage(undefined);
+    await promise;
+  }
+
   return {
     post(message: unknown) {
+      clearTimeout(idle);
       thread ??= start();
       thread.postMessage(message);
     },
-    /**
-     * Does not use terminate(), because Node aborts the whole process if a thread is terminated while it is creating an
-     * encoder. Never rejects.
-     */
-    async end() {
-      const ending = thread;
-      thread = undefined;
-      if (!ending) return;
-      // Not once() of node:events, which rejects if the thread fails before it ends.
-      const { promise, resolve } = Promise.withResolvers<void>();
-      ending.once('exit', () => resolve()).postMessage(undefined);
-      await promise;
+    /** Ends it, if no message comes for a while. */
+    rest() {
+      idle = setTimeout(() => void end(), idleMs).unref();
     },
+    end,
   };
 }

@@ -34,19 +34,13 @@ const maxSpans = 2048;
 const batchSize = 512;
 const stopTimeoutMs = 2_000;
 
-export function createSpanQueue({
-  url,
-  headers,
-  logger,
-  count,
-  intervalMs = 5_000,
-  timeoutMs = 10_000,
-}: QueueOptions): SpanQueue {
+export function createSpanQueue(options: QueueOptions): SpanQueue {
+  const { url, headers, count, intervalMs = 5_000, timeoutMs = 10_000 } = options;
+  const collector = watchCollector(options.logger);
   const exporter = new OTLPTraceExporter({ url, headers, timeoutMillis: timeoutMs });
   let waiting = 0;
   /** Those of batches on their way, or failed a moment ago. */
   let sending = 0;
-  let isFailing = false;
   let isStopped = false;
 
   function add(span: ReadableSpan) {
@@ -55,15 +49,10 @@ export function createSpanQueue({
     waiting++;
     batches.onEnd(span);
   }
-  /**
-   * Spans of a collector that is busy or cannot be reached are queued again; what it has rejected is dropped. Warns
-   * once, until it accepts spans again.
-   */
+  /** Spans of a collector that is busy or cannot be reached are queued again; what it has rejected is dropped. */
   function onFailure(spans: ReadableSpan[], error: Error | undefined) {
     const status = error && 'code' in error && typeof error.code === 'number' ? error.code : undefined;
-    if (!isFailing && status !== undefined) logger.warn({ status }, 'the collector rejects spans: they are dropped');
-    else if (!isFailing) logger.warn({ err: error }, 'the collector cannot be reached: spans are queued, then dropped');
-    isFailing = true;
+    collector.hasFailed(status, error);
     if (status !== undefined) return count('dropped', spans.length);
     sending += spans.length;
     // Not at once: a full queue is sent immediately, which would repeat a failure without a pause.
@@ -73,8 +62,7 @@ export function createSpanQueue({
     }, intervalMs).unref();
   }
   function onSuccess(spans: ReadableSpan[]) {
-    if (isFailing) logger.info('the collector accepts spans again');
-    isFailing = false;
+    collector.hasAccepted();
     count('sent', spans.length);
   }
   const counted: SpanExporter = {
@@ -96,12 +84,31 @@ export function createSpanQueue({
   return {
     processor: withOnEnd(batches, add),
     async stop() {
-      const flushed = isFailing ? undefined : batches.shutdown().catch(() => undefined);
+      const flushed = collector.isFailing ? undefined : batches.shutdown().catch(() => undefined);
       await Promise.race([flushed, wait(stopTimeoutMs, undefined, { ref: false })]);
       isStopped = true;
       if (waiting + sending > 0) count('dropped', waiting + sending);
     },
   };
+}
+
+/** Warns once, until the collector accepts spans again. */
+function watchCollector(logger: Logger) {
+  const collector = {
+    isFailing: false,
+    /** @param status of its answer, if it has given one. */
+    hasFailed(status: number | undefined, error: Error | undefined) {
+      if (collector.isFailing) return;
+      collector.isFailing = true;
+      if (status !== undefined) logger.warn({ status }, 'the collector rejects spans: they are dropped');
+      else logger.warn({ err: error }, 'the collector cannot be reached: spans are queued, then dropped');
+    },
+    hasAccepted() {
+      if (collector.isFailing) logger.info('the collector accepts spans again');
+      collector.isFailing = false;
+    },
+  };
+  return collector;
 }
 
 function createBatches(

@@ -47,6 +47,7 @@ function writeHumans({ list, site }: Content, { siteUrl }: Place): string {
 /** llmstxt.org: Markdown for language models. */
 function writeLlms({ site }: Content, { siteUrl }: Place): string {
   const link = (name: string, address: string, text: string) => `- [${name}](${siteUrl}${address}): ${text}`;
+  const section = (title: string, links: string[]) => [`## ${title}`, '', ...links, ''];
   return [
     `# ${site.name}`,
     '',
@@ -54,56 +55,49 @@ function writeLlms({ site }: Content, { siteUrl }: Place): string {
     '',
     'Each figure has a page with its unit, basis, year and source; give them with the figure. “Estimated” and “about” are part of a figure. What is marked illustrative is invented.',
     '',
-    '## Figures and data',
-    '',
-    link('Figures', href('figures'), 'every published figure; add .json or .csv to the address of one'),
-    link('Data', href('data'), 'tables as CSV, JSON and XLSX, with columns explained'),
-    link(
-      'What is in force',
-      href('policy'),
-      'trade measures with their state today, also as CSV, JSON and calendar; .md, .json and .bib after the address of one',
-    ),
-    link(
-      'Critical Materials',
-      href('critical-materials'),
-      'a page for each material: prices, supply, uses, lists, measures, risk; .md and .json after the address of one',
-    ),
-    link('Risk index', href('cmri'), 'scores of supply risk, with open ranges and the method'),
-    link('Units', href('units'), 'conversions between masses, prices and compounds, with each step'),
-    '',
-    '## Reading',
-    '',
-    ...Object.values(articleKinds).map(({ label, list }) =>
+    ...section('Figures and data', [
+      link('Figures', href('figures'), 'every published figure; add .json or .csv to the address of one'),
+      link('Data', href('data'), 'tables as CSV, JSON and XLSX, with columns explained'),
       link(
-        label,
-        href(list),
-        'the newest first; .md or .json after the number of a piece is its text as Markdown or its record',
+        'What is in force',
+        href('policy'),
+        'trade measures with their state today, also as CSV, JSON and calendar; .md, .json and .bib after the address of one',
       ),
-    ),
-    link(
-      'Infographics',
-      href('infographics'),
-      'findings drawn, with the same in words and tables; .md or .json after the number of one',
-    ),
-    link('Glossary', href('glossary'), 'terms, with synonyms; .md and .json after the address of one'),
-    link('Methodology', href('methodology'), 'how we count, cite, estimate and correct'),
-    '',
-    '## For programs',
-    '',
-    link('Developers', href('developers'), 'the API by examples: lists, filters, search, changes, without a key'),
-    link('OpenAPI', apiRequest('openapi.json'), 'the API as an OpenAPI 3.1 document'),
-    '',
-    '## Following',
-    '',
-    ...feedLinks(href('blue')).map(({ label, href: address }) =>
-      link(`Blue View, ${label}`, address, 'the newest 20 pieces with full texts'),
-    ),
-    link('Sitemap', sitemapIndexPath, 'every page, with the day of its last change'),
-    '',
-    '## Optional',
-    '',
-    link('Terms of use', href('terms-of-use'), 'what may be done with texts and figures'),
-    '',
+      link(
+        'Critical Materials',
+        href('critical-materials'),
+        'a page for each material: prices, supply, uses, lists, measures, risk; .md and .json after the address of one',
+      ),
+      link('Risk index', href('cmri'), 'scores of supply risk, with open ranges and the method'),
+      link('Units', href('units'), 'conversions between masses, prices and compounds, with each step'),
+    ]),
+    ...section('Reading', [
+      ...Object.values(articleKinds).map(({ label, list }) =>
+        link(
+          label,
+          href(list),
+          'the newest first; .md or .json after the number of a piece is its text as Markdown or its record',
+        ),
+      ),
+      link(
+        'Infographics',
+        href('infographics'),
+        'findings drawn, with the same in words and tables; .md or .json after the number of one',
+      ),
+      link('Glossary', href('glossary'), 'terms, with synonyms; .md and .json after the address of one'),
+      link('Methodology', href('methodology'), 'how we count, cite, estimate and correct'),
+    ]),
+    ...section('For programs', [
+      link('Developers', href('developers'), 'the API by examples: lists, filters, search, changes, without a key'),
+      link('OpenAPI', apiRequest('openapi.json'), 'the API as an OpenAPI 3.1 document'),
+    ]),
+    ...section('Following', [
+      ...feedLinks(href('blue')).map(({ label, href: address }) =>
+        link(`Blue View, ${label}`, address, 'the newest 20 pieces with full texts'),
+      ),
+      link('Sitemap', sitemapIndexPath, 'every page, with the day of its last change'),
+    ]),
+    ...section('Optional', [link('Terms of use', href('terms-of-use'), 'what may be done with texts and figures')]),
   ].join('\n');
 }
 

@@ -39,35 +39,6 @@ export function createFeedFileRoutes({ assets, shareCards, config: { webSubHub: 
     listFeeds(contextOf(request)).find((feed) => feed.page === page);
   const findWatched = (request: FileRequest) => feedOfWatchList(request, contextOf(request));
 
-  /** @param announcedTo the hub that is told when this feed changes. */
-  function describe(
-    source: FeedSource,
-    file: string,
-    { content, siteUrl, lastChange }: FileRequest,
-    announcedTo?: string,
-  ): PublishedFile {
-    const format = formatOf(file);
-    const self = siteUrl + feedHref(source.page, format);
-    const idOf = (key: string) => tagUri(key, content.site);
-    const address = {
-      self,
-      id: idOf(`feeds${source.page}`),
-      idOf,
-      siteName: content.site.name,
-      icon: `${siteUrl}/icon-512.png`,
-      hub: announcedTo,
-    };
-    return {
-      name: `${source.page.slice(1).replace(/\W+/g, '-')}-${file}`,
-      type: `${feedFormats[format].type}; charset=utf-8`,
-      links: { self, ...(announcedTo && { hub: announcedTo }) },
-      headers: { 'Access-Control-Allow-Origin': '*' },
-      // Items also leave a feed, and releases enter it at midnight.
-      lastModified: () => new Date(Math.max(lastChange.getTime(), source.lastChange())),
-      body: light(() => writeFeed(source, format, address, siteUrl)),
-    };
-  }
-
   return [
     {
       name: 'feed',
@@ -105,6 +76,35 @@ export function createFeedFileRoutes({ assets, shareCards, config: { webSubHub: 
       },
     },
   ];
+}
+
+/** @param announcedTo the hub that is told when this feed changes. */
+function describe(
+  source: FeedSource,
+  file: string,
+  { content, siteUrl, lastChange }: FileRequest,
+  announcedTo?: string,
+): PublishedFile {
+  const format = formatOf(file);
+  const self = siteUrl + feedHref(source.page, format);
+  const idOf = (key: string) => tagUri(key, content.site);
+  const address = {
+    self,
+    id: idOf(`feeds${source.page}`),
+    idOf,
+    siteName: content.site.name,
+    icon: `${siteUrl}/icon-512.png`,
+    hub: announcedTo,
+  };
+  return {
+    name: `${source.page.slice(1).replace(/\W+/g, '-')}-${file}`,
+    type: `${feedFormats[format].type}; charset=utf-8`,
+    links: { self, ...(announcedTo && { hub: announcedTo }) },
+    headers: { 'Access-Control-Allow-Origin': '*' },
+    // Items also leave a feed, and releases enter it at midnight.
+    lastModified: () => new Date(Math.max(lastChange.getTime(), source.lastChange())),
+    body: light(() => writeFeed(source, format, address, siteUrl)),
+  };
 }
 
 function formatOf(file: string): FeedFormat {

@@ -38,30 +38,29 @@ type Format = {
   body: (request: FigureRequest) => FileBody;
 };
 
-/** An address with another extension gets the 404 page. */
-export function createFigureFileRoute({ siteUrl, assets, renderPng, writeWorkbook }: Deps): FileRoute {
+/** By extension. */
+function createFormats({ siteUrl, assets, renderPng, writeWorkbook }: Deps): Record<string, Format> {
   const picture = ({ view, figure, scheme }: FigureRequest) =>
     writePicture(
       {
         chart: figure.chart,
         source: sourceText(view, figure.sources),
         siteName: view.site.name,
-        address: addressOf(figure),
+        address: addressOf(figure, siteUrl),
       },
       assets.chartColors[scheme],
     );
-  const addressOf = ({ id }: Figure) => `${siteUrl}/figures/${id}`;
   const citation = ({ type, write }: (typeof citationFormats)['bib']): Format => ({
     type,
     isDownload: true,
     namesDay: true,
-    body: ({ view, figure, now }) => light(() => write(citeFigure(view, figure), addressOf(figure), now)),
+    body: ({ view, figure, now }) => light(() => write(citeFigure(view, figure), addressOf(figure, siteUrl), now)),
   });
   const tables = tableFormats(
-    ({ view, figure }: FigureRequest) => tableOfFigure(view, figure, addressOf(figure)),
+    ({ view, figure }: FigureRequest) => tableOfFigure(view, figure, addressOf(figure, siteUrl)),
     writeWorkbook,
   );
-  const formats: Record<string, Format> = {
+  return {
     svg: {
       type: 'image/svg+xml; charset=utf-8',
       hasScheme: true,
@@ -85,7 +84,11 @@ export function createFigureFileRoute({ siteUrl, assets, renderPng, writeWorkboo
     bib: citation(citationFormats.bib),
     ris: citation(citationFormats.ris),
   };
+}
 
+/** An address with another extension gets the 404 page. */
+export function createFigureFileRoute(deps: Deps): FileRoute {
+  const formats = createFormats(deps);
   return {
     name: 'figure-file',
     pattern: /^\/figures\/([a-z0-9-]+)\.([a-z]+)$/,
@@ -101,7 +104,7 @@ export function createFigureFileRoute({ siteUrl, assets, renderPng, writeWorkboo
         name: `${[id, unit && slugify(unit)].filter(Boolean).join('-')}.${extension}`,
         type: format.type,
         isDownload: format.isDownload,
-        alternateOf: addressOf(figure),
+        alternateOf: addressOf(figure, deps.siteUrl),
         isIndexed: format.type.startsWith('image/') && unit === null,
         body: format.body({
           view,
@@ -114,4 +117,8 @@ export function createFigureFileRoute({ siteUrl, assets, renderPng, writeWorkboo
       };
     },
   };
+}
+
+function addressOf({ id }: Figure, siteUrl: string): string {
+  return `${siteUrl}/figures/${id}`;
 }
