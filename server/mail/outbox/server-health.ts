@@ -30,15 +30,8 @@ type ServerHealthDeps = {
   onRecovery: () => void;
 };
 
-export function monitorServer({
-  breaker,
-  clock,
-  logger,
-  random,
-  retryBaseMs,
-  onProbe,
-  onRecovery,
-}: ServerHealthDeps): ServerHealth {
+export function monitorServer(deps: ServerHealthDeps): ServerHealth {
+  const { breaker, clock, logger, random, retryBaseMs, onProbe, onRecovery } = deps;
   let needsSetting = false;
   let probes = 0;
   let cancelProbe: (() => void) | undefined;
@@ -76,8 +69,7 @@ export function monitorServer({
       if (outcome === 'configuration') needsSetting = true;
       if (outcome === 'sent') needsSetting = false;
       if (outcome === 'sent' || outcome === 'failed' || outcome === 'full') onAnswer();
-      // A mail that was refused permanently or not sent at all says nothing about the server: the next mail may probe
-      // it.
+      // Says nothing about the server: the next mail may probe it.
       else if (outcome === undefined || outcome === 'dead' || outcome === 'bounced' || outcome === 'held')
         breaker.allowProbe();
       else onFailure(mailId);

@@ -1,52 +1,21 @@
 /** The commands of `npm run store`. */
-import * as z from 'zod';
-import { formNames } from '../../../content/vocabulary/form-names.ts';
 import type { Tokens } from '../../platform/security/tokens.ts';
-import { type DeadMail, mailsToVisitors, type OutboxMail } from '../../store/outbox-store.ts';
 import type { Store } from '../../store/store.ts';
 import type { Submission } from '../../store/submission-store.ts';
+import { filterOf, formatOf, type StoreOptions, UsageError } from './command-options.ts';
 import { exportSendable, exportSubmissions } from './export.ts';
 import type { Print } from './export-table.ts';
+import { lineOf, printDead, shown, stateOf } from './print-mails.ts';
 import { type DigestsOf, formatSubscriptionStatus, isoTime, subscriptionStatusesOf } from './subscription-status.ts';
 import { describeReader } from './who.ts';
 
-/** An invalid command line. The message does not repeat what was typed, which may be personal data. */
-export class UsageError extends Error {}
-
-type Options = {
-  positionals: string[];
-  form?: string;
-  state?: string;
-  since?: string;
-  limit?: string;
-  format?: string;
-  sendable?: boolean;
-};
 type Tools = { print: Print; digestsOf: DigestsOf; tokens: () => Tokens; now: Date };
 /** @returns false if there was nothing to do. */
-type StoreCommand = (store: Store, options: Options, tools: Tools) => Promise<boolean>;
+type StoreCommand = (store: Store, options: StoreOptions, tools: Tools) => Promise<boolean>;
 
 /** Unlimited: exports read page by page. */
 const unlimited = Number.MAX_SAFE_INTEGER;
 const maxDeadListed = 50;
-const filterSchema = z.object({
-  form: z.enum(formNames, `--form is ${formNames.join(' or ')}`).optional(),
-  state: z.enum(['clean', 'quarantined', 'released'], '--state is clean, quarantined or released').optional(),
-  since: z
-    .string()
-    .refine(
-      (value) => /^\d{4}-\d{2}-\d{2}/.test(value) && !Number.isNaN(Date.parse(value)),
-      '--since is a date like 2026-11-01',
-    )
-    .transform((value) => Date.parse(value))
-    .optional(),
-  limit: z
-    .string()
-    .regex(/^[1-9]\d{0,8}$/, '--limit is a whole number from 1')
-    .transform(Number)
-    .optional(),
-});
-const formatSchema = z.enum(['csv', 'xlsx', 'ndjson'], '--format is csv, xlsx or ndjson').default('csv');
 
 const verbs: Record<string, StoreCommand> = {
   async list(store, options, { print }) {
@@ -56,7 +25,7 @@ const verbs: Record<string, StoreCommand> = {
     const submissions = await store.submissions(filter);
     for (const submission of submissions) print(`${lineOf(submission, await store.mailsOf(submission.id))}\n`);
     print(
-      `mails: ${waiting} waiting${oldest === undefined ? '' : ` since ${timeOf(oldest)}`}, ${held} held, ${dead} dead, ${bounced} bounced\n`,
+      `mails: ${waiting} waiting${oldest === undefined ? '' : ` since ${isoTime(oldest)}`}, ${held} held, ${dead} dead, ${bounced} bounced\n`,
     );
     return true;
   },
@@ -65,7 +34,7 @@ const verbs: Record<string, StoreCommand> = {
     const { fields, ...rest } = submission;
     const values = Object.entries({
       ...rest,
-      receivedAt: timeOf(rest.receivedAt),
+      receivedAt: isoTime(rest.receivedAt),
       spam: `${rest.spam.score} ${rest.spam.reasons.join(', ')}`,
     });
     const status = formatSubscriptionStatus(
@@ -80,30 +49,19 @@ const verbs: Record<string, StoreCommand> = {
       );
     return true;
   }),
-  async retry(store, options, tools) {
-    if (options.positionals.length) return retryOne(store, options, tools);
-    const count = await store.retryDead();
-    tools.print(`mails that wait to be sent again: ${count}\n`);
-    return count > 0;
-  },
-  async dismiss(store, options, tools) {
-    if (options.positionals.length) return dismissOne(store, options, tools);
-    const count = await store.dismissDead();
-    tools.print(`mails that are dismissed: ${count}\n`);
-    return count > 0;
-  },
+  retry: withDeadMails((store, mail) => store.retryDead(mail), 'that wait to be sent again'),
+  dismiss: withDeadMails((store, mail) => store.dismissDead(mail), 'that are dismissed'),
   release: withSubmission(async (store, { id, reference }, { print }) => {
     const released = await store.release(id);
     print(released ? `${reference} is released, its mails will be sent\n` : `${reference} is not in quarantine\n`);
     return released;
   }),
   async export(store, options, tools) {
-    const format = formatSchema.safeParse(options.format);
-    if (!format.success) throw new UsageError(`${format.error.issues[0]?.message}.`);
+    const format = formatOf(options);
     const filter = { limit: unlimited, ...filterOf(options) };
     if (options.sendable && (filter.form !== 'sign-up' || filter.state || filter.since !== undefined))
       throw new UsageError('--sendable needs --form sign-up, and allows neither --state nor --since.');
-    await (options.sendable ? exportSendable : exportSubmissions)(format.data, filter, { store, ...tools });
+    await (options.sendable ? exportSendable : exportSubmissions)(format, filter, { store, ...tools });
     return true;
   },
   async erase(store, options, tools) {
@@ -155,25 +113,27 @@ const verbs: Record<string, StoreCommand> = {
 /** By name. */
 export const commands: ReadonlyMap<string, StoreCommand> = new Map(Object.entries(verbs));
 
-const retryOne = withSubmission(async (store, { id, reference }, { print }) => {
-  let count = 0;
-  for (const mail of await store.mailsOf(id)) count += await store.retryDead(mail.id);
-  print(`mails of ${reference} that wait to be sent again: ${count}\n`);
-  return count > 0;
-});
-
 const eraseOne = withSubmission(async (store, { id, reference }, { print }) => {
   await store.eraseSubmission(id);
   print(`${reference} is erased, with its mails; a confirmed subscription stays: erase its address to end that too\n`);
   return true;
 });
 
-const dismissOne = withSubmission(async (store, { id, reference }, { print }) => {
-  let count = 0;
-  for (const mail of await store.mailsOf(id)) count += await store.dismissDead(mail.id);
-  print(`mails of ${reference} that are dismissed: ${count}\n`);
-  return count > 0;
-});
+/** A command for the dead mails of one submission, or of all. @param work changes one mail or all, and counts them. */
+function withDeadMails(work: (store: Store, mail?: string) => Promise<number>, done: string): StoreCommand {
+  const one = withSubmission(async (store, { id, reference }, { print }) => {
+    let count = 0;
+    for (const mail of await store.mailsOf(id)) count += await work(store, mail.id);
+    print(`mails of ${reference} ${done}: ${count}\n`);
+    return count > 0;
+  });
+  return async (store, options, tools) => {
+    if (options.positionals.length) return one(store, options, tools);
+    const count = await work(store);
+    tools.print(`mails ${done}: ${count}\n`);
+    return count > 0;
+  };
+}
 
 function withSubmission(work: (store: Store, submission: Submission, tools: Tools) => Promise<boolean>): StoreCommand {
   return async (store, { positionals: [reference, ...more] }, tools) => {
@@ -184,47 +144,4 @@ function withSubmission(work: (store: Store, submission: Submission, tools: Tool
     tools.print('There is no submission with this reference.\n');
     return false;
   };
-}
-
-function filterOf(options: Options) {
-  const result = filterSchema.safeParse(options);
-  if (!result.success) throw new UsageError(`${result.error.issues.map(({ message }) => message).join('. ')}.`);
-  const { form, state, since, limit } = result.data;
-  return {
-    ...(form && { form }),
-    ...(state && { state }),
-    ...(since !== undefined && { since }),
-    ...(limit && { limit }),
-  };
-}
-
-/**
- * Untrusted text of visitors and mail servers: control characters are removed, and lines indented so that they cannot
- * imitate our own output.
- */
-const shown = (text: string) => text.replaceAll(/\r\n?|\n/g, '\n  ').replaceAll(/(?![\n\t])\p{Cc}/gu, '\ufffd');
-
-/** @param dead oldest first. @param count the total number. */
-function printDead(dead: DeadMail[], count: number, print: Print) {
-  print(`${count} dead: not sent, and not tried again by themselves. Fix the cause and run retry, or run dismiss.\n`);
-  for (const { reference, kind, since, error } of dead) {
-    const to = mailsToVisitors.has(kind) ? 'visitor' : 'staff';
-    print(
-      `DEAD  ${reference ?? 'no submission'}  ${kind} to ${to}, since ${timeOf(since)}: ${shown(error ?? 'no reason is known')}\n`,
-    );
-    if (reference)
-      print(`      npm run -s store -- retry ${reference}, or: npm run -s store -- dismiss ${reference}\n`);
-  }
-  if (count > dead.length) print(`and ${count - dead.length} more\n`);
-  print('\n');
-}
-
-const stateOf = ({ state, settled }: OutboxMail) => (state === 'dead' ? (settled ?? state) : state);
-const timeOf = (at: number) => new Date(at).toISOString();
-
-function lineOf({ reference, receivedAt, form, state, spam, email }: Submission, mails: OutboxMail[]): string {
-  const states = mails.map((mail) => `${mail.kind} ${stateOf(mail)}`).join(', ');
-  return [reference, timeOf(receivedAt), form.padEnd(7), state.padEnd(11), `score ${spam.score}`, email, states].join(
-    '  ',
-  );
 }

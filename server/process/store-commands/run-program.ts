@@ -10,7 +10,8 @@ import { requireSigningKeys } from '../../platform/security/signing-keys.ts';
 import { createTokens, type Tokens } from '../../platform/security/tokens.ts';
 import { NewerStoreError } from '../../store/migrate.ts';
 import { openStore } from '../../store/open-store.ts';
-import { commands, UsageError } from './commands.ts';
+import { UsageError } from './command-options.ts';
+import { commands } from './commands.ts';
 import type { Print } from './export-table.ts';
 
 const usage = `npm run -s store -- <verb>
