@@ -21,7 +21,7 @@ export type ReportField = (source: Source, path: FieldPath, problem: string) => 
 export type Draft = {
   source: Source;
   entry?: Entry;
-  details?: { sources?: string[]; keyFigures?: Record<string, string> } | undefined;
+  details?: { sources?: string[]; keyPoints?: string[]; keyFigures?: Record<string, string> } | undefined;
 };
 
 /**

@@ -2,30 +2,27 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import * as z from 'zod';
 import { checkTogether, type Draft, notAnAddress, type ReportField, type SiteLinks, valuesAt } from './check.ts';
-import { checkCharacters } from './check-characters.ts';
 import { checkCharts } from './check-charts.ts';
 import { checkDates } from './check-dates.ts';
-import { checkFilm, type FilmFiles, measureFilm } from './check-film.ts';
 import { checkRedirectOrigins } from './check-redirects.ts';
-import { type CollectionName, collections, type Fields } from './collections.ts';
+import { collections } from './collections.ts';
 import { noCompileCache, openCompileCache } from './compile-cache.ts';
 import { compileTexts } from './compile-texts.ts';
 import { contentFormat } from './content-format.ts';
-import { describeIssue } from './describe-issue.ts';
-import type { CompiledContent, Entry } from './entry.ts';
+import type { CompiledContent } from './entry.ts';
 import { type FieldPath, parseYaml } from './front-matter.ts';
 import { jsonParts } from './json-parts.ts';
 import { listStale } from './list-stale.ts';
 import { redirectNames } from './name-addresses.ts';
 import { listChanges, orderEntries } from './order.ts';
+import { parseDocument } from './parse-document.ts';
+import { parseEntry } from './parse-entry.ts';
 import { ContentError, type Problem } from './problem.ts';
-import { type ReadFile, readCollections, type Source } from './read.ts';
+import { type ReadFile, readCollections } from './read.ts';
 import { mailRoutingSchema } from './schemas/mail-routing.ts';
 import { siteSchema } from './schemas/site.ts';
 import { spamSchema } from './schemas/spam.ts';
-import { slugify } from './text/slug.ts';
 import { drawWorld } from './world/draw-world.ts';
 
 /**
@@ -100,10 +97,7 @@ export function compileContent({ root, publicFolder, cache: cacheFolder }: Conte
 
 function collectKeyFigures(drafts: readonly Draft[]): NumbersOfArticle[] {
   return drafts.flatMap(({ source, entry, details }) => {
-    const { keyPoints = [], keyFigures = {} } = (details ?? {}) as {
-      keyPoints?: string[];
-      keyFigures?: Record<string, string>;
-    };
+    const { keyPoints = [], keyFigures = {} } = details ?? {};
     const standfirst = entry && 'standfirst' in entry ? [entry.standfirst] : [];
     return Object.keys(keyFigures).length > 0
       ? [{ entry: `${source.name}/${source.id}`, sentences: [...keyPoints, ...standfirst], keyFigures }]
@@ -139,70 +133,6 @@ function createClaims(root: string, problems: Problem[]): (file: string, text: s
         });
       return value ?? written;
     });
-}
-
-function parseEntry(source: Source, files: FilmFiles): Draft {
-  const { report } = files;
-  if (source.parsed.syntaxProblems.length) return { source };
-  checkCharacters(source.value, (path, problem) => report(source, path, problem));
-  const { whole, detailNames } = schemaOf(source.name);
-  const result = whole.safeParse(source.value);
-  for (const issue of result.error?.issues ?? [])
-    reportIssue(issue, source.value, (path, problem) => report(source, path, problem));
-  if (!result.success) return { source };
-  const [details, fields] = [true, false].map((isDetail) =>
-    Object.fromEntries(Object.entries(result.data).filter(([key]) => detailNames.includes(key) === isDetail)),
-  );
-  const { shortTitle, title, name, term } = result.data as Partial<Record<string, string>>;
-  const slug = slugify(shortTitle ?? title ?? name ?? term ?? source.id);
-  const video = source.name === 'videos' ? (result.data as Fields<'videos'>) : undefined;
-  const transcript = video && { transcript: checkFilm(source, video, files) };
-  const film = video?.film && { film: measureFilm(video.film, files) };
-  const entry = { ...fields, ...film, collection: source.name, id: source.id, slug, packed: null } as unknown as Entry;
-  return { source, entry, details: { ...details, ...transcript } as Draft['details'] };
-}
-
-type WholeSchema = { whole: z.ZodType<object>; detailNames: string[] };
-const wholeSchemas = new Map<CollectionName, WholeSchema>();
-
-/**
- * The schema of all fields of an entry, details included. Created once per collection, because zod compiles each schema
- * on first use.
- */
-function schemaOf(name: CollectionName): WholeSchema {
-  const { schema, details } = collections[name] as { schema: z.ZodType<object>; details?: z.ZodObject };
-  const whole = details && schema instanceof z.ZodObject ? schema.extend(details.shape) : schema;
-  const known = wholeSchemas.get(name) ?? { whole, detailNames: Object.keys(details?.shape ?? {}) };
-  wholeSchemas.set(name, known);
-  return known;
-}
-
-function reportIssue(issue: z.core.$ZodIssue, value: unknown, report: (path: FieldPath, problem: string) => void) {
-  if (issue.code === 'unrecognized_keys')
-    for (const key of issue.keys) report([...issue.path, key], 'is not a field of this type');
-  else report(issue.path, describeIssue(issue, value));
-}
-
-/** Parses one of the files that contain a single value and are required: site.yaml, mail-routing.yaml and so on. */
-function parseDocument<Value>(
-  file: string,
-  schema: z.ZodType<Value>,
-  { root, read, problems }: { root: string; read: ReadFile; problems: Problem[] },
-  checkLinks?: (value: unknown, report: (path: FieldPath, problem: string) => void) => void,
-): Value | undefined {
-  if (!existsSync(join(root, file))) {
-    problems.push({ file, line: 1, field: 'file', problem: 'is missing' });
-    return undefined;
-  }
-  const parsed = parseYaml(read(join(root, file)));
-  const report = (path: FieldPath, problem: string) =>
-    problems.push({ file, line: parsed.lineOf(path), field: path.join('.'), problem });
-  for (const { line, problem } of parsed.syntaxProblems) problems.push({ file, line, field: 'yaml', problem });
-  checkCharacters(parsed.value, report);
-  const result = schema.safeParse(parsed.value);
-  for (const issue of result.error?.issues ?? []) reportIssue(issue, parsed.value, report);
-  checkLinks?.(parsed.value, report);
-  return result.data;
 }
 
 function createMenuCheck({ isAddress }: SiteLinks) {

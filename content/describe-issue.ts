@@ -1,5 +1,17 @@
-/** Describes a zod issue in words for editors. */
+/** Describes zod issues in words for editors. */
 import type * as z from 'zod';
+import type { FieldPath } from './front-matter.ts';
+
+/** @param value what was checked. */
+export function reportIssue(
+  issue: z.core.$ZodIssue,
+  value: unknown,
+  report: (path: FieldPath, problem: string) => void,
+) {
+  if (issue.code === 'unrecognized_keys')
+    for (const key of issue.keys) report([...issue.path, key], 'is not a field of this type');
+  else report(issue.path, describeIssue(issue, value));
+}
 
 /** @param value what was checked. */
 export function describeIssue(issue: z.core.$ZodIssue, value: unknown): string {

@@ -3,10 +3,12 @@
  * and the stylesheets.
  */
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
+import { filesOfRoutes, joinFiles, listFiles } from './browser-files.mjs';
 import { checkBundle } from './budgets.mjs';
 import { addReferences } from './notices.mjs';
-import { fileOf, outputsOf } from './outputs.mjs';
+import { bundleConsent, bundlePlayer, bundleSmallPrograms } from './on-demand.mjs';
+import { fileOf } from './outputs.mjs';
 import { packagesOf } from './packages.mjs';
 import { bundlePages } from './pages.mjs';
 import { compileForBrowser, readPages } from './routes.mjs';
@@ -15,11 +17,7 @@ import { bundleStyles } from './styles.mjs';
 import { removeUnusedImports } from './unused-imports.mjs';
 
 /** @typedef {import('./outputs.mjs').Built} Built */
-/** @typedef {import('./outputs.mjs').BrowserFiles} BrowserFiles */
-/**
- * @typedef {(options: import('esbuild').BuildOptions) => Promise<Built>} Bundle calls esbuild with the options that all
- * bundles for the browser share.
- */
+/** @typedef {import('./outputs.mjs').Bundle} Bundle */
 
 /**
  * Has Chromium compile the file off the main thread while it loads (V8, explicit compile hints). Other browsers see a
@@ -29,7 +27,6 @@ const compileHint = '//# allFunctionsCalledOnLoad';
 
 /** A page without scripts: no browser imports its chunk. */
 const readingPage = 'reading';
-const player = 'client/player/player.tsx';
 const program = 'client/main.tsx';
 
 /**
@@ -52,42 +49,22 @@ export async function bundleBrowser({ folder, out, development = '', bundle: reb
   /** @type {Bundle} */
   const bundleChunks = (more) => explainProblems(bundle({ plugins, logLevel: 'silent', ...more }));
 
-  const work = await bundle({ entryPoints: ['client/proof-of-work.ts'] });
-  const suggestions = await bundle({ entryPoints: ['client/search/suggest-pages.ts'] });
-  const sectionMenu = await bundle({ entryPoints: ['client/section-menu/mark-current-section.ts'] });
-  const typedInput = await bundle({ entryPoints: ['client/typed-input/keep-typed-input.ts'] });
-  const vitals = await bundle({ entryPoints: ['client/vitals/web-vitals.ts'] });
-  const forPages = { ...options.define, PROOF_OF_WORK_FILE: JSON.stringify(fileOf(work)) };
+  const small = await bundleSmallPrograms(bundle);
+  const forPages = { ...options.define, PROOF_OF_WORK_FILE: JSON.stringify(fileOf(small.work)) };
   const sitePages = await readPages(folder);
   const { metafile: pages, chunks } = await bundlePages(bundle, (more) => bundleChunks({ define: forPages, ...more }), {
     folder,
     assets,
     sitePages,
   });
-  // The frame around the pages is not hydrated, so it is in no chunk. It is bundled only to read the class names in it.
-  const frame = await bundle({
-    entryPoints: globSync('shared/ui/layouts/*.tsx', { cwd: folder }).toSorted(),
-    packages: 'external',
-    write: false,
-  });
-  const onEveryPage = [
-    readFileSync(join(assets, fileOf(runtime)), 'utf8'),
-    ...(frame.outputFiles ?? []).map(({ text }) => text),
-  ];
-  const styles = await bundleStyles(bundle, {
-    folder,
-    runtime: { modules: Object.keys(runtime.metafile.inputs), code: onEveryPage.join('\n') },
-    chunks,
-  });
-  const playerBundle = await bundlePlayer(bundleChunks);
+  const code = [readFileSync(join(assets, fileOf(runtime)), 'utf8'), ...(await readFrame(bundle, folder))].join('\n');
+  const everyPage = { modules: Object.keys(runtime.metafile.inputs), code };
+  const styles = await bundleStyles(bundle, { folder, runtime: everyPage, chunks });
+  const player = await bundlePlayer(bundleChunks);
   const routes = filesOfRoutes(sitePages, chunks, styles.pages);
   const define = {
     ...options.define,
-    PAGE_FILES: JSON.stringify(routes.map(({ page, files }) => (page === readingPage ? 0 : joinFiles(files)))),
-    SUGGESTIONS_FILES: JSON.stringify({ script: fileOf(suggestions), stylesheet: fileOf(styles.suggestions) }),
-    SECTION_MENU_FILE: JSON.stringify(fileOf(sectionMenu)),
-    TYPED_INPUT_FILE: JSON.stringify(fileOf(typedInput)),
-    PLAYER_FILES: JSON.stringify({ script: playerBundle.files[0], stylesheet: fileOf(styles.player) }),
+    ...nameFiles({ small, player, styles, routes }),
     ...(await compileForBrowser(folder)),
   };
   const [main, boot, display, consent] = await Promise.all([
@@ -97,24 +74,23 @@ export async function bundleBrowser({ folder, out, development = '', bundle: reb
     bundleConsent(bundle),
   ]);
 
-  const parts = { runtime, main, boot, display, consent, vitals, suggestions, sectionMenu, typedInput };
-  const files = listFiles(parts, styles, { routes, player: playerBundle.files });
+  const files = listFiles({ runtime, main, boot, display, consent, ...small }, styles, {
+    routes,
+    player: player.files,
+  });
   // After the stylesheets are built, because they read class names from the code as esbuild writes it.
-  const pageScripts = Object.values(files.pages).flatMap(({ script }) => script ?? []);
-  const modules = new Set([
-    ...files.scripts,
-    ...pageScripts,
-    files.suggestions.script,
-    files.sectionMenu,
-    files.typedInput,
-  ]);
-  const paths = Array.from(modules, (name) => join(assets, name));
-  if (!development) removeUnusedImports(paths);
-  const onDemand = [work, suggestions, sectionMenu, typedInput, vitals, playerBundle, playerBundle.worker];
-  const metafiles = [
-    ...[runtime, main, boot, ...onDemand, consent.script, consent.analytics].map(({ metafile }) => metafile),
-    pages,
+  if (!development) removeUnusedImports(modulesOf(files).map((name) => join(assets, name)));
+  const bundles = [
+    runtime,
+    main,
+    boot,
+    ...Object.values(small),
+    player,
+    player.worker,
+    consent.script,
+    consent.analytics,
   ];
+  const metafiles = [...bundles.map(({ metafile }) => metafile), pages];
   addReferences(metafiles, assets);
   const inputs = metafiles.flatMap((metafile) => Object.keys(metafile.inputs));
   writeFileSync(join(folder, out, 'browser-packages.json'), JSON.stringify(packagesOf(inputs)));
@@ -122,38 +98,38 @@ export async function bundleBrowser({ folder, out, development = '', bundle: reb
 }
 
 /**
- * @param {Record<'runtime' | 'main' | 'boot' | 'display' | 'vitals' | 'suggestions' | 'sectionMenu' | 'typedInput',
- * Built> & { consent: Awaited<ReturnType<typeof bundleConsent>> }} parts
- * @param {Awaited<ReturnType<typeof bundleStyles>>} styles
- * @param {{ routes: ReturnType<typeof filesOfRoutes>, player: string[] }} more
- * @returns {BrowserFiles}
+ * The code of the frame around the pages, in which classes are named. It is in no chunk, because it is not hydrated.
+ * @param {Bundle} bundle
+ * @param {string} folder
  */
-function listFiles(
-  { runtime, main, boot, display, consent, vitals, suggestions, sectionMenu, typedInput },
-  styles,
-  { routes, player: playerFiles },
-) {
+async function readFrame(bundle, folder) {
+  const entryPoints = globSync('shared/ui/layouts/*.tsx', { cwd: folder }).toSorted();
+  const { outputFiles = [] } = await bundle({ entryPoints, packages: 'external', write: false });
+  return outputFiles.map(({ text }) => text);
+}
+
+/**
+ * The names of files that the program loads by itself.
+ * @param {object} bundles
+ * @param {Awaited<ReturnType<typeof bundleSmallPrograms>>} bundles.small
+ * @param {{ files: string[] }} bundles.player
+ * @param {Awaited<ReturnType<typeof bundleStyles>>} bundles.styles
+ * @param {ReturnType<typeof filesOfRoutes>} bundles.routes
+ */
+function nameFiles({ small, player, styles, routes }) {
   return {
-    scripts: [runtime, main].map(fileOf),
-    bootScript: fileOf(boot),
-    stylesheet: outputsOf(styles.site.metafile).find(({ file }) => file.endsWith('.css'))?.file ?? '',
-    readingStylesheet: fileOf(styles.reading),
-    fonts: outputsOf(styles.site.metafile).flatMap(({ file }) =>
-      /^(inter|source-serif-4)-[A-Z0-9]+\.woff2$/.test(file) ? [file] : [],
-    ),
-    displayFont: fileOf(display),
-    consent: {
-      script: fileOf(consent.script),
-      analytics: fileOf(consent.analytics),
-      stylesheet: fileOf(styles.consent),
-    },
-    webVitals: fileOf(vitals),
-    pages: Object.fromEntries(routes.map(({ route, files }) => [route, files])),
-    player: playerFiles,
-    suggestions: { script: fileOf(suggestions), stylesheet: fileOf(styles.suggestions) },
-    sectionMenu: fileOf(sectionMenu),
-    typedInput: fileOf(typedInput),
+    PAGE_FILES: JSON.stringify(routes.map(({ page, files }) => (page === readingPage ? 0 : joinFiles(files)))),
+    SUGGESTIONS_FILES: JSON.stringify({ script: fileOf(small.suggestions), stylesheet: fileOf(styles.suggestions) }),
+    SECTION_MENU_FILE: JSON.stringify(fileOf(small.sectionMenu)),
+    TYPED_INPUT_FILE: JSON.stringify(fileOf(small.typedInput)),
+    PLAYER_FILES: JSON.stringify({ script: player.files[0], stylesheet: fileOf(styles.player) }),
   };
+}
+
+/** @param {import('./outputs.mjs').BrowserFiles} files */
+function modulesOf({ scripts, pages, suggestions, sectionMenu, typedInput }) {
+  const ofPages = Object.values(pages).flatMap(({ script }) => script ?? []);
+  return [...new Set([...scripts, ...ofPages, suggestions.script, sectionMenu, typedInput])];
 }
 
 /**
@@ -177,67 +153,4 @@ function browserOptions(folder, out) {
     loader: { '.woff2': /** @type {const} */ ('file') },
     define: { 'process.env.NODE_ENV': '"production"' },
   };
-}
-
-/**
- * @param {import('./pages.mjs').SitePage[]} sitePages
- * @param {import('./pages.mjs').PageChunk[]} chunks
- * @param {Map<string, Built>} styles by page; not every page has its own stylesheet.
- * @returns the page of each route, with its files.
- */
-function filesOfRoutes(sitePages, chunks, styles) {
-  return sitePages.map(({ route, page }) => {
-    const chunk = chunks.find((other) => other.page === page);
-    if (!chunk)
-      throw new Error(
-        `The route ${route} names the page ${page}, but shared/pages/${page} has neither page.tsx nor static.tsx.`,
-      );
-    const sheet = styles.get(page);
-    return { route, page, files: { script: chunk.file, stylesheet: sheet && fileOf(sheet) } };
-  });
-}
-
-/**
- * The format that client/chunks/import-page.ts reads.
- * @param {import('./outputs.mjs').PageFiles} files
- */
-function joinFiles({ script = '', stylesheet = '' }) {
-  return `${script} ${stylesheet}`.trimEnd();
-}
-
-/**
- * Only for sites with analytics: the script that asks for consent, and the analytics chunk, which is loaded only after
- * consent.
- * @param {Bundle} bundle
- */
-async function bundleConsent(bundle) {
-  const [script, analytics] = await Promise.all([
-    bundle({ format: 'iife', entryPoints: ['client/consent/consent.ts'] }),
-    bundle({ entryPoints: ['client/analytics/analytics.ts'] }),
-  ]);
-  return { script, analytics };
-}
-
-/**
- * Loaded only when a video is played: the player, one of two engines, and the worker of hls.js.
- * @param {Bundle} bundle
- * @returns `files`: those of the player itself, the entry point first.
- */
-async function bundlePlayer(bundle) {
-  const worker = await bundle({
-    format: 'iife',
-    entryPoints: [{ in: 'node_modules/hls.js/dist/hls.worker.js', out: 'hls.worker' }],
-  });
-  const { metafile } = await bundle({
-    splitting: true,
-    chunkNames: '[name]-[hash]',
-    define: { 'process.env.NODE_ENV': '"production"', HLS_WORKER_FILE: JSON.stringify(fileOf(worker)) },
-    entryPoints: [player],
-  });
-  const entry = outputsOf(metafile).find(({ entryPoint }) => entryPoint === player);
-  const shared =
-    entry?.imports.flatMap((each) =>
-      each.kind === 'import-statement' && !each.external ? [basename(each.path)] : [],
-    ) ?? [];
-  return { metafile, worker, files: [entry?.file ?? '', ...shared] };
 }

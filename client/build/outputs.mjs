@@ -3,6 +3,10 @@ import { basename } from 'node:path';
 
 /** @typedef {import('esbuild').BuildResult<{ metafile: true }>} Built */
 /**
+ * @typedef {(options: import('esbuild').BuildOptions) => Promise<Built>} Bundle calls esbuild with the options that all
+ * bundles for the browser share.
+ */
+/**
  * @typedef {{ script: string | undefined, stylesheet: string | undefined }} PageFiles `script`: undefined for a page
  * without code of its own.
  */

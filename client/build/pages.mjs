@@ -27,8 +27,8 @@ function findPages(folder) {
 }
 
 /**
- * @param {(options: import('esbuild').BuildOptions) => Promise<Built>} bundle
- * @param {(options: import('esbuild').BuildOptions) => Promise<Built>} bundleChunks leaves out what is in the shared
+ * @param {import('./outputs.mjs').Bundle} bundle
+ * @param {import('./outputs.mjs').Bundle} bundleChunks leaves out what is in the shared
  * chunk.
  * @param {{ folder: string, assets: string, sitePages: SitePage[] }} options `assets`: the folder of the files.
  * @returns {Promise<{ metafile: import('esbuild').Metafile, chunks: PageChunk[] }>}
@@ -74,7 +74,7 @@ export async function bundlePages(bundle, bundleChunks, { folder, assets, sitePa
 
 /**
  * Bundles the loaders only to read their code, because loaders produce some of the markup of a page.
- * @param {(options: import('esbuild').BuildOptions) => Promise<Built>} bundle
+ * @param {import('./outputs.mjs').Bundle} bundle
  * @param {string} folder
  * @param {(files: string[]) => { in: string, out: string }[]} entries
  * @returns {Promise<Map<string, string>>} the code of each loader, by its folder.

@@ -44,7 +44,7 @@ function remake(name, texts, make) {
  * A stylesheet belongs to the modules in its folder. It is added to the pages whose chunks contain one of these
  * modules, or to the site's sheet if the shared chunk or no chunk does. The sheet of a page contains only the rules for
  * classes that are named in the code of the page or in code that writes markup.
- * @param {(options: import('esbuild').BuildOptions) => Promise<Built>} bundle
+ * @param {import('./outputs.mjs').Bundle} bundle
  * @param {{ folder: string, runtime: { modules: string[], code: string }, chunks: import('./pages.mjs').PageChunk[] }}
  * site `runtime`: the shared chunk; `code` includes that of the frame around the page.
  * @throws when a rule is outside all layers.
@@ -88,17 +88,15 @@ export async function bundleStyles(bundle, { folder, runtime, chunks }) {
     [...components, ...player, ...suggestions, ...consent, printSheet].map(read),
   );
 
-  const [site, readingView, playerControls, suggestionList, consentBanner] = await Promise.all([
-    // The tokens first, because their sheet sets the order of the layers.
-    make(
-      'site',
-      `@import "./${fontSheet}";${tokens}${merge(components.filter((file) => !onSomePages.has(file)))}@media print {${read(printSheet)}}`,
-    ),
-    make('reading', reading.map(read).join('\n')),
-    make('player', player.map(read).join('\n')),
-    make('suggestions', suggestions.map(read).join('\n')),
-    make('consent', consent.map(read).join('\n')),
-  ]);
+  const shared = merge(components.filter((file) => !onSomePages.has(file)));
+  // The tokens first, because their sheet sets the order of the layers.
+  const site = await make('site', `@import "./${fontSheet}";${tokens}${shared}@media print {${read(printSheet)}}`);
+  const others = {
+    reading: await make('reading', reading.map(read).join('\n')),
+    player: await make('player', player.map(read).join('\n')),
+    suggestions: await make('suggestions', suggestions.map(read).join('\n')),
+    consent: await make('consent', consent.map(read).join('\n')),
+  };
   const pages = new Map(
     await Promise.all(
       pageSheets.flatMap(({ page, css }) =>
@@ -106,19 +104,12 @@ export async function bundleStyles(bundle, { folder, runtime, chunks }) {
       ),
     ),
   );
-  return {
-    site,
-    reading: readingView,
-    player: playerControls,
-    suggestions: suggestionList,
-    consent: consentBanner,
-    pages,
-  };
+  return { site, ...others, pages };
 }
 
 /**
  * The code of the program and of the content compiler, which produce some of the markup of every page.
- * @param {(options: import('esbuild').BuildOptions) => Promise<Built>} bundle
+ * @param {import('./outputs.mjs').Bundle} bundle
  * @param {string} folder
  */
 async function readMarkup(bundle, folder) {

@@ -35,21 +35,7 @@ export function createSqlLetters({ query, transaction }: Database): LetterStore 
           Number(row.released_at),
         ]),
       ),
-    writeCopies: ({ edition, at, toldUntil, copies }) =>
-      transaction(async (query) => {
-        let made = 0;
-        for (const { subscriptionId, mail } of copies) {
-          if (
-            !(await recordTold(query, { subscriptionId, at, toldUntil })) ||
-            !mail ||
-            !(await addCopy(query, { edition, subscriptionId, mailId: mail.id, at }))
-          )
-            continue;
-          await insert(query, 'mails', mailToRow(mail));
-          made += 1;
-        }
-        return made;
-      }),
+    writeCopies: (batch) => transaction((query) => writeCopies(query, batch)),
     async deleteLetters(email) {
       const stopped = await query(
         `DELETE FROM mails WHERE address = ? AND ${letterCondition} AND state IN ('bulk', 'dead') RETURNING id`,
@@ -85,6 +71,21 @@ export function createSqlLetters({ query, transaction }: Database): LetterStore 
         outcome: typeof row.outcome === 'string' ? row.outcome : undefined,
       })),
   };
+}
+
+/** @returns how many copies were made. */
+async function writeCopies(
+  query: RunQuery,
+  { edition, at, toldUntil, copies }: Parameters<LetterStore['writeCopies']>[0],
+): Promise<number> {
+  let made = 0;
+  for (const { subscriptionId, mail } of copies) {
+    if (!(await recordTold(query, { subscriptionId, at, toldUntil })) || !mail) continue;
+    if (!(await addCopy(query, { edition, subscriptionId, mailId: mail.id, at }))) continue;
+    await insert(query, 'mails', mailToRow(mail));
+    made += 1;
+  }
+  return made;
 }
 
 /**

@@ -1,9 +1,9 @@
 /** Deletes stored data, in SQL: when its retention period has ended, or at the request of its owner. */
 
-import type { Database } from '../platform/database/database.ts';
+import type { Database, RunQuery } from '../platform/database/database.ts';
 import { emailKey, inboxKey } from '../platform/email-address/email-address.ts';
 import { subscriptionCondition } from './migrations.ts';
-import type { RetentionStore } from './retention-store.ts';
+import type { RetentionLimits, RetentionStore } from './retention-store.ts';
 
 /**
  * Submissions whose retention period has ended, and sign-ups that were not confirmed in time. Never a submission with a
@@ -65,26 +65,27 @@ export function createSqlRetention({ transaction, scrub }: Database): RetentionS
       await scrub();
       return erased;
     },
-    async deleteExpired({ done, dead, pending, submissions, ended, idempotency, rates, mailLog }) {
-      await transaction(async (query) => {
-        await query("DELETE FROM mails WHERE state = 'done' AND finished_at < ?", done);
-        await query("DELETE FROM mails WHERE state = 'dead' AND finished_at < ?", dead);
-        await query('DELETE FROM kept_answers WHERE kept_at < ?', idempotency);
-        await query('DELETE FROM rates WHERE full_at < ?', rates);
-        await query('DELETE FROM mail_log WHERE sent_at < ?', mailLog);
-        await query(`DELETE FROM mails WHERE submission_id IN (${expired})`, submissions, pending);
-        await query(`DELETE FROM kept_answers WHERE submission_id IN (${expired})`, submissions, pending);
-        await query(`DELETE FROM submissions WHERE id IN (${expired})`, submissions, pending);
-        const isOver =
-          "state IN ('unsubscribed', 'merged') AND requested_at < ? AND COALESCE(unsubscribed_at, requested_at) < ?";
-        await query(
-          `DELETE FROM letter_copies WHERE subscription_id IN (SELECT id FROM subscriptions WHERE ${isOver})`,
-          ended,
-          ended,
-        );
-        await query(`DELETE FROM subscriptions WHERE ${isOver}`, ended, ended);
-        await query("DELETE FROM subscriptions WHERE state = 'pending' AND requested_at < ?", pending);
-      });
-    },
+    deleteExpired: (before) => transaction((query) => deleteExpired(query, before)),
   };
+}
+
+async function deleteExpired(query: RunQuery, before: RetentionLimits): Promise<void> {
+  const { done, dead, pending, submissions, ended, idempotency, rates, mailLog } = before;
+  await query("DELETE FROM mails WHERE state = 'done' AND finished_at < ?", done);
+  await query("DELETE FROM mails WHERE state = 'dead' AND finished_at < ?", dead);
+  await query('DELETE FROM kept_answers WHERE kept_at < ?', idempotency);
+  await query('DELETE FROM rates WHERE full_at < ?', rates);
+  await query('DELETE FROM mail_log WHERE sent_at < ?', mailLog);
+  await query(`DELETE FROM mails WHERE submission_id IN (${expired})`, submissions, pending);
+  await query(`DELETE FROM kept_answers WHERE submission_id IN (${expired})`, submissions, pending);
+  await query(`DELETE FROM submissions WHERE id IN (${expired})`, submissions, pending);
+  const isOver =
+    "state IN ('unsubscribed', 'merged') AND requested_at < ? AND COALESCE(unsubscribed_at, requested_at) < ?";
+  await query(
+    `DELETE FROM letter_copies WHERE subscription_id IN (SELECT id FROM subscriptions WHERE ${isOver})`,
+    ended,
+    ended,
+  );
+  await query(`DELETE FROM subscriptions WHERE ${isOver}`, ended, ended);
+  await query("DELETE FROM subscriptions WHERE state = 'pending' AND requested_at < ?", pending);
 }

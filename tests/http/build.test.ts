@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { globSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { BrowserFiles } from '../../client/build/bundle.mjs';
+import type { BrowserFiles } from '../../client/build/outputs.mjs';
 import { bundleServer } from '../../server/bundle.mjs';
 import { root } from '../support/root.mjs';
 import { testSiteBuild as dist, testSiteContent } from '../support/site/test-site.ts';

@@ -31,14 +31,8 @@ type Deps<Next> = {
   logger: Logger;
 };
 
-export function createContentReloader<Next extends { content: ContentSource }>({
-  first,
-  open,
-  show,
-  onAttempt,
-  clock,
-  logger,
-}: Deps<Next>): ContentReloader {
+export function createContentReloader<Next extends { content: ContentSource }>(deps: Deps<Next>): ContentReloader {
+  const { first, open, show, onAttempt, clock, logger } = deps;
   let state: ContentState = { revision: first.revision, loadedAt: clock(), failure: undefined };
   let last: Promise<unknown> = Promise.resolve();
 

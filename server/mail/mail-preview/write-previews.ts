@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type ContentFolders, compileContent } from '../../../content/compile.ts';
 import { unpackText } from '../../../content/packed-texts.ts';
-import type { StalePassage } from '../../../content/stale.ts';
 import { listArticles } from '../../../shared/records/articles/article-index.ts';
 import { defaultRetention } from '../../../shared/retention.ts';
 import { siteLinks } from '../../../shared/site/entry-href.ts';
@@ -13,7 +12,6 @@ import { parseMailbox } from '../../platform/email-address/email-address.ts';
 import { createTokens } from '../../platform/security/tokens.ts';
 import type { NewMail } from '../../store/outbox-store.ts';
 import type { Submission } from '../../store/submission-store.ts';
-import type { Subscription } from '../../store/subscription-store.ts';
 import {
   composeAddressChange,
   composeConfirmedMails,
@@ -27,53 +25,9 @@ import {
 import { createWriteCopies } from '../letters/write-copies.ts';
 import { createMailLinks, type MailLinks } from '../mail-links.ts';
 import { createMessageEncoder } from '../transport/encode-message.ts';
+import { mailSample } from './mail-sample.ts';
 
-const at = Date.parse('2026-11-21T14:03:00Z');
-const staff = 'staff@example.com';
-const submission: Submission = {
-  id: 'c0ffee',
-  reference: 'CM-7F3K-2Q9D',
-  form: 'contact',
-  receivedAt: at,
-  email: 'ada.lindqvist@example.com',
-  fields: {
-    fullName: 'Ada Lindqvist',
-    company: 'Northern Magnet Works AB',
-    jobTitle: 'Head of purchasing',
-    country: 'SE',
-    phone: '08-123 456 78',
-    phoneE164: '+46812345678',
-    interests: ['Rare earth elements', 'Cobalt'],
-    sectors: ['EV and battery'],
-    message:
-      'We buy about 40 t of NdPr oxide a year and want to know how our suppliers fare under the new licenses.\n\nIs there a monthly figure for exports by destination, and how far back does it go? Our board meets on Dec 3.',
-    newsletter: true,
-  },
-  page: '/subscriptions/critical-materials/rare-earth-elements',
-  messageDigest: undefined,
-  spam: { score: 1, reasons: ['No Origin header was sent'] },
-  state: 'clean',
-};
-const subscription: Subscription = {
-  id: 'decade',
-  email: submission.email,
-  state: 'active',
-  interests: ['Rare earth elements', 'Cobalt'],
-  sectors: [],
-  submissionId: submission.id,
-  consent: { version: '2026-11', at },
-  requestedAt: at,
-  confirmedAt: at + 240_000,
-  pausedUntil: undefined,
-};
-const place: StalePassage = {
-  entry: 'measures/china-us-ban',
-  file: 'measures.yaml',
-  line: 166,
-  field: 'suspended.to',
-  what: 'the stated end 2026-11-27 has passed since this was read: say what came of it, or that it is not known, and set readOn',
-  since: Date.parse('2026-11-28'),
-};
+const { at, staff, submission, subscription, stalePlace } = mailSample;
 
 type Options = {
   content: ContentFolders;
@@ -151,11 +105,6 @@ function composeAll(identity: SiteIdentity, links: MailLinks): Record<string, Ne
     links.preferences(subscription.id, at),
   ];
   const signUp: Submission = { ...submission, form: 'sign-up', reference: 'CM-0B5T-H4XW' };
-  const quarantined: Submission = {
-    ...submission,
-    state: 'quarantined',
-    spam: { score: 7, reasons: ['The hidden field was filled in', 'More than two links'] },
-  };
   const request = { confirmUrl, interests: subscription.interests };
   const { toStaff, toVisitor } = composeSubmissionMails({
     submission,
@@ -197,21 +146,30 @@ function composeAll(identity: SiteIdentity, links: MailLinks): Record<string, Ne
       ...identity,
     }),
     'hold-alert': composeHoldAlert({ staff, at, ...identity }),
-    digest: composeDigest({
-      quarantined: [
-        { submission: quarantined, releaseUrl: links.release(quarantined, at) },
-        {
-          submission: { ...quarantined, reference: 'CM-9ZZA-K3M1', form: 'sign-up' },
-          releaseUrl: links.release({ ...quarantined, id: 'other' }, at),
-        },
-      ],
-      more: 0,
-      deadMails: [{ id: 'dead-1', kind: 'staff', reference: 'CM-4N2T-8WQC', since: at, error: undefined }],
-      staleContent: { places: [place], more: 1 },
-      staff,
-      at,
-      ...identity,
-    }),
+    digest: composeSampleDigest(identity, links),
   };
   return Object.fromEntries(Object.entries(all).filter((entry): entry is [string, NewMail] => entry[1] !== undefined));
+}
+
+function composeSampleDigest(identity: SiteIdentity, links: MailLinks): NewMail | undefined {
+  const quarantined: Submission = {
+    ...submission,
+    state: 'quarantined',
+    spam: { score: 7, reasons: ['The hidden field was filled in', 'More than two links'] },
+  };
+  return composeDigest({
+    quarantined: [
+      { submission: quarantined, releaseUrl: links.release(quarantined, at) },
+      {
+        submission: { ...quarantined, reference: 'CM-9ZZA-K3M1', form: 'sign-up' },
+        releaseUrl: links.release({ ...quarantined, id: 'other' }, at),
+      },
+    ],
+    more: 0,
+    deadMails: [{ id: 'dead-1', kind: 'staff', reference: 'CM-4N2T-8WQC', since: at, error: undefined }],
+    staleContent: { places: [stalePlace], more: 1 },
+    staff,
+    at,
+    ...identity,
+  });
 }

@@ -6,13 +6,9 @@ import { backgroundAttribute, bodyText, mailColors, serif, smallText, styleSheet
 import { inSequence } from './html-text.tsx';
 import type { Message } from './message.ts';
 
-export function MailLayout({
-  message: { subject, heading, byline, blocks, reason },
-  site,
-}: {
-  message: Message;
-  site: SiteInfo;
-}) {
+type MailProps = { message: Message; site: SiteInfo };
+
+export function MailLayout({ message, site }: MailProps) {
   return (
     <html lang="en">
       <head>
@@ -21,7 +17,7 @@ export function MailLayout({
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
         <meta name="format-detection" content="telephone=no, date=no, address=no, email=no" />
-        <title>{subject}</title>
+        <title>{message.subject}</title>
         <style dangerouslySetInnerHTML={{ __html: styleSheet }} />
       </head>
       <body
@@ -31,55 +27,58 @@ export function MailLayout({
       >
         <Table className="ground" {...backgroundAttribute(mailColors.ground)}>
           <td align="center" style={{ padding: '24px 8px' }}>
-            <Table style={{ maxWidth: '600px' }}>
-              <td
-                className="paper"
-                align="left"
-                style={{ padding: '32px 36px', backgroundColor: mailColors.paper }}
-                {...backgroundAttribute(mailColors.paper)}
-              >
-                <p
-                  className="ink"
-                  style={{ ...bodyText, margin: '0 0 24px', fontWeight: 700, letterSpacing: '-0.01em' }}
-                >
-                  {site.name}
-                </p>
-                <h1
-                  className="ink"
-                  style={{
-                    margin: '0 0 20px',
-                    fontFamily: serif,
-                    fontSize: '28px',
-                    lineHeight: '34px',
-                    fontWeight: 400,
-                    color: mailColors.ink,
-                  }}
-                >
-                  {heading}
-                </h1>
-                {byline && (
-                  <p className="soft" style={{ ...smallText, margin: '-10px 0 20px' }}>
-                    {byline}
-                  </p>
-                )}
-                {inSequence(blocks.map((block) => createElement(MailBlock, { block })))}
-                <div
-                  className="line"
-                  style={{ margin: '28px 0 0', padding: '16px 0 0', borderTop: `1px solid ${mailColors.line}` }}
-                >
-                  <p className="soft" style={smallText}>
-                    {reason}
-                  </p>
-                  <p className="soft" style={{ ...smallText, margin: 0 }}>
-                    {[site.legalName, ...site.address].join(' · ')}
-                  </p>
-                </div>
-              </td>
-            </Table>
+            <Card message={message} site={site} />
           </td>
         </Table>
       </body>
     </html>
+  );
+}
+
+function Card({ message: { heading, byline, blocks, reason }, site }: MailProps) {
+  return (
+    <Table style={{ maxWidth: '600px' }}>
+      <td
+        className="paper"
+        align="left"
+        style={{ padding: '32px 36px', backgroundColor: mailColors.paper }}
+        {...backgroundAttribute(mailColors.paper)}
+      >
+        <p className="ink" style={{ ...bodyText, margin: '0 0 24px', fontWeight: 700, letterSpacing: '-0.01em' }}>
+          {site.name}
+        </p>
+        <h1
+          className="ink"
+          style={{
+            margin: '0 0 20px',
+            fontFamily: serif,
+            fontSize: '28px',
+            lineHeight: '34px',
+            fontWeight: 400,
+            color: mailColors.ink,
+          }}
+        >
+          {heading}
+        </h1>
+        {byline && (
+          <p className="soft" style={{ ...smallText, margin: '-10px 0 20px' }}>
+            {byline}
+          </p>
+        )}
+        {inSequence(blocks.map((block) => createElement(MailBlock, { block })))}
+        <div
+          className="line"
+          style={{ margin: '28px 0 0', padding: '16px 0 0', borderTop: `1px solid ${mailColors.line}` }}
+        >
+          <p className="soft" style={smallText}>
+            {reason}
+          </p>
+          <p className="soft" style={{ ...smallText, margin: 0 }}>
+            {[site.legalName, ...site.address].join(' · ')}
+          </p>
+        </div>
+      </td>
+    </Table>
   );
 }
 

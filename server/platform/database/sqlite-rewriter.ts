@@ -61,10 +61,8 @@ export function createRewriter(
   });
 
   /** Calls during a rewrite share the next one. */
-  function rewriteNext(): Promise<void> {
-    next ??= afterPause();
-    return next;
-  }
+  const rewriteNext = () => (next ??= afterPause());
+
   async function afterPause() {
     await current;
     await wait(Math.max(0, pauseUntil - performance.now()), undefined, { ref: false });
@@ -118,10 +116,7 @@ async function rewriteFile({ query, transaction }: Pick<Database, 'query' | 'tra
   return Number(size?.bytes);
 }
 
-/**
- * A pending rewrite is marked in the file by a number other than 0, so that the next program that opens the file sees
- * it.
- */
+/** Other than 0 if a rewrite is pending. It is in the file, so that the next program that opens the file sees it. */
 async function pendingMark(query: RunQuery): Promise<number> {
   const [row] = await query('PRAGMA user_version');
   return Number(row?.user_version);

@@ -30,17 +30,8 @@ import { watchFolders } from './watch-folders.mjs';
  * @template Files
  * @param {Project<Files>} project
  */
-export async function develop({
-  root,
-  dist,
-  contentFrom,
-  folders,
-  noteChanges,
-  publish,
-  bundleBrowser,
-  bundleServer,
-  assemble,
-}) {
+export async function develop(project) {
+  const { root, dist, contentFrom, folders, noteChanges, publish, bundleBrowser, bundleServer, assemble } = project;
   const published = join(root, '.cache/development-content');
   for (const folder of [dist, published]) rmSync(folder, { recursive: true, force: true });
   mkdirSync(dist, { recursive: true });

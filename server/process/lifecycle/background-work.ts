@@ -38,17 +38,8 @@ type Options = {
 /** Within this time, all servers on the same database load newly published content. */
 const settleMs = 2_000;
 
-export function startBackgroundWork({
-  config,
-  content,
-  build,
-  shareCards,
-  mailer,
-  subscriptionServices,
-  readiness,
-  instruments,
-  logger,
-}: Options) {
+export function startBackgroundWork(options: Options) {
+  const { config, content, build, shareCards, mailer, subscriptionServices, readiness, instruments, logger } = options;
   const { store, clock } = subscriptionServices;
   const metrics = instruments.backgroundWork;
   const outbox = startOutbox({
@@ -76,7 +67,7 @@ export function startBackgroundWork({
   });
   const retention = startRetention({ store, keep: config.retention, clock, logger, metrics });
   const isPaused = () => readiness.maintenance;
-  const announcements = announcedServices({ config, build, shareCards, logger }).map((service) =>
+  const announcements = announcedServices(options).map((service) =>
     startAnnouncements({ store, content, clock, service, isPaused, logger, metrics }),
   );
   const purging =
@@ -103,12 +94,7 @@ export function startBackgroundWork({
 }
 
 /** None while the site may not be indexed. */
-function announcedServices({
-  config,
-  build,
-  shareCards,
-  logger,
-}: Pick<Options, 'config' | 'build' | 'shareCards' | 'logger'>) {
+function announcedServices({ config, build, shareCards, logger }: Options) {
   const { indexNow, webSubHub: hub, publicIndexing, siteUrl } = config;
   if (!publicIndexing) return [];
   const site = parseSiteUrl(siteUrl);

@@ -86,9 +86,7 @@ export function createPurger({ store, content, buildId, target, settleMs, clock,
 
   return {
     takeOver(next) {
-      previous = current;
-      current = next;
-      isNew = true;
+      [previous, current, isNew] = [current, next, true];
     },
     async round(stop) {
       const now = clock();
@@ -98,11 +96,8 @@ export function createPurger({ store, content, buildId, target, settleMs, clock,
       if (shownHere === current && state.shown === nameOf(current)) isNew = false;
       if (state.tags.length > 0 && state.dueAt <= now.getTime() && !stop.aborted) await send(state, stop);
       const { tags, dueAt } = await readState();
-      return Math.min(
-        now.getTime() + maxPauseMs,
-        current.nextChange(now),
-        tags.length > 0 ? dueAt : Number.POSITIVE_INFINITY,
-      );
+      const nextSend = tags.length > 0 ? dueAt : Number.POSITIVE_INFINITY;
+      return Math.min(now.getTime() + maxPauseMs, current.nextChange(now), nextSend);
     },
   };
 }
