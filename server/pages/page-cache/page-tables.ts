@@ -22,7 +22,7 @@ export function createPageTables(maxBytes: number, onEvict?: () => void) {
     tables: [pages, selections, errors],
     find: (key: string) => pages.get(key) ?? selections.get(key) ?? errors.get(key),
     /** Where a page belongs. */
-    tableOf({ status, request: { kind, location } }: PageResponse) {
+    tableOf: ({ status, request: { kind, location } }: PageResponse) => {
       if (status !== 200) return errors;
       return kind === 'file' && location.query.size > 0 ? selections : pages;
     },
