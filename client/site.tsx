@@ -90,13 +90,10 @@ export function startSite({ root, payload, module, guard, report }: StartOptions
   function onCommit(page: LoadedPage, change: HistoryChange) {
     commit(page, change);
     observeLinks();
-    startSectionMenu();
-    startTypedInput();
+    startControls();
     // If Back or Forward is pressed during a push of our own, the current entry may differ from the announced one.
     if (location.href !== page.url.href) void router.navigate(new URL(location.href), 'none');
-    document.dispatchEvent(
-      new CustomEvent('page:finish', { detail: { path: page.url.pathname, title: page.payload.head.title } }),
-    );
+    announcePage(page);
   }
 
   function reportError(error: unknown, kind: ClientErrorKind = 'render') {
@@ -108,9 +105,20 @@ export function startSite({ root, payload, module, guard, report }: StartOptions
 /** Sets a performance mark, for which tests and benchmarks wait. */
 function markHydrated() {
   performance.mark('hydrated');
+  startControls();
+  void fetchLateFonts();
+}
+
+/** Starts what a page may contain besides React. */
+function startControls() {
   startSectionMenu();
   startTypedInput();
-  void fetchLateFonts();
+}
+
+/** Tells the scripts outside React that another page is shown. */
+function announcePage({ url, payload }: LoadedPage) {
+  const detail = { path: url.pathname, title: payload.head.title };
+  document.dispatchEvent(new CustomEvent('page:finish', { detail }));
 }
 
 /** Reloads the current page if it has a hash, because assigning its address would only scroll. */

@@ -4,22 +4,8 @@ type Suggestion = { title: string; label: string; url: string };
 
 /** Makes the field a combobox. */
 export function createSuggestionList(form: HTMLFormElement, field: HTMLInputElement) {
-  const list = createElement('div', {
-    id: `${field.id}-list`,
-    role: 'listbox',
-    class: 'search-form__list',
-    'aria-label': 'Suggestions',
-  });
-  const status = createElement('p', { role: 'status', class: 'visually-hidden' });
+  const { list, status } = insertList(form, field);
   let active = -1;
-  list.hidden = true;
-  form.after(list, status);
-  setAttributes(field, {
-    role: 'combobox',
-    'aria-autocomplete': 'list',
-    'aria-controls': list.id,
-    'aria-expanded': 'false',
-  });
   // A press on an option must not take the focus from the field, which would close the list before the click.
   list.addEventListener('mousedown', (event) => event.preventDefault());
   list.addEventListener('click', close);
@@ -49,11 +35,7 @@ export function createSuggestionList(form: HTMLFormElement, field: HTMLInputElem
     isOpen: () => !list.hidden,
     close,
     show(suggestions: readonly Suggestion[]) {
-      list.replaceChildren(
-        ...suggestions.map(({ title, label, url }, index) =>
-          createOption(`${list.id}-${index}`, { title, label, url }),
-        ),
-      );
+      list.replaceChildren(...suggestions.map((each, index) => createOption(`${list.id}-${index}`, each)));
       toggle(suggestions.length > 0);
       const { length } = suggestions;
       status.textContent = length
@@ -74,6 +56,26 @@ export function createSuggestionList(form: HTMLFormElement, field: HTMLInputElem
       return option !== undefined;
     },
   };
+}
+
+/** Adds the hidden list and its status message after the form, and connects the field to the list. */
+function insertList(form: HTMLFormElement, field: HTMLInputElement) {
+  const list = createElement('div', {
+    id: `${field.id}-list`,
+    role: 'listbox',
+    class: 'search-form__list',
+    'aria-label': 'Suggestions',
+  });
+  const status = createElement('p', { role: 'status', class: 'visually-hidden' });
+  list.hidden = true;
+  form.after(list, status);
+  setAttributes(field, {
+    role: 'combobox',
+    'aria-autocomplete': 'list',
+    'aria-controls': list.id,
+    'aria-expanded': 'false',
+  });
+  return { list, status };
 }
 
 function createOption(id: string, { title, label, url }: Suggestion): HTMLElement {

@@ -6,9 +6,10 @@ import type { Content } from '../content.ts';
 import { isWeak } from '../evidence/sources/sources.ts';
 import { formatPrice, readablePrice, readableUnit } from '../records/materials/amounts.ts';
 import { isApproximate } from '../records/materials/figures.ts';
+import { entryHref } from '../site/entry-href.ts';
 import { formatNumber } from '../text/format.ts';
 import type { ChartValue } from './charts/drawing.ts';
-import type { FigureValue } from './figure.ts';
+import type { FigureDraft, Figures, FigureValue, Material } from './figure.ts';
 
 type Block = {
   confidence: 'sourced' | 'recalled';
@@ -17,6 +18,25 @@ type Block = {
   [field: string]: unknown;
 };
 type Provenance = Pick<FigureValue, 'approximate' | 'confidence' | 'isWeak' | 'cites' | 'note'>;
+
+/** What every figure of a material has: its changes are those of the figure itself and of all figures of the material. */
+export function ofMaterial(
+  { id: materialId }: Material,
+  { published, changes }: Figures,
+  id: string,
+): Pick<FigureDraft, 'id' | 'materials' | 'published' | 'changes'> {
+  return {
+    id,
+    materials: [materialId],
+    published,
+    changes: changes.filter(({ figure }) => figure === undefined || figure === id),
+  };
+}
+
+/** The part of the page of a material about its supply. */
+export function supplyPage(material: Material): FigureDraft['usedOn'][number] {
+  return { label: `${material.name}, Supply`, href: `${entryHref(material)}#supply` };
+}
 
 /** The part of a passport that all values of a block share. */
 export function provenanceOf(content: Content, block: Block): Provenance {

@@ -8,6 +8,7 @@ import { byDay, oncePerContent } from '../site/content-uses.ts';
 import { chartFigures } from './chart-figures.ts';
 import { describeDrawing } from './charts/describe.ts';
 import { comparisonFigures } from './comparison-figures.ts';
+import { concentrationFigures } from './concentration-figures.ts';
 import type { Figure, FigureDraft, FigureKind, Figures, Material } from './figure.ts';
 import { figuresInUnit, noteConversion } from './in-unit.ts';
 import { inlineFigures } from './inline-figures.ts';
@@ -15,7 +16,7 @@ import { addOtherValues, missingOf } from './other-values.ts';
 import { outputFigures } from './output-figures.ts';
 import { priceFigures } from './price-figures.ts';
 import { reserveFigures } from './reserve-figures.ts';
-import { concentrationFigures, stagesFigures } from './stage-figures.ts';
+import { stagesFigures } from './stage-figures.ts';
 import { tableOf } from './table-of.ts';
 import { usesFigures } from './uses-figures.ts';
 

@@ -5,9 +5,8 @@ import { outputFigureId, valueId } from '../records/materials/figure-ids.ts';
 import { outputName, type Stage } from '../records/materials/figures.ts';
 import { shownStage } from '../records/materials/tightest-stage.ts';
 import { href } from '../routes.ts';
-import { entryHref } from '../site/entry-href.ts';
 import { formatNumber } from '../text/format.ts';
-import { chartValue, maxValueOf, provenanceOf, qualifierOf } from './blocks.ts';
+import { chartValue, maxValueOf, ofMaterial, provenanceOf, qualifierOf, supplyPage } from './blocks.ts';
 import type { FigureDraft, Figures, FigureValue, Material } from './figure.ts';
 import { mapHref } from './maps/list-maps.ts';
 import { stageName } from './maps/map-tables.ts';
@@ -33,9 +32,8 @@ function outputFigure(content: Content, { id, stage, stages, material, figures }
   const isShown = shownStage(content, figures)?.stage === stage;
   const dated = `${stage.year ?? 'year not stated'}${stage.estimated && stage.year ? ' (estimated)' : ''}`;
   return {
-    id,
+    ...ofMaterial(material, figures, id),
     kind: 'output',
-    materials: [material.id],
     name: `${material.name}: ${output} by country`,
     title: titleOf(material, output, rows),
     subtitle: `${material.name}, ${output} by country, ${hasAmounts ? [readableUnit(unit), stage.basis].filter(Boolean).join(' of ') : 'share in %'}, ${dated}`,
@@ -45,7 +43,7 @@ function outputFigure(content: Content, { id, stage, stages, material, figures }
     rows,
     drawing: drawingOf(stage, rows),
     usedOn: [
-      { label: `${material.name}, Supply`, href: `${entryHref(material)}#supply` },
+      supplyPage(material),
       { label: 'World map', href: mapHref({ material, stage: stageName(material.id, stage) }) },
       ...(isShown
         ? [
@@ -54,8 +52,6 @@ function outputFigure(content: Content, { id, stage, stages, material, figures }
           ]
         : []),
     ],
-    published: figures.published,
-    changes: figures.changes.filter(({ figure }) => figure === undefined || figure === id),
   };
 }
 

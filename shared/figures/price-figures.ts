@@ -4,7 +4,7 @@ import { readableUnit } from '../records/materials/amounts.ts';
 import { pricesFigureId, valueId } from '../records/materials/figure-ids.ts';
 import { entryHref } from '../site/entry-href.ts';
 import { formatCount } from '../text/format.ts';
-import { chartValue, printValue, provenanceOf } from './blocks.ts';
+import { chartValue, ofMaterial, printValue, provenanceOf } from './blocks.ts';
 import type { FigureDraft, Figures, FigureValue, Material } from './figure.ts';
 
 type Series = Figures['annualPrices'][number];
@@ -22,9 +22,8 @@ export function priceFigures(content: Content, material: Material, figures: Figu
   const bases = new Set(series.map(({ each }) => `annual average, ${each.basis}`));
   return [
     {
-      id,
+      ...ofMaterial(material, figures, id),
       kind: 'prices',
-      materials: [material.id],
       name: `${material.name}: annual average prices`,
       title: titleOf(material, first.each, first.values),
       subtitle: `${material.name}, annual average prices, ${years[0]}–${years.at(-1)}, ${units.length > 1 ? `drawn as an index, ${years[0]} = 100` : units[0]}`,
@@ -37,8 +36,6 @@ export function priceFigures(content: Content, material: Material, figures: Figu
       rows,
       drawing: drawingOf(series, units.length > 1 ? undefined : units[0]),
       usedOn: [{ label: `${material.name}, Prices`, href: `${entryHref(material)}#prices` }],
-      published: figures.published,
-      changes: figures.changes.filter(({ figure }) => figure === undefined || figure === id),
     },
   ];
 }

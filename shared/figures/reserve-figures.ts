@@ -4,7 +4,7 @@ import { factorToMillions, readableUnit } from '../records/materials/amounts.ts'
 import { reservesFigureId, valueId } from '../records/materials/figure-ids.ts';
 import { entryHref } from '../site/entry-href.ts';
 import { formatNumber } from '../text/format.ts';
-import { chartValue, maxValueOf, provenanceOf } from './blocks.ts';
+import { chartValue, maxValueOf, ofMaterial, provenanceOf } from './blocks.ts';
 import type { FigureDraft, Figures, FigureValue, Material } from './figure.ts';
 import { mapHref } from './maps/list-maps.ts';
 
@@ -27,9 +27,8 @@ export function reserveFigures(
   const unit = [scale.unit, reserves.basis].filter(Boolean).join(', ');
   return [
     {
-      id,
+      ...ofMaterial(material, figures, id),
       kind: 'reserves',
-      materials: [material.id],
       name: `${material.name}: reserves by country`,
       title: titleOf(material, reserves, countries, scale),
       subtitle: `${material.name}, reserves by country, ${unit}, edition of ${reserves.editionYear}`,
@@ -54,8 +53,6 @@ export function reserveFigures(
         { label: material.name, href: entryHref(material) },
         { label: 'World map', href: mapHref({ material, stage: 'reserves' }) },
       ],
-      published: figures.published,
-      changes: figures.changes.filter(({ figure }) => figure === undefined || figure === id),
     },
   ];
 }

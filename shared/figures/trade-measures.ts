@@ -6,7 +6,7 @@ import { type MeasureState, stateAt } from '../records/measures/state.ts';
 import { entryHref } from '../site/entry-href.ts';
 import { formatDate, formatList } from '../text/format.ts';
 import { provenanceOf } from './blocks.ts';
-import type { ComparisonDraft, FigureValue, MaterialFigures } from './figure.ts';
+import type { ComparisonDraft, FigureValue, Material, MaterialFigures } from './figure.ts';
 
 const states: readonly MeasureState[] = ['in force', 'suspended', 'announced', 'unconfirmed', 'ended'];
 
@@ -21,33 +21,8 @@ const parts: { label: string; states: MeasureState[] }[] = [
 /** A measure on several materials is counted for each. */
 export function tradeMeasures(content: Content, pairs: MaterialFigures[], now: Date): ComparisonDraft {
   const counted = pairs.flatMap(({ material }) => {
-    const measures = Map.groupBy(
-      withoutSuspensions(measuresOf(content, { material: material.id })),
-      (measure) => stateAt(measure, now).state,
-    );
-    const rows = states.flatMap((state): FigureValue[] => {
-      const some = measures.get(state) ?? [];
-      if (some.length === 0 && state !== 'in force') return [];
-      return [
-        {
-          ...provenanceOf(content, {
-            confidence: 'sourced',
-            source: [...new Set(some.flatMap(({ source }) => source))],
-          }),
-          isWeak: false,
-          id: valueId(material.id, state),
-          of: material.name,
-          measure: state,
-          period: undefined,
-          value: some.length,
-          isMinimum: false,
-          unit: 'measures',
-          basis: undefined,
-          estimated: false,
-        },
-      ];
-    });
-    return measures.size ? [{ material, rows, inForce: rows[0] }] : [];
+    const rows = countMeasures(content, material, now);
+    return rows.length ? [{ material, rows, inForce: rows[0] }] : [];
   });
   const sorted = counted.toSorted((a, b) => (b.inForce?.value ?? 0) - (a.inForce?.value ?? 0));
   const [top] = sorted;
@@ -81,6 +56,35 @@ export function tradeMeasures(content: Content, pairs: MaterialFigures[], now: D
       href: `${entryHref(material)}#measures`,
     })),
   };
+}
+
+/** A value for each state that occurs, and always one for those in force; none if there are no measures. */
+function countMeasures(content: Content, { id, name }: Material, now: Date): FigureValue[] {
+  const measures = Map.groupBy(
+    withoutSuspensions(measuresOf(content, { material: id })),
+    (measure) => stateAt(measure, now).state,
+  );
+  if (!measures.size) return [];
+  return states.flatMap((state): FigureValue[] => {
+    const some = measures.get(state) ?? [];
+    if (some.length === 0 && state !== 'in force') return [];
+    const source = [...new Set(some.flatMap((measure) => measure.source))];
+    return [
+      {
+        ...provenanceOf(content, { confidence: 'sourced', source }),
+        isWeak: false,
+        id: valueId(id, state),
+        of: name,
+        measure: state,
+        period: undefined,
+        value: some.length,
+        isMinimum: false,
+        unit: 'measures',
+        basis: undefined,
+        estimated: false,
+      },
+    ];
+  });
 }
 
 function countIn(rows: readonly FigureValue[], states: readonly string[]): number {

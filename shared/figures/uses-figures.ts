@@ -4,7 +4,7 @@ import { usesFigureId, valueId } from '../records/materials/figure-ids.ts';
 import { mainUse } from '../records/materials/main-use.ts';
 import { entryHref } from '../site/entry-href.ts';
 import { formatNumber } from '../text/format.ts';
-import { chartValue, provenanceOf } from './blocks.ts';
+import { chartValue, ofMaterial, provenanceOf } from './blocks.ts';
 import type { FigureDraft, Figures, FigureValue, Material } from './figure.ts';
 
 type Use = Figures['uses'][number];
@@ -25,9 +25,8 @@ function usesFigure(content: Content, material: Material, figures: Figures, use:
   const notNamed = rest ? `; ${formatNumber(rest.sharePercent ?? 0)}% is not broken down` : '';
   const year = use.year === null ? '' : ` in ${use.year}`;
   return {
-    id,
+    ...ofMaterial(material, figures, id),
     kind: 'uses',
-    materials: [material.id],
     name: `${material.name}: uses, ${scope === 'world' ? 'world' : use.scope}`,
     title: top
       ? `${material.name}: ${lowerFirst(top.of)} took ${top.approximate ? 'about ' : ''}${formatNumber(top.value ?? 0)}% of ${of}${year}${notNamed}`
@@ -48,8 +47,6 @@ function usesFigure(content: Content, material: Material, figures: Figures, use:
       })),
     },
     usedOn: [{ label: `${material.name}, Uses`, href: `${entryHref(material)}#uses` }],
-    published: figures.published,
-    changes: figures.changes.filter(({ figure }) => figure === undefined || figure === id),
   };
 }
 

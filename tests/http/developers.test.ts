@@ -5,7 +5,9 @@ import { apiCollections } from '../../server/publish/read-api/collections/all.ts
 import { changeCollection } from '../../server/publish/read-api/collections/changes.ts';
 import { pagedListsEnd } from '../../server/publish/read-api/lists/paged-list.ts';
 import { searchPaths } from '../../server/publish/read-api/openapi/search-paths.ts';
-import { type Endpoint, endpoints, searchEndpoints } from '../../shared/pages/developers/endpoints.ts';
+import type { Endpoint } from '../../shared/pages/developers/endpoint.ts';
+import { endpoints } from '../../shared/pages/developers/endpoints.ts';
+import { searchEndpoints } from '../../shared/pages/developers/search-endpoints.ts';
 import { measureStates } from '../../shared/records/measures/state.ts';
 import { formatDate } from '../../shared/text/format.ts';
 import { asText } from '../support/http/as-text.ts';

@@ -1,42 +1,25 @@
 /** The bar below the picture: the seek slider, and the buttons and menus. */
-
 import type { CaptionsTrack, ChapterMark } from '../../../shared/site/player-contract.ts';
 import { clockTime } from '../../../shared/site/video-time.ts';
-import type { Rendition } from '../model/engine.ts';
 import { ControlButton } from './control-button.tsx';
-import { ControlIcon } from './control-icon.tsx';
-import { RadioMenu } from './radio-menu.tsx';
+import { CaptionsMenu, QualityMenu, SpeedMenu } from './menus.tsx';
+import type { PlayerActions } from './run-command.ts';
 import { SeekSlider } from './seek-slider.tsx';
 import type { VideoState } from './use-video-state.ts';
-import { rates, type VideoActions } from './video-actions.ts';
 import { Volume } from './volume.tsx';
 
 type ControlBarProps = {
   videoState: VideoState;
-  actions: VideoActions;
+  actions: PlayerActions;
   captions: CaptionsTrack[];
   chapters: ChapterMark[];
   /** Language of the visible captions; '' for none. */
   language: string;
   onCaptions: (language: string) => void;
   isFull: boolean;
-  onFull: () => void;
-  onPicture: (() => void) | undefined;
-  onHelp: () => void;
 };
 
-export function ControlBar({
-  videoState,
-  actions,
-  captions,
-  chapters,
-  language,
-  onCaptions,
-  isFull,
-  onFull,
-  onPicture,
-  onHelp,
-}: ControlBarProps) {
+export function ControlBar({ videoState, actions, captions, chapters, language, onCaptions, isFull }: ControlBarProps) {
   const { media, state } = videoState;
   const playLabel = media.isPaused ? 'Play' : 'Pause';
   return (
@@ -53,65 +36,33 @@ export function ControlBar({
         <Volume media={media} {...actions} />
         {state.isLive ? <Live videoState={videoState} goLive={actions.goLive} /> : <Time videoState={videoState} />}
         <span className="film-console__gap" />
-        {captions.length > 0 && (
-          <RadioMenu
-            label="Captions"
-            choices={[{ value: '', label: 'Off' }, ...captions.map(({ language: value, label }) => ({ value, label }))]}
-            chosen={language}
-            onChoose={onCaptions}
-            className={language ? 'film-menu--first film-menu--on' : 'film-menu--first'}
-          >
-            <ControlIcon name="captions" />
-          </RadioMenu>
-        )}
+        {captions.length > 0 && <CaptionsMenu captions={captions} language={language} onChoose={onCaptions} />}
         <QualityMenu videoState={videoState} choose={actions.choose} />
-        {!state.isLive && (
-          <RadioMenu
-            label="Speed"
-            choices={rates.map((rate) => ({ value: String(rate), label: `${rate}×` }))}
-            chosen={String(media.rate)}
-            onChoose={(rate) => actions.setRate(Number(rate))}
-          >
-            {media.rate}×
-          </RadioMenu>
-        )}
-        {onPicture && (
+        {!state.isLive && <SpeedMenu rate={media.rate} setRate={actions.setRate} />}
+        {actions.togglePicture && (
           <ControlButton
             label={media.isInPictureInPicture ? 'Leave picture in picture' : 'Picture in picture'}
             icon="picture"
             shortcut="i"
             className="film-button--extra"
-            onClick={onPicture}
+            onClick={actions.togglePicture}
           />
         )}
-        <ControlButton label="Keys" icon="help" shortcut="?" className="film-button--extra" onClick={onHelp} />
+        <ControlButton
+          label="Keys"
+          icon="help"
+          shortcut="?"
+          className="film-button--extra"
+          onClick={actions.openHelp}
+        />
         <ControlButton
           label={isFull ? 'Leave full screen' : 'Full screen'}
           icon={isFull ? 'window' : 'full'}
           shortcut="f"
-          onClick={onFull}
+          onClick={actions.toggleFull}
         />
       </div>
     </div>
-  );
-}
-
-function QualityMenu({ videoState: { state }, choose }: { videoState: VideoState; choose: VideoActions['choose'] }) {
-  const qualities = qualitiesOf(state.renditions);
-  const current = qualities.find(({ value }) => value === state.current)?.label;
-  // Another period of the video may have other sizes.
-  const chosen = qualities.find(({ value }) => value === state.chosen);
-  const all = [{ value: 'auto', label: current ? `Auto (${current})` : 'Auto' }, ...qualities];
-  if (qualities.length < 2) return null;
-  return (
-    <RadioMenu
-      label="Quality"
-      choices={all}
-      chosen={chosen ? chosen.value : 'auto'}
-      onChoose={(id) => choose(id, all.find(({ value }) => value === id)?.label ?? id)}
-    >
-      {chosen?.label ?? 'Auto'}
-    </RadioMenu>
   );
 }
 
@@ -137,15 +88,4 @@ function Live({ videoState: { state }, goLive }: { videoState: VideoState; goLiv
       )}
     </p>
   );
-}
-
-/** One option for each height, the best first; by bit rate if heights are unknown or not distinct. */
-function qualitiesOf(renditions: readonly Rendition[]) {
-  const isBySize = new Set(renditions.map(({ height }) => height)).size === renditions.length;
-  return renditions
-    .toSorted((a, b) => b.bandwidth - a.bandwidth)
-    .map(({ id, height, bandwidth }) => ({
-      value: id,
-      label: isBySize && height ? `${height}p` : `${Math.round(bandwidth / 1000)} kbit/s`,
-    }));
 }

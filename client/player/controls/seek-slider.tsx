@@ -38,17 +38,7 @@ export function SeekSlider({ videoState: { media, seekable }, chapters, actions:
   }
 
   function step(event: KeyboardEvent) {
-    const tenth = length / 10;
-    const by = {
-      ArrowLeft: -5,
-      ArrowDown: -5,
-      ArrowRight: 5,
-      ArrowUp: 5,
-      PageDown: -tenth,
-      PageUp: tenth,
-      Home: -Infinity,
-      End: Infinity,
-    }[event.key];
+    const by = secondsOf(event.key, length);
     if (by === undefined || !isPlainKey(event.nativeEvent)) return;
     event.preventDefault();
     seekBy(by);
@@ -83,6 +73,21 @@ export function SeekSlider({ videoState: { media, seekable }, chapters, actions:
       )}
     </div>
   );
+}
+
+/** How far a key moves in a video of this length; undefined for other keys. */
+function secondsOf(key: string, length: number): number | undefined {
+  const tenth = length / 10;
+  return {
+    ArrowLeft: -5,
+    ArrowDown: -5,
+    ArrowRight: 5,
+    ArrowUp: 5,
+    PageDown: -tenth,
+    PageUp: tenth,
+    Home: -Infinity,
+    End: Infinity,
+  }[key];
 }
 
 type SeekLineProps = {

@@ -3,16 +3,21 @@
  * next video.
  */
 import { useEffect, useState } from 'react';
+import type { CaptionsTrack } from '../../../shared/site/player-contract.ts';
 import { listen } from '../model/listen.ts';
 import { readPreferences, savePreferences } from './preferences.ts';
 
-/** @returns the visible language, '' for none, and the function that changes it. */
+/**
+ * @param announce tells screen readers what was chosen.
+ * @returns the visible language, '' for none, and the function that changes it.
+ */
 export function useCaptions(
   video: HTMLVideoElement,
-  languages: readonly string[],
+  captions: readonly CaptionsTrack[],
+  announce: (words: string) => void,
 ): [string, (language: string) => void] {
-  const [chosen, setChosen] = useState(() => readPreferences().captions ?? languages[0] ?? '');
-  const shown = languages.includes(chosen) ? chosen : '';
+  const [chosen, setChosen] = useState(() => readPreferences().captions ?? captions[0]?.language ?? '');
+  const shown = captions.some((track) => track.language === chosen) ? chosen : '';
 
   useEffect(() => {
     const { textTracks } = video;
@@ -29,6 +34,7 @@ export function useCaptions(
     (language) => {
       setChosen(language);
       savePreferences({ captions: language });
+      announce(language ? `Captions: ${captions.find((track) => track.language === language)?.label}` : 'Captions off');
     },
   ];
 }

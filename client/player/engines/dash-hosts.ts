@@ -3,6 +3,7 @@
  * manifest may add copies of them.
  */
 import type { DashBaseUrls, DashManifest, DashRequest, DashSteering } from './dash-internals.ts';
+import { adaptationSetsOf } from './dash-manifest.ts';
 import { HostExclusions } from './host-exclusions.ts';
 
 export class DashHosts {
@@ -18,7 +19,7 @@ export class DashHosts {
   }
 
   setManifest(manifest: DashManifest) {
-    const sets = (manifest.Period ?? []).flatMap((period) => period.AdaptationSet ?? []);
+    const sets = adaptationSetsOf(manifest);
     const elements: DashBaseUrls[] = [
       manifest,
       ...(manifest.Period ?? []),

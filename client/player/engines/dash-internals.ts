@@ -32,11 +32,12 @@ export type DashLoadedEvent = {
 export type DashBaseUrls = { BaseURL?: { serviceLocation?: string; __text?: string }[] };
 type DashProtected = DashBaseUrls & { ContentProtection?: unknown };
 type DashRepresentation = DashProtected & { mimeType?: string; codecs?: string };
+export type DashAdaptationSet = DashProtected & { Representation?: DashRepresentation[] };
 /** Times in seconds. */
 export type DashPeriod = DashBaseUrls & {
   start?: number;
   duration?: number;
-  AdaptationSet?: (DashProtected & { Representation?: DashRepresentation[] })[];
+  AdaptationSet?: DashAdaptationSet[];
 };
 export type DashManifest = DashBaseUrls & { mediaPresentationDuration?: number; Period?: DashPeriod[] };
 export type DashRemovedEvent = { remainingAdaptationSets: unknown[] };

@@ -18,6 +18,7 @@ import type {
   DashSteeringEvent,
 } from './dash-internals.ts';
 import { dropInvalidSegments } from './dash-invalid-segments.ts';
+import { needsKeySystem } from './dash-manifest.ts';
 import { removeUndecodablePeriods } from './dash-periods.ts';
 import { dashSettings } from './dash-settings.ts';
 import { DashStreams } from './dash-streams.ts';
@@ -170,11 +171,7 @@ class DashEngine implements Engine {
     if (!data) return;
     removeUndecodablePeriods(data);
     this.#hosts.setManifest(data);
-    const sets = (data.Period ?? []).flatMap((period) => period.AdaptationSet ?? []);
-    const isProtected = sets.some(
-      (set) => set.ContentProtection ?? set.Representation?.some((each) => each.ContentProtection),
-    );
-    if (isProtected && !this.#deps.keySystems) this.#deps.events.onEncrypted();
+    if (needsKeySystem(data) && !this.#deps.keySystems) this.#deps.events.onEncrypted();
   }
 
   #onError(event: DashErrorEvent) {

@@ -12,6 +12,7 @@ import { bitsPerSOf, isProtected, kindOf, markHole } from './hls-fragments.ts';
 import { idOf, levelOf, renditionsOf } from './hls-levels.ts';
 import { SegmentLoader } from './hls-loader.ts';
 import { steeringController } from './hls-steering.ts';
+import { windowOf } from './hls-window.ts';
 import { HostExclusions } from './host-exclusions.ts';
 
 /** The file of the worker, beside this one; written by the build. */
@@ -90,12 +91,7 @@ class HlsEngine implements Engine {
   }
 
   window(): SeekableWindow {
-    const details = this.#hls.latestLevelDetails;
-    if (!details) return { start: 0, end: 0, edge: 0, isLive: false, targetDurationS: 0 };
-    const { fragmentStart: start, edge, live: isLive, targetduration: targetDurationS } = details;
-    return isLive
-      ? { start, end: this.#hls.liveSyncPosition ?? edge, edge, isLive, targetDurationS }
-      : { start: 0, end: this.#deps.video.duration || edge, edge, isLive, targetDurationS };
+    return windowOf(this.#hls, this.#deps.video);
   }
 
   buffered(): Buffered {
@@ -148,13 +144,8 @@ class HlsEngine implements Engine {
     const url = data.url ?? frag?.url ?? this.#deps.url;
     if (details === ErrorDetails.PLAYLIST_UNCHANGED_ERROR) {
       this.#stop();
-      return events.onPlaylistUnchanged({
-        kind: 'main',
-        part: 'playlist',
-        renditionId: this.#idOf(data.level),
-        status: 200,
-        url,
-      });
+      const renditionId = this.#idOf(data.level);
+      return events.onPlaylistUnchanged({ kind: 'main', part: 'playlist', renditionId, status: 200, url });
     }
     const isKeyUnusable = part === 'key' && !status && !data.url;
     if (part && !isKeyUnusable) return this.#onRequestFailed(data, { part, status, url });

@@ -2,26 +2,23 @@
  * Decides how to continue after a failed request: another host, another rendition, a retry after a delay, a skipped
  * segment, or giving up.
  */
-import type { Clock } from '../../clock.ts';
-import type { MediaKind, RequestFailure, Retry, SeekableWindow } from '../model/engine.ts';
+import type { MediaKind, RequestFailure, SeekableWindow } from '../model/engine.ts';
 import type { PlayerReport } from '../model/player-state.ts';
 import type { Renditions } from '../renditions/renditions.ts';
 import { unusableMessage } from './error-mapping.ts';
 import { createFailureCounts } from './failure-counts.ts';
 import { minDelayMs, retryDelayMs, unchangedDelayMs } from './retry-delay.ts';
+import { createRetryQueue, type RetryQueueDeps } from './retry-queue.ts';
 
 /** How long recovery counts as busy after a failure. */
 const busyMs = 8_000;
 
-type RecoveryDeps = {
-  clock: Clock;
+type RecoveryDeps = RetryQueueDeps & {
   renditions: Pick<Renditions, 'exclude' | 'countLasting'>;
-  isOnline: () => boolean;
   /** A target duration of 0 means unknown. */
   window: () => Pick<SeekableWindow, 'targetDurationS' | 'isLive'>;
   /** @returns whether the engine will request the same from another host. */
   nextHost: (failure: RequestFailure) => boolean;
-  retry: (retries: Retry[]) => void;
   giveUp: (failure: RequestFailure) => void;
   report: (report: PlayerReport) => void;
 };
@@ -109,35 +106,4 @@ function excludeRendition(
     renditions.exclude(renditionId, isUnusable ? unusableMessage : `${part} request failed: ${status}`).kind ===
     'excluded'
   );
-}
-
-/** Requests that are made again together: an engine may fetch nothing of one kind while another waits. */
-function createRetryQueue({ clock, isOnline, retry }: Pick<RecoveryDeps, 'clock' | 'isOnline' | 'retry'>) {
-  const waiting = new Map<MediaKind, Retry>();
-  let timer: number | undefined;
-  let dueMs = 0;
-
-  function run() {
-    clock.clearTimer(timer);
-    const retries = [...waiting.values()];
-    if (!retries.length || !isOnline()) return;
-    waiting.clear();
-    retry(retries);
-  }
-  return {
-    run,
-    add: (failure: RequestFailure, isSkipped: boolean, delayMs: number) => {
-      waiting.set(failure.kind, { failure, isSkipped });
-      dueMs = Math.max(dueMs, clock.now() + delayMs);
-      clock.clearTimer(timer);
-      timer = clock.setTimer(run, dueMs - clock.now());
-    },
-    /** Until the network is back. */
-    hold: (failure: RequestFailure) => void waiting.set(failure.kind, { failure, isSkipped: false }),
-    isPending: () => waiting.size > 0,
-    clear: () => {
-      clock.clearTimer(timer);
-      waiting.clear();
-    },
-  };
 }

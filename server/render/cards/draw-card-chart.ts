@@ -1,5 +1,5 @@
 /** Draws the chart of a share card: its finding and its shape, as on the cover of the article. */
-import { type OutlineStroke, type OutlineTone, outlineSize } from '../../../shared/figures/charts/outline.ts';
+import { type OutlineStroke, type OutlineTone, outlineSize } from '../../../shared/figures/charts/outline-strokes.ts';
 import { strokePath } from '../../../shared/figures/charts/outline-svg.ts';
 import { wrapText } from '../../../shared/text/text-width.ts';
 import type { Palette } from '../../platform/colors/palette.ts';

@@ -3,14 +3,17 @@
  * length the cost; names are to the right.
  */
 import { lineHeight, textWidth, wrapText } from '../../text/text-width.ts';
-import { costSteps, groupKey, stepLabel } from './cost-steps.ts';
+import { centeredLines } from './centered-lines.ts';
+import { type CostStep, costSteps, groupKey, stepLabel } from './cost-steps.ts';
 import type { CostCurve } from './drawing.ts';
 import { drawKey } from './key.ts';
 import { type ChartScene, type ChartShape, type ChartSize, linePath, rectPath } from './scene.ts';
 import { spreadApart } from './spread.ts';
 import { drawValueAxis, insideOf } from './value-axis.ts';
-import { valueScale } from './value-scale.ts';
+import { type ValueScale, valueScale } from './value-scale.ts';
 import { figureText } from './value-text.ts';
+
+type Axes = { x: ValueScale; y: ValueScale; top: number; bottom: number; right: number; size: ChartSize };
 
 const minHeight = 300;
 /** As a part of the width. */
@@ -37,14 +40,7 @@ export function drawHorizontalCurve({ rows, unit, names, limit }: CostCurve, siz
   const costs = [...rows.map(({ cost }) => ({ value: cost })), ...(limit ? [{ value: limit.value }] : [])];
   const x = valueScale(costs, { range: [left, right], tickCount: 3 });
   const below = wrapText(names.capacity, width, fontSize);
-  const middles = spreadApart(
-    steps.map(({ from, to }, index) => ({
-      at: y.at((from + to) / 2),
-      size: (labels[index]?.lines.length ?? 1) * line + 3,
-    })),
-    top,
-    top + height,
-  );
+  const axes = { x, y, top, bottom: top + height, right, size };
   return {
     width,
     height: top + height + fontSize * 0.8 + below.length * line,
@@ -67,31 +63,42 @@ export function drawHorizontalCurve({ rows, unit, names, limit }: CostCurve, siz
           anchor: 'end',
         }),
       ),
-      ...steps.map(({ from, to, cost, style }): ChartShape => {
-        const [start, end] = [x.at(Math.min(0, cost)), x.at(Math.max(0, cost))];
-        return { d: rectPath(start, y.at(from), end - start, Math.max(0.5, y.at(to) - y.at(from) - 1)), style };
-      }),
-      ...(limit
-        ? [
-            {
-              d: linePath(x.at(limit.value), top - fontSize * 0.4, x.at(limit.value), top + height),
-              style: 'limit' as const,
-            },
-          ]
-        : []),
-      ...steps.flatMap(({ from, to, cost, emphasis }, index): ChartShape[] => {
-        const [{ lines } = { lines: [] }, middle = 0] = [labels[index], middles[index]];
-        const first = middle - ((lines.length - 1) * line) / 2 + fontSize * 0.36;
-        return [
-          { d: linePath(x.at(Math.max(0, cost)) + 2, y.at((from + to) / 2), right + 10, middle), style: 'leader' },
-          ...lines.map(
-            (text, row): ChartShape => ({ text, x: right + 14, y: first + row * line, role: emphasis ?? 'label' }),
-          ),
-        ];
-      }),
+      ...steps.map((step) => drawBlock(step, axes)),
+      ...(limit ? drawLimit(limit.value, axes) : []),
+      ...nameBlocks(steps, labels, axes),
       ...below.map(
         (text, index): ChartShape => ({ text, x: 0, y: top + height + fontSize * 1.5 + index * line, role: 'tick' }),
       ),
     ],
   };
+}
+
+/** Leaves a hairline between neighbors. The block of a negative cost extends to the left of the zero line. */
+function drawBlock({ from, to, cost, style }: CostStep, { x, y }: Axes): ChartShape {
+  const [start, end] = [x.at(Math.min(0, cost)), x.at(Math.max(0, cost))];
+  return { d: rectPath(start, y.at(from), end - start, Math.max(0.5, y.at(to) - y.at(from) - 1)), style };
+}
+
+function drawLimit(value: number, { x, top, bottom, size: { fontSize } }: Axes): ChartShape[] {
+  return [{ d: linePath(x.at(value), top - fontSize * 0.4, x.at(value), bottom), style: 'limit' }];
+}
+
+/** The names to the right of the blocks, each with a leader to its block. */
+function nameBlocks(
+  steps: readonly CostStep[],
+  labels: readonly { lines: string[] }[],
+  { x, y, top, bottom, right, size: { fontSize } }: Axes,
+): ChartShape[] {
+  const wanted = steps.map(({ from, to }, index) => ({
+    at: y.at((from + to) / 2),
+    size: (labels[index]?.lines.length ?? 1) * fontSize * lineHeight + 3,
+  }));
+  const middles = spreadApart(wanted, top, bottom);
+  return steps.flatMap(({ cost, emphasis }, index): ChartShape[] => {
+    const [{ lines } = { lines: [] }, middle = 0, at = 0] = [labels[index], middles[index], wanted[index]?.at];
+    return [
+      { d: linePath(x.at(Math.max(0, cost)) + 2, at, right + 10, middle), style: 'leader' },
+      ...centeredLines(lines, { middle, fontSize, x: right + 14, role: emphasis ?? 'label' }),
+    ];
+  });
 }

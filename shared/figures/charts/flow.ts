@@ -1,6 +1,7 @@
 /** Bands from stage to stage, in proportion to their values. */
 import { type SankeyGraph, sankey } from 'd3-sankey';
 import { lineHeight, widestOf, wrapText } from '../../text/text-width.ts';
+import { centeredLines } from './centered-lines.ts';
 import type { Emphasis, Flow } from './drawing.ts';
 import { type ChartScene, type ChartShape, type ChartSize, rectPath, round } from './scene.ts';
 import { spreadApart } from './spread.ts';
@@ -25,19 +26,7 @@ export function drawFlow({ stages, nodes, links, unit }: Flow, size: ChartSize):
   const top = fontSize * (1 + lineHeight * Math.max(...headings.map(({ length }) => length)));
   const crowd = Math.max(...stages.map((_, stage) => nodes.filter((node) => node.stage === stage).length));
   const bottom = Math.round(top + Math.max(isNarrow ? 340 : 320, crowd * fontSize * 3.4));
-  const layout = sankey<FlowNode, FlowLink>()
-    .nodeId(({ id }) => id)
-    .nodeAlign(({ stage }) => stage)
-    .nodeWidth(nodeWidth)
-    .nodePadding(fontSize * 1.5)
-    .extent([
-      [0, top],
-      [width - room, bottom],
-    ]);
-  const graph: Graph = layout({
-    nodes: nodes.map((node) => ({ ...node })),
-    links: links.map(({ from, to, value, emphasis }) => ({ source: from, target: to, value, emphasis })),
-  });
+  const graph = layOut(nodes, links, { top, bottom, right: width - room, fontSize });
   const place = {
     top,
     bottom,
@@ -77,6 +66,26 @@ export function drawFlow({ stages, nodes, links, unit }: Flow, size: ChartSize):
   };
 }
 
+function layOut(
+  nodes: readonly FlowNode[],
+  links: Flow['links'],
+  { top, bottom, right, fontSize }: { top: number; bottom: number; right: number; fontSize: number },
+): Graph {
+  const layout = sankey<FlowNode, FlowLink>()
+    .nodeId(({ id }) => id)
+    .nodeAlign(({ stage }) => stage)
+    .nodeWidth(nodeWidth)
+    .nodePadding(fontSize * 1.5)
+    .extent([
+      [0, top],
+      [right, bottom],
+    ]);
+  return layout({
+    nodes: nodes.map((node) => ({ ...node })),
+    links: links.map(({ from, to, value, emphasis }) => ({ source: from, target: to, value, emphasis })),
+  });
+}
+
 function drawLink({ source, target, y0 = 0, y1 = 0, width = 0, emphasis }: Graph['links'][number]): ChartShape {
   const [from, to] = [source, target] as Graph['nodes'];
   const [x0, x1] = [from?.x1 ?? 0, to?.x0 ?? 0];
@@ -105,8 +114,7 @@ function nameNodes(
     };
   });
   const middles = spreadApart(labels, top - fontSize * 0.4, bottom + fontSize * 0.4);
-  return labels.flatMap(({ lines, x, role }, index) => {
-    const first = (middles[index] ?? 0) - ((lines.length - 1) * leading) / 2 + fontSize * 0.36;
-    return lines.map((text, line): ChartShape => ({ text, x, y: first + line * leading, role }));
-  });
+  return labels.flatMap(({ lines, x, role }, index) =>
+    centeredLines(lines, { middle: middles[index] ?? 0, fontSize, x, role }),
+  );
 }

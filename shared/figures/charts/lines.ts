@@ -1,5 +1,6 @@
 /** Lines over years, with name and last value at the end. */
 import { lineHeight, textWidth, wrapText } from '../../text/text-width.ts';
+import { centeredLines } from './centered-lines.ts';
 import type { LineSeries, Lines } from './drawing.ts';
 import { bandNamesHeight, drawBands } from './line-bands.ts';
 import { drawSeries } from './line-series.ts';
@@ -97,10 +98,7 @@ function placeLabels(labels: EndLabel[], { x, y, from, to, right, fontSize }: La
   return labels.flatMap(({ series: { emphasis }, lines, value, year }, index) => {
     const at = y(value);
     const middle = middles[index] ?? at;
-    const start = middle - ((lines.length - 1) * step) / 2 + fontSize * 0.36;
-    const texts = lines.map(
-      (text, row): ChartShape => ({ text, x: right + 12, y: start + row * step, role: emphasis ?? 'label' }),
-    );
+    const texts = centeredLines(lines, { middle, fontSize, x: right + 12, role: emphasis ?? 'label' });
     const end = Math.min(x(year) + 6, right + 2);
     const isAway = Math.abs(middle - at) > 3 || end < right - 6;
     return isAway ? [{ d: linePath(end, at, right + 9, middle), style: 'leader' }, ...texts] : texts;

@@ -1,6 +1,6 @@
 /** The outline of a chart as SVG. Its colors are in the style sheet of shared/ui/basic/outline/. */
 import type { Markup } from '../../content.ts';
-import { isDotted, type OutlineStroke, outlineSize } from './outline.ts';
+import { isDotted, type OutlineStroke, outlineSize } from './outline-strokes.ts';
 
 export function outlineSvg(strokes: readonly OutlineStroke[]): Markup {
   const { width, height } = outlineSize;

@@ -1,5 +1,6 @@
 /** Two columns of values joined by lines, each named at both ends. */
 import { textWidth, wrapText } from '../../text/text-width.ts';
+import { centeredLines } from './centered-lines.ts';
 import type { ChartValue, Slope } from './drawing.ts';
 import { type ChartScene, type ChartShape, type ChartSize, circlePath, linePath } from './scene.ts';
 import { spreadApart } from './spread.ts';
@@ -50,23 +51,6 @@ export function drawSlope({ rows, unit, names, max, scale: kind }: Slope, size: 
   );
   const room = columns.flat().some(({ isAway }) => isAway) ? gapWithLeader : gap;
   const [left, right] = [side + room, width - side - room];
-  const lines = rows
-    .toSorted((a, b) => Number(a.emphasis !== undefined) - Number(b.emphasis !== undefined))
-    .flatMap(({ from, to, emphasis }): ChartShape[] => [
-      ...(from.value === null || to.value === null
-        ? []
-        : [{ d: linePath(left, at(from.value), right, at(to.value)), style: `line-${emphasis ?? 'mute'}` as const }]),
-      ...[from, to].flatMap(({ value, doubtful }, end): ChartShape[] =>
-        value === null
-          ? []
-          : [
-              {
-                d: circlePath(end ? right : left, at(value), 4),
-                style: doubtful ? `hollow-${emphasis ?? 'mute'}` : (emphasis ?? 'mute'),
-              },
-            ],
-      ),
-    ]);
   return {
     width,
     height: bottom + fontSize * 0.5,
@@ -82,12 +66,30 @@ export function drawSlope({ rows, unit, names, max, scale: kind }: Slope, size: 
         d: linePath(left, top - fontSize * 0.8, left, bottom) + linePath(right, top - fontSize * 0.8, right, bottom),
         style: 'grid',
       },
-      ...lines,
+      ...drawLines(rows, { at, left, right }),
       ...columns.flatMap((column, end) =>
         column.flatMap((placed) => drawEnd(placed, { dot: end ? right : left, side: end ? 1 : -1, room, fontSize })),
       ),
     ],
   };
+}
+
+/** The highlighted rows come last, above the others. */
+function drawLines(
+  rows: readonly SlopeRow[],
+  { at, left, right }: { at: (value: number) => number; left: number; right: number },
+): ChartShape[] {
+  const sorted = rows.toSorted((a, b) => Number(a.emphasis !== undefined) - Number(b.emphasis !== undefined));
+  return sorted.flatMap(({ from, to, emphasis }): ChartShape[] => {
+    const tone = emphasis ?? 'mute';
+    const dots = [from, to].flatMap(({ value, doubtful }, end): ChartShape[] => {
+      if (value === null) return [];
+      const d = circlePath(end ? right : left, at(value), 4);
+      return [{ d, style: doubtful ? `hollow-${tone}` : tone }];
+    });
+    if (from.value === null || to.value === null) return dots;
+    return [{ d: linePath(left, at(from.value), right, at(to.value)), style: `line-${tone}` }, ...dots];
+  });
 }
 
 function ends({ from, to }: SlopeRow): [ChartValue, ChartValue] {
@@ -114,17 +116,13 @@ function drawEnd(
   { row: { emphasis }, lines, at, middle, isAway }: PlacedEnd,
   { dot, side, room, fontSize }: { dot: number; side: 1 | -1; room: number; fontSize: number },
 ): ChartShape[] {
-  const lineHeight = fontSize * 1.2;
-  const start = middle - ((lines.length - 1) * lineHeight) / 2 + fontSize * 0.36;
-  const texts = lines.map(
-    (text, line): ChartShape => ({
-      text,
-      x: dot + side * room,
-      y: start + line * lineHeight,
-      role: emphasis ?? 'label',
-      ...(side < 0 && { anchor: 'end' as const }),
-    }),
-  );
+  const texts = centeredLines(lines, {
+    middle,
+    fontSize,
+    x: dot + side * room,
+    role: emphasis ?? 'label',
+    ...(side < 0 && { anchor: 'end' as const }),
+  });
   return isAway
     ? [{ d: linePath(dot + side * 5, at, dot + side * (room - 3), middle), style: 'leader' }, ...texts]
     : texts;

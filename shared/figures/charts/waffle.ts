@@ -1,5 +1,6 @@
 /** A hundred squares, one for each percent, with names beside them. Squares that belong to no part are outlined. */
-import { wrapText } from '../../text/text-width.ts';
+import { lineHeight, wrapText } from '../../text/text-width.ts';
+import { centeredLines } from './centered-lines.ts';
 import type { Waffle } from './drawing.ts';
 import { type ChartScene, type ChartShape, type ChartSize, linePath, type MarkStyle, rectPath } from './scene.ts';
 import { spreadApart } from './spread.ts';
@@ -15,7 +16,6 @@ export function drawWaffle({ parts }: Waffle, size: ChartSize): ChartScene {
   const pitch = isNarrow ? 17 : 26;
   const all = countSquares(parts);
   const labelX = side * pitch + (isNarrow ? 16 : 28);
-  const lineHeight = fontSize * 1.2;
   let start = 0;
   const labels = all.map(({ name, percent, squares, style }) => {
     const lines = wrapText(`${figureText(percent, '%')} ${name}`, width - labelX, fontSize, true);
@@ -25,7 +25,7 @@ export function drawWaffle({ parts }: Waffle, size: ChartSize): ChartScene {
       lines,
       style,
       at: (((rows[0] ?? 0) + (rows[1] ?? 0) + 1) / 2) * pitch,
-      size: lines.length * lineHeight + 6,
+      size: lines.length * fontSize * lineHeight + 6,
     };
   });
   const height = Math.max(
@@ -41,17 +41,10 @@ export function drawWaffle({ parts }: Waffle, size: ChartSize): ChartScene {
       ...drawSquares(all, pitch),
       ...labels.flatMap(({ lines, style, at }, index): ChartShape[] => {
         const middle = middles[index] ?? at;
-        const first = middle - ((lines.length - 1) * lineHeight) / 2 + fontSize * 0.36;
+        const role = style === 'main' || style === 'second' ? style : 'label';
         return [
           { d: linePath(side * pitch + 1, at, labelX - 5, middle), style: 'leader' },
-          ...lines.map(
-            (text, line): ChartShape => ({
-              text,
-              x: labelX,
-              y: first + line * lineHeight,
-              role: style === 'main' || style === 'second' ? style : 'label',
-            }),
-          ),
+          ...centeredLines(lines, { middle, fontSize, x: labelX, role }),
         ];
       }),
     ],

@@ -26,21 +26,7 @@ export function load({ params, query, content, now }: LoadRequest<'cmri-material
     ? `${material.name} ranks ${formatRank(own.rank)} of ${ranked.length} in the Critical Materials Risk Index`
     : `${material.name} is not ranked in the Critical Materials Risk Index`;
   const path = href('cmri-material', { material: params.material }, weighted.query);
-  const neighbor = (at: number) =>
-    ranked[at] && {
-      id: ranked[at].id,
-      rank: ranked[at].rank,
-      name: content.find('materials', ranked[at].id)?.name ?? '',
-    };
-  const linkNeighbor = (at: number) => {
-    const other = neighbor(at);
-    return (
-      other && {
-        label: `${other.rank}. ${other.name}`,
-        href: href('cmri-material', { material: other.id }, weighted.query),
-      }
-    );
-  };
+  const neighbors = own ? [ranked[index - 1], ranked[index + 1]].filter((other) => other !== undefined) : [];
   return {
     ...found(
       {
@@ -72,7 +58,10 @@ export function load({ params, query, content, now }: LoadRequest<'cmri-material
         reasons: unranked.find(({ id }) => id === params.material)?.reasons ?? [],
         indicators: describeIndicators(content, inputs, weights, own),
         moves: own && describeMoves(content, ranking, own),
-        neighbors: own ? [linkNeighbor(index - 1), linkNeighbor(index + 1)].filter((link) => link !== undefined) : [],
+        neighbors: neighbors.map(({ id, rank }) => ({
+          label: `${rank}. ${content.find('materials', id)?.name ?? ''}`,
+          href: href('cmri-material', { material: id }, weighted.query),
+        })),
       },
     ),
     status,

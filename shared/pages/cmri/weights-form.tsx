@@ -35,31 +35,8 @@ export function WeightsForm({ data: { weights, maxWeight, problems } }: { data: 
           <legend className={members.length > 1 ? 'weights__legend' : 'visually-hidden'}>
             {group} <span>{percent(members.reduce((sum, { share }) => sum + share, 0))}</span>
           </legend>
-          {members.map(({ id, name, measure, weight, share }) => (
-            <p key={id} className="weights__row">
-              <label className="weights__label" htmlFor={`weight-${id}`} title={measure}>
-                <svg className={`risk-swatch risk-${id}`} width="10" height="10" viewBox="0 0 10 10" aria-hidden="true">
-                  <path d="M0 0h10v10H0z" />
-                </svg>
-                {name}
-              </label>{' '}
-              <output className="weights__share" htmlFor={`weight-${id}`} id={`share-${id}`} aria-live="off">
-                {percent(share)}
-              </output>
-              <input
-                className="weights__range"
-                id={`weight-${id}`}
-                type="range"
-                name={id}
-                min={0}
-                max={maxWeight}
-                step={1}
-                defaultValue={weight}
-                list="weight-steps"
-                aria-describedby={`share-${id} weights-hint`}
-                aria-invalid={invalid.has(`weight-${id}`) || undefined}
-              />
-            </p>
+          {members.map((each) => (
+            <WeightRow key={each.id} row={each} max={maxWeight} isInvalid={invalid.has(`weight-${each.id}`)} />
           ))}
         </fieldset>
       ))}
@@ -78,6 +55,37 @@ export function WeightsForm({ data: { weights, maxWeight, problems } }: { data: 
         environment.
       </p>
     </form>
+  );
+}
+
+type WeightRowProps = { row: Data['weights'][number]; max: number; isInvalid: boolean };
+
+function WeightRow({ row: { id, name, measure, weight, share }, max, isInvalid }: WeightRowProps) {
+  return (
+    <p className="weights__row">
+      <label className="weights__label" htmlFor={`weight-${id}`} title={measure}>
+        <svg className={`risk-swatch risk-${id}`} width="10" height="10" viewBox="0 0 10 10" aria-hidden="true">
+          <path d="M0 0h10v10H0z" />
+        </svg>
+        {name}
+      </label>{' '}
+      <output className="weights__share" htmlFor={`weight-${id}`} id={`share-${id}`} aria-live="off">
+        {percent(share)}
+      </output>
+      <input
+        className="weights__range"
+        id={`weight-${id}`}
+        type="range"
+        name={id}
+        min={0}
+        max={max}
+        step={1}
+        defaultValue={weight}
+        list="weight-steps"
+        aria-describedby={`share-${id} weights-hint`}
+        aria-invalid={isInvalid || undefined}
+      />
+    </p>
   );
 }
 

@@ -63,19 +63,12 @@ function splitTiles({
   choices,
   allHref,
   request,
-}: Extract<Data, { kind: 'tiles' }>) {
+}: TilesData) {
   const parts: Record<string, ReactNode> = {
     ...Object.fromEntries(
       materials.map((material) => [material.symbol, <RowText key={material.symbol} material={material} />]),
     ),
-    opening: (
-      <>
-        <h1 className="periodic-map__title">Critical Materials</h1>
-        <p className="periodic-map__finding">
-          <FindingText finding={map.finding} />
-        </p>
-      </>
-    ),
+    opening: <Opening finding={map.finding} />,
     text: 'One page for each of 25 materials: who mines and refines it, what it goes into, which rules bind it and what it costs. Each page also lists the services that cover it.',
     ramp: <MapRamp {...map} />,
     cells: <MapCells tiles={map.tiles} level={2} />,
@@ -85,20 +78,7 @@ function splitTiles({
         <Link href={href('methodology')}>Method</Link>
       </>
     ),
-    services: (
-      <>
-        <RequestLine request={request} />
-        <Section id="cost-services" heading="Cost services">
-          <ServiceList services={costServices} />
-        </Section>
-        <Section id="included" heading="What every service includes">
-          <div className="included">
-            <BlockItems items={included} />
-          </div>
-        </Section>
-        <PageAction action={action} />
-      </>
-    ),
+    services: <Services costServices={costServices} action={action} request={request} />,
   };
   return {
     data: {
@@ -112,6 +92,36 @@ function splitTiles({
     },
     parts,
   };
+}
+
+type TilesData = Extract<Data, { kind: 'tiles' }>;
+
+function Opening({ finding }: Pick<TilesData['map'], 'finding'>) {
+  return (
+    <>
+      <h1 className="periodic-map__title">Critical Materials</h1>
+      <p className="periodic-map__finding">
+        <FindingText finding={finding} />
+      </p>
+    </>
+  );
+}
+
+function Services({ costServices, action, request }: Pick<TilesData, 'costServices' | 'action' | 'request'>) {
+  return (
+    <>
+      <RequestLine request={request} />
+      <Section id="cost-services" heading="Cost services">
+        <ServiceList services={costServices} />
+      </Section>
+      <Section id="included" heading="What every service includes">
+        <div className="included">
+          <BlockItems items={included} />
+        </div>
+      </Section>
+      <PageAction action={action} />
+    </>
+  );
 }
 
 function RowText({ material: { name, href: address, text, share } }: { material: MaterialRow }) {

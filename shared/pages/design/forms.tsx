@@ -9,15 +9,49 @@ import type { DesignData } from './load.ts';
 import { Specimen } from './specimen.tsx';
 import { longSentence, longWord } from './stretch.ts';
 
-/** Every field without an error, and again with one. */
+/** Everything of which a form consists. */
 export function FormSamples({ data: { form: description, options } }: { data: DesignData }) {
   const { fields } = description;
-  const values: Record<string, string | string[]> = {
-    fullName: 'Ada Lovelace',
-    company: longWord,
-    interests: ['ev-and-battery'],
-    message: longSentence,
-  };
+  return (
+    <>
+      <FieldSamples fields={fields} options={options} />
+      <ChoiceSample />
+      <Specimen name="What is to be corrected" copy>
+        <ErrorSummary
+          summaryRef={null}
+          problems={fields
+            .slice(0, 2)
+            .map(({ name, messages }) => ({ field: name, code: 'required', message: messages.missing }))}
+          notice="This form was open for a long time. Check it and send it again"
+        />
+      </Specimen>
+      <Specimen name="What stands around the fields" copy>
+        <Form
+          description={{ ...description, fields: [] }}
+          data={{ values: {}, options: {}, token: '', requestId: '' }}
+          note={note}
+        >
+          {({ form }) => form}
+        </Form>
+      </Specimen>
+      <Specimen name="While it is sent" copy>
+        <div className="form">
+          <FormEnd description={description} note={note} isSending />
+        </div>
+      </Specimen>
+    </>
+  );
+}
+
+const values: Record<string, string | string[]> = {
+  fullName: 'Ada Lovelace',
+  company: longWord,
+  interests: ['ev-and-battery'],
+  message: longSentence,
+};
+
+/** Every field without an error, and those that are required again with one. */
+function FieldSamples({ fields, options }: { fields: DesignData['form']['fields']; options: DesignData['options'] }) {
   return (
     <>
       <Specimen name="Fields, empty and filled in">
@@ -48,30 +82,6 @@ export function FormSamples({ data: { form: description, options } }: { data: De
                 problem={field.messages.missing}
               />
             ))}
-        </div>
-      </Specimen>
-      <ChoiceSample />
-      <Specimen name="What is to be corrected" copy>
-        <ErrorSummary
-          summaryRef={null}
-          problems={fields
-            .slice(0, 2)
-            .map(({ name, messages }) => ({ field: name, code: 'required', message: messages.missing }))}
-          notice="This form was open for a long time. Check it and send it again"
-        />
-      </Specimen>
-      <Specimen name="What stands around the fields" copy>
-        <Form
-          description={{ ...description, fields: [] }}
-          data={{ values: {}, options: {}, token: '', requestId: '' }}
-          note={note}
-        >
-          {({ form }) => form}
-        </Form>
-      </Specimen>
-      <Specimen name="While it is sent" copy>
-        <div className="form">
-          <FormEnd description={description} note={note} isSending />
         </div>
       </Specimen>
     </>

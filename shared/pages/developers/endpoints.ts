@@ -8,7 +8,6 @@ import { categoryCodes, filterNames, groups } from '../../../content/vocabulary/
 import { articleKindNames } from '../../records/articles/article-kinds.ts';
 import { measureStates } from '../../records/measures/state.ts';
 import { areas } from '../../records/people/load-people.ts';
-import { searchKinds } from '../../search.ts';
 import {
   eventKindNames,
   eventStates,
@@ -17,31 +16,14 @@ import {
   recordedKinds,
   serviceKinds,
 } from '../../site/api/filter-values.ts';
-
-/** `values`: all that it takes, where they are few. `none`: the words for a request without it. */
-type Parameter = { name: string; values?: readonly string[]; none?: string };
-export type Endpoint = {
-  name: string;
-  title: string;
-  /** The fields of a record, in a sentence. */
-  text: string;
-  /** The query parameters that filter records. */
-  filters: readonly Parameter[];
-  /** The fields whose records `include` adds. */
-  relations?: readonly string[];
-  /** Whether `q` filters the list. */
-  isSearchable?: false;
-  /** The query of the example. */
-  example: Readonly<Record<string, string>>;
-};
+import { type Endpoint, material, oneOf, type Parameter } from './endpoint.ts';
 
 const category: Parameter = { name: 'category', values: categoryCodes };
 const filter: Parameter = { name: 'filter', values: filterNames };
-const material: Parameter = { name: 'material' };
 const period: readonly Parameter[] = [{ name: 'from' }, { name: 'to' }];
 const ofArticles: readonly Parameter[] = [category, filter, material, { name: 'author' }, ...period];
 const namedInArticles = ['authors', 'materials'];
-const oneOf = (name: string, values: readonly string[]): Parameter => ({ name, values });
+const ofArticleKind = { filters: ofArticles, relations: namedInArticles };
 
 /** The collections. */
 export const endpoints: readonly Endpoint[] = [
@@ -108,32 +90,28 @@ export const endpoints: readonly Endpoint[] = [
     name: 'news',
     title: 'News Analysis',
     text: 'Our analyses; one has its text as Markdown, its sources and its corrections.',
-    filters: ofArticles,
-    relations: namedInArticles,
+    ...ofArticleKind,
     example: { category: 'GEOPOLITICS', limit: '5' },
   },
   {
     name: 'opinions',
     title: 'Opinion Pieces',
     text: 'Signed opinions, with the same fields.',
-    filters: ofArticles,
-    relations: namedInArticles,
+    ...ofArticleKind,
     example: { sort: 'title' },
   },
   {
     name: 'blogs',
     title: 'Blogs',
     text: 'Shorter pieces, with the same fields.',
-    filters: ofArticles,
-    relations: namedInArticles,
+    ...ofArticleKind,
     example: { limit: '5' },
   },
   {
     name: 'videos',
     title: 'Proxima Videos',
     text: 'Films; one has chapters, captions and the transcript with its times.',
-    filters: ofArticles,
-    relations: namedInArticles,
+    ...ofArticleKind,
     example: { fields: 'title,durationS' },
   },
   {
@@ -199,23 +177,5 @@ export const endpoints: readonly Endpoint[] = [
     filters: [{ name: 'since' }, { name: 'collection' }, oneOf('kind', recordedKinds), material],
     isSearchable: false,
     example: { since: '2026-11-01', limit: '10' },
-  },
-];
-
-/** The search of the site. */
-export const searchEndpoints: readonly Endpoint[] = [
-  {
-    name: 'search',
-    title: 'Search',
-    text: 'Pages with all of the words, the best first, ten at a time; each with an extract and where the found words stand in it, films to the second. “didYouMean” is what the words were replaced by.',
-    filters: [{ name: 'q' }, oneOf('kind', Object.keys(searchKinds)), material, { name: 'year' }, { name: 'page' }],
-    example: { q: 'gallium license', kind: 'news' },
-  },
-  {
-    name: 'suggest',
-    title: 'Suggestions',
-    text: 'Up to eight pages whose name or title begins like this.',
-    filters: [{ name: 'q' }],
-    example: { q: 'wolf' },
   },
 ];

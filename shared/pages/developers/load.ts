@@ -2,7 +2,9 @@ import { found, type LoadRequest } from '../../page.ts';
 import { href } from '../../routes.ts';
 import { apiRequest } from '../../site/api/api-request.ts';
 import { pageSummary } from '../summaries.ts';
-import { type Endpoint, endpoints, searchEndpoints } from './endpoints.ts';
+import type { Endpoint } from './endpoint.ts';
+import { endpoints } from './endpoints.ts';
+import { searchEndpoints } from './search-endpoints.ts';
 
 /** The documentation of the API. Its examples are addresses relative to the base path. */
 export function load({ content }: LoadRequest<'developers'>) {

@@ -11,7 +11,7 @@ import { shortSource } from '../../figures/short-source.ts';
 import { unitLinks, unitQuery } from '../../figures/unit-links.ts';
 import { articlesWithFigure, infographicsWithFigure } from '../../figures/used-in-articles.ts';
 import { found, invalid, type LoadRequest, missing, redirect } from '../../page.ts';
-import { citationHref, citationLinks, formatCitation } from '../../records/articles/citation.ts';
+import { citationLinks, describeCited } from '../../records/articles/citation.ts';
 import { href } from '../../routes.ts';
 import { capitalize, shorten } from '../../text/format.ts';
 import { listHistory } from '../../text/history.ts';
@@ -73,11 +73,7 @@ export function load({ params: { id }, query: parameters, content, now }: LoadRe
       ],
       history: listHistory(figure.published, figure.changes),
       licenses: licensesOf(content, sources),
-      citation: {
-        text: formatCitation(citation),
-        bibtex: citationHref(citation, 'bib'),
-        ris: citationHref(citation, 'ris'),
-      },
+      citation: describeCited(citation),
       href: citation.href,
     },
     material?.group,

@@ -19,6 +19,7 @@ export async function load({ params, content, now }: LoadRequest<'vacancy'>) {
   if (params.vacancytitle !== vacancy.slug) return redirect(entryHref(vacancy));
   const { title, summary, team, reference, contract, hours, place } = vacancy;
   const { duties, mustHave, niceToHave, benefits, adjustments } = vacancy;
+  const calendar = calendarHref(vacancy);
   const isPublic = visibilityOf(vacancy, now) === 'public';
   const closing = state === 'open' ? describeClosing(vacancy, now) : undefined;
   return found(
@@ -27,7 +28,7 @@ export async function load({ params, content, now }: LoadRequest<'vacancy'>) {
       description: shorten(summary),
       path: entryHref(vacancy),
       alternates: [
-        { type: 'text/calendar', title: `Closing date: ${title}`, href: calendarHref(vacancy) },
+        { type: 'text/calendar', title: `Closing date: ${title}`, href: calendar },
         ...(isPublic ? alternateLinks(vacancy) : []),
       ],
       crumbs: [
@@ -58,12 +59,7 @@ export async function load({ params, content, now }: LoadRequest<'vacancy'>) {
       adjustments,
       /** Undefined once the vacancy is closed. */
       apply: closing
-        ? {
-            email: content.site.emails.careers,
-            subject: `${reference} ${title}`,
-            closing,
-            calendar: calendarHref(vacancy),
-          }
+        ? { email: content.site.emails.careers, subject: `${reference} ${title}`, closing, calendar }
         : undefined,
       files: isPublic ? alternateFiles(vacancy) : [],
       colleagues: vacancy.colleagues

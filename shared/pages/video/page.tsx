@@ -14,6 +14,9 @@ import type { VideoProps } from './static.tsx';
 
 const transcriptId = 'transcript';
 
+type FilmProps = VideoProps & { data: Extract<VideoProps['data'], { film: unknown }> };
+type Film = FilmProps['data']['film'];
+
 export function Page({ data, staticParts }: VideoProps) {
   // The key gives each video its own player.
   return 'film' in data ? (
@@ -23,13 +26,7 @@ export function Page({ data, staticParts }: VideoProps) {
   );
 }
 
-function FilmPage({
-  data,
-  staticParts,
-}: {
-  data: Extract<VideoProps['data'], { film: unknown }>;
-  staticParts: VideoProps['staticParts'];
-}) {
+function FilmPage({ data, staticParts }: FilmProps) {
   const { film, title } = data;
   const { chapters, cues, captions, durationS, mp4, startS } = film;
   const player = useRef<PlayerHandle>(null);
@@ -103,7 +100,6 @@ function usePlace({ cues, chapters }: Film) {
   };
 }
 
-type Film = Extract<VideoProps['data'], { film: unknown }>['film'];
 type ChapterLinksProps = {
   chapters: Film['chapters'];
   current: number;

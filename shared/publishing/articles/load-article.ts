@@ -4,7 +4,7 @@ import { type Content, visibilityOf } from '../../content.ts';
 import type { CoverData } from '../../figures/crystals/cover.ts';
 import { type Crumb, found, gone, type LoadRequest, missing, type Outcome, redirect } from '../../page.ts';
 import type { Article, ArticleKind } from '../../records/articles/article-kinds.ts';
-import { citationHref, citationLinks, formatCitation } from '../../records/articles/citation.ts';
+import { citationLinks, describeCited } from '../../records/articles/citation.ts';
 import { linkMaterial, type MaterialLink } from '../../records/materials/material-link.ts';
 import { linkNumbers } from '../../records/materials/number-origin.ts';
 import { describeShare, shownStage } from '../../records/materials/tightest-stage.ts';
@@ -45,8 +45,7 @@ export type ArticleData = {
   cover: CoverData | undefined;
   changes: { at: string; note: string }[];
   authors: (PersonLink & { initials: string; covers: string })[];
-  /** `text` is followed by the address; `bibtex` and `ris` are addresses of files. */
-  citation: { text: string; bibtex: string; ris: string };
+  citation: ReturnType<typeof describeCited>;
   /** The article as files; none once it is withdrawn. */
   files: { label: string; href: string }[];
   materials: (MaterialLink & { share: string })[];
@@ -72,13 +71,10 @@ export async function loadArticle(
 export async function presentArticle(article: Article, content: Content, now: Date): Promise<Outcome<ArticleData>> {
   const kind = article.collection;
   const { reading, type } = articleTypes[kind];
-  const chapters =
-    article.collection === 'videos' ? article.chapters.map(({ id, title }) => ({ id, text: title })) : undefined;
   const text = await content.read(article);
   const linked = linkNumbers(content, [...text.keyPoints, article.standfirst], text.keyFigures);
   const [keyPoints, standfirst = []] = [linked.slice(0, -1), linked.at(-1)];
-  const [category] = article.categories;
-  const { name, slug } = categories[category ?? 'CRITICAL_MATERIALS'];
+  const { name, slug } = categories[article.categories[0] ?? 'CRITICAL_MATERIALS'];
   const changes = publicChanges(article.changes);
   const updatedAt = changes.at(-1)?.at;
   const citation = describeCitation(content, article, changes);
@@ -110,21 +106,12 @@ export async function presentArticle(article: Article, content: Content, now: Da
       readingHref: reading && href(reading, { id: article.id }),
       notices: loadNotices(content, article, changes, now),
       keyPoints,
-      contents: chapters ?? (text.contents.length >= minContentsHeadings ? text.contents : []),
+      contents: contentsOf(article, text.contents),
       ...loadText(content, article, text, now),
       cover: loadCover(content, article, now),
       changes: changes.map(({ at, note }) => ({ at, note })),
-      authors: article.authors.flatMap((id) => {
-        const person = content.find('people', id);
-        if (!person) return [];
-        const { name, role, href: address, initials, covers } = summarizePerson(content, person);
-        return [{ name, role, href: address, initials, covers }];
-      }),
-      citation: {
-        text: formatCitation(citation),
-        bibtex: citationHref(citation, 'bib'),
-        ris: citationHref(citation, 'ris'),
-      },
+      authors: article.authors.flatMap((id) => describeAuthor(content, id)),
+      citation: describeCited(citation),
       files: visibilityOf(article, now) === 'public' ? alternateFiles(article) : [],
       materials: article.materials.flatMap((id) =>
         linkMaterial(content, id).map((link) => ({ ...link, share: concentration(content, id) })),
@@ -138,6 +125,18 @@ export async function presentArticle(article: Article, content: Content, now: Da
       })),
     },
   );
+}
+
+function contentsOf(article: Article, headings: ArticleData['contents']): ArticleData['contents'] {
+  if (article.collection === 'videos') return article.chapters.map(({ id, title }) => ({ id, text: title }));
+  return headings.length >= minContentsHeadings ? headings : [];
+}
+
+function describeAuthor(content: Content, id: string): ArticleData['authors'] {
+  const person = content.find('people', id);
+  if (!person) return [];
+  const { name, role, href: address, initials, covers } = summarizePerson(content, person);
+  return [{ name, role, href: address, initials, covers }];
 }
 
 /** Whether the article is withdrawn and its text with it. */

@@ -107,18 +107,17 @@ export function loadListPage(
       summary: formatCount(articles.length, one) + (pages > 1 ? `, page ${page} of ${pages}` : ''),
       articles: summarize(content, articles.slice((page - 1) * articlesPerPage, page * articlesPerPage), now),
       mixesKinds,
-      empty:
-        emptyChoice && articles.length === 0
-          ? {
-              chosen: emptyChoice.chosen,
-              all: emptyChoice.all,
-              newest: summarize(content, emptyChoice.articles.slice(0, newestShown), now),
-            }
-          : undefined,
+      empty: articles.length === 0 ? offerAll(emptyChoice, content, now) : undefined,
       pagination: { previous, next, page, pages },
       request: requestOf(request, pages, articles[(page - 1) * articlesPerPage - 1]),
     },
   );
+}
+
+function offerAll(choice: ArticleListing['emptyChoice'], content: Content, now: Date): ArticleListData['empty'] {
+  if (!choice) return undefined;
+  const { chosen, all, articles } = choice;
+  return { chosen, all, newest: summarize(content, articles.slice(0, newestShown), now) };
 }
 
 /** @param before the last article of the page before. */

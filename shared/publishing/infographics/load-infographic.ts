@@ -1,7 +1,7 @@
 /** Loads the list of infographics, and one infographic with its sections and panels. */
 import type { Content, Entry, Markup } from '../../content.ts';
 import { listSources } from '../../evidence/sources/references.ts';
-import { citationHref, formatCitation } from '../../records/articles/citation.ts';
+import { describeCited } from '../../records/articles/citation.ts';
 import { linkMaterial, type MaterialLink } from '../../records/materials/material-link.ts';
 import { alternateFiles } from '../../site/alternates.ts';
 import { entryHref } from '../../site/entry-href.ts';
@@ -64,11 +64,7 @@ export async function presentInfographic(
     sections: splitSections(text.html, piece.panels, (panel) => loadPlacedPanel(panel, content, now)),
     sources: listSources(content, text.sources),
     history: listHistory(piece.publishAt, piece.changes),
-    citation: {
-      text: formatCitation(citation),
-      bibtex: citationHref(citation, 'bib'),
-      ris: citationHref(citation, 'ris'),
-    },
+    citation: describeCited(citation),
     files: alternateFiles(piece),
   };
 }

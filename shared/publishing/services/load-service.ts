@@ -62,15 +62,7 @@ export async function loadService(content: Content, service: Service, now: Date)
       body: (await content.read(service)).html,
       tiles: materials.map((material) => materialTile(content, material)),
       deliverables,
-      facts: [
-        { label: 'How often', lines: [cadenceOf(service)] },
-        {
-          label: 'Next release',
-          lines: [release.date, release.rule, ...(release.last ? [`Last release ${release.last}`] : [])],
-        },
-        { label: 'Horizon', lines: [service.horizon] },
-        { label: 'Delivered as', lines: service.formats },
-      ],
+      facts: factsOf(service, release),
       contents,
       calendar: release.calendar,
       files: alternateFiles(service),
@@ -95,6 +87,15 @@ export async function loadService(content: Content, service: Service, now: Date)
     },
     group,
   );
+}
+
+function factsOf(service: Service, { date, rule, last }: ReturnType<typeof nextRelease>) {
+  return [
+    { label: 'How often', lines: [cadenceOf(service)] },
+    { label: 'Next release', lines: [date, rule, ...(last ? [`Last release ${last}`] : [])] },
+    { label: 'Horizon', lines: [service.horizon] },
+    { label: 'Delivered as', lines: service.formats },
+  ];
 }
 
 /** The producer shares of the one material of a cost service. */

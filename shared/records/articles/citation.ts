@@ -43,6 +43,15 @@ export function citationHref({ href, id }: Pick<Citation, 'href' | 'id'>, format
   return fileHref(href, id, format);
 }
 
+/** For the page itself: `text` is followed by the address; `bibtex` and `ris` are addresses of files. */
+export function describeCited(citation: Citation): { text: string; bibtex: string; ris: string } {
+  return {
+    text: formatCitation(citation),
+    bibtex: citationHref(citation, 'bib'),
+    ris: citationHref(citation, 'ris'),
+  };
+}
+
 /** The citation of a page as files, for readers. */
 export function citationFiles(cited: Pick<Citation, 'href' | 'id'>): { label: string; href: string }[] {
   return [

@@ -2,7 +2,7 @@
 import { rectPath } from '../../../figures/charts/scene.ts';
 import type { BayerProcess, BayerStep } from '../../../publishing/infographics/bayer-process.ts';
 import { wrapText } from '../../../text/text-width.ts';
-import { DrawingFrame, type DrawingSize, Formula, WordLines, Words } from './svg.tsx';
+import { DrawingFrame, type DrawingProps, type DrawingSize, Formula, WordLines, Words } from './svg.tsx';
 
 type Place = {
   height: number;
@@ -49,13 +49,7 @@ const places: Record<DrawingSize, Place> = {
   },
 };
 
-export function BayerProcessDrawing({
-  drawing: { line, byProduct },
-  size,
-}: {
-  drawing: BayerProcess;
-  size: DrawingSize;
-}) {
+export function BayerProcessDrawing({ drawing: { line, byProduct }, size }: DrawingProps<BayerProcess>) {
   const { height, boxes, arrows, byArrows, note } = places[size];
   return (
     <DrawingFrame size={size} height={height}>

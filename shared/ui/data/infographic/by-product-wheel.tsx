@@ -3,10 +3,10 @@ import type { Wheel } from '../../../publishing/infographics/by-product-wheel.ts
 import { shortMaterialName } from '../../../publishing/infographics/panel.ts';
 import { type ByProduct, ByProductCircle, WheelKey } from './by-product-circle.tsx';
 import { HostRows } from './host-rows.tsx';
-import { DrawingFrame, type DrawingSize, WordLines, Words } from './svg.tsx';
+import { DrawingFrame, type DrawingProps, WordLines, Words } from './svg.tsx';
 import { measureWheel, placeName, pointAt, sectorPath, type WheelGeometry, wheelNameSize } from './wheel-geometry.ts';
 
-export function ByProductWheelDrawing({ drawing, size }: { drawing: Wheel; size: DrawingSize }) {
+export function ByProductWheelDrawing({ drawing, size }: DrawingProps<Wheel>) {
   return size === 'wide' ? <WholeWheel drawing={drawing} /> : <HostRows drawing={drawing} />;
 }
 

@@ -1,17 +1,11 @@
 /** A bar for each product: the carbonate with the same lithium as one ton of it. */
 import { rectPath } from '../../../figures/charts/scene.ts';
 import type { CarbonateEquivalents } from '../../../publishing/infographics/carbonate-equivalents.ts';
-import { DrawingFrame, type DrawingSize, drawingWidths, Formula, Words } from './svg.tsx';
+import { DrawingFrame, type DrawingProps, drawingWidths, Formula, Words } from './svg.tsx';
 
 const measures = { wide: { name: 290, row: 40, bar: 22 }, narrow: { name: 0, row: 54, bar: 18 } } as const;
 
-export function CarbonateEquivalentsDrawing({
-  drawing: { products },
-  size,
-}: {
-  drawing: CarbonateEquivalents;
-  size: DrawingSize;
-}) {
+export function CarbonateEquivalentsDrawing({ drawing: { products }, size }: DrawingProps<CarbonateEquivalents>) {
   const { name: left, row, bar } = measures[size];
   const ton = (drawingWidths[size] - left - 60) / Math.max(...products.map(({ tons }) => tons));
   return (

@@ -16,7 +16,7 @@ import {
 } from '../../../figures/charts/scene.ts';
 import type { ChartPanel } from '../../../publishing/infographics/chart-panel.ts';
 import { SvgFormulaText } from '../../basic/formula-text/formula-text.tsx';
-import { clearOfLines as clear, DrawingFrame, type DrawingSize, drawingWidths } from './svg.tsx';
+import { clearOfLines as clear, DrawingFrame, type DrawingProps, type DrawingSize, drawingWidths } from './svg.tsx';
 
 type Attributes = SVGAttributes<SVGElement>;
 const fill = (color: string, fillOpacity?: number): Attributes => ({ fill: `var(--${color})`, fillOpacity });
@@ -69,7 +69,7 @@ const textStyles: Record<TextRole, Attributes> = {
 };
 const sizes: Record<DrawingSize, ChartSize> = { wide: { ...wideSize, width: drawingWidths.wide }, narrow: narrowSize };
 
-export function ChartPanelDrawing({ drawing: { chart, formulas }, size }: { drawing: ChartPanel; size: DrawingSize }) {
+export function ChartPanelDrawing({ drawing: { chart, formulas }, size }: DrawingProps<ChartPanel>) {
   const { height, fontSize, shapes } = drawChart(chart, sizes[size]);
   return (
     <DrawingFrame size={size} height={height}>

@@ -1,11 +1,11 @@
 /** Two columns of bars: the two ores as published, and as contained metal. */
 import type { TwoBases } from '../../../publishing/infographics/chromite-and-manganese.ts';
-import { DrawingFrame, type DrawingSize, drawingWidths, Words } from './svg.tsx';
+import { DrawingFrame, type DrawingProps, drawingWidths, Words } from './svg.tsx';
 
 const row = 58;
 const bar = 28;
 
-export function ChromiteAndManganeseDrawing({ drawing: { ores }, size }: { drawing: TwoBases; size: DrawingSize }) {
+export function ChromiteAndManganeseDrawing({ drawing: { ores }, size }: DrawingProps<TwoBases>) {
   const width = drawingWidths[size];
   const scale = (width - 150) / Math.max(...ores.map(({ published }) => published));
   const block = 30 + ores.length * row;

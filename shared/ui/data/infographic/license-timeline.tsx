@@ -5,18 +5,12 @@ import { yearTicks } from '../../../figures/charts/year-ticks.ts';
 import type { LicenseTimeline } from '../../../publishing/infographics/license-timeline.ts';
 import { textWidth } from '../../../text/text-width.ts';
 import { type NamedMeasure, nameLeading, placeMeasures, symbolGap } from './license-names.ts';
-import { DrawingFrame, type DrawingSize, drawingWidths, Hatch, Words } from './svg.tsx';
+import { DrawingFrame, type DrawingProps, drawingWidths, Hatch, Words } from './svg.tsx';
 
 const [head, bar] = [30, 16];
 const yearSize = 12;
 
-export function LicenseTimelineDrawing({
-  drawing: { from, to, today, lines },
-  size,
-}: {
-  drawing: LicenseTimeline;
-  size: DrawingSize;
-}) {
+export function LicenseTimelineDrawing({ drawing: { from, to, today, lines }, size }: DrawingProps<LicenseTimeline>) {
   const width = drawingWidths[size];
   const x = scaleUtc([from, to], [0, width]);
   const placed = placeMeasures(lines, { top: head, from, x, today: x(today), size });
@@ -40,25 +34,11 @@ export function LicenseTimelineDrawing({
       })}
       {placed.measures.map(({ line: { title, periods }, name, baseline }) => (
         <g key={title}>
-          {periods.map((period) => (
+          {periods.map(({ from: start, to: end, state }) => (
             <path
-              key={period.from}
-              d={rectPath(x(period.from), baseline + 10, x(period.to) - x(period.from), bar)}
-              fill={
-                period.state === 'in force'
-                  ? 'var(--brand)'
-                  : period.state === 'suspended'
-                    ? `url(#${hatch})`
-                    : 'var(--paper)'
-              }
-              stroke={
-                period.state === 'in force'
-                  ? undefined
-                  : period.state === 'suspended'
-                    ? 'var(--copper-ink)'
-                    : 'var(--ink)'
-              }
-              strokeDasharray={period.state === 'unconfirmed' ? '3 3' : undefined}
+              key={start}
+              d={rectPath(x(start), baseline + 10, x(end) - x(start), bar)}
+              {...styleOf(state, hatch)}
             />
           ))}
           <MeasureName name={name} baseline={baseline} />
@@ -94,20 +74,25 @@ function MeasureName({ name: { lines, x, isLate, fontSize }, baseline }: { name:
   ));
 }
 
+type PeriodState = LicenseTimeline['lines'][number]['periods'][number]['state'];
+
+/** @param hatch the id of the pattern for suspended measures. */
+function styleOf(state: PeriodState, hatch: string) {
+  if (state === 'in force') return { fill: 'var(--brand)' };
+  if (state === 'suspended') return { fill: `url(#${hatch})`, stroke: 'var(--copper-ink)' };
+  return { fill: 'var(--paper)', stroke: 'var(--ink)', strokeDasharray: '3 3' };
+}
+
+const keyItems = [
+  { words: 'in force', x: 0, state: 'in force' },
+  { words: 'suspended', x: 92, state: 'suspended' },
+  { words: 'not confirmed', x: 204, state: 'unconfirmed' },
+] as const;
+
 function TimelineKey({ y, hatch }: { y: number; hatch: string }) {
-  const items = [
-    { words: 'in force', x: 0, fill: 'var(--brand)', stroke: undefined, dashed: false },
-    { words: 'suspended', x: 92, fill: `url(#${hatch})`, stroke: 'var(--copper-ink)', dashed: false },
-    { words: 'not confirmed', x: 204, fill: 'var(--paper)', stroke: 'var(--ink)', dashed: true },
-  ];
-  return items.map(({ words, x, fill, stroke, dashed }) => (
+  return keyItems.map(({ words, x, state }) => (
     <g key={words}>
-      <path
-        d={rectPath(x + 0.5, y - 6, 22, 12)}
-        fill={fill}
-        stroke={stroke}
-        strokeDasharray={dashed ? '3 3' : undefined}
-      />
+      <path d={rectPath(x + 0.5, y - 6, 22, 12)} {...styleOf(state, hatch)} />
       <Words x={x + 29} y={y} size={11.5} fill="var(--ink-2)" centered>
         {words}
       </Words>

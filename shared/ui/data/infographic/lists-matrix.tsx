@@ -7,7 +7,7 @@ import type { ListMatrix } from '../../../publishing/infographics/lists-matrix.t
 import { shortMaterialName } from '../../../publishing/infographics/panel.ts';
 import type { ListState } from '../../../records/materials/critical-lists.ts';
 import { placeNameRows } from './name-rows.ts';
-import { DrawingFrame, type DrawingSize, drawingWidths, WordLines, Words } from './svg.tsx';
+import { DrawingFrame, type DrawingProps, type DrawingSize, drawingWidths, WordLines, Words } from './svg.tsx';
 
 /** `cell`: the width of a column. `count`: of the last one. `head`: the height of the column headings. */
 const measures = {
@@ -15,7 +15,7 @@ const measures = {
   narrow: { cell: 20, count: 40, row: 25, head: 98, side: 13, text: 12.5 },
 } as const satisfies Record<DrawingSize, object>;
 
-export function ListsMatrixDrawing({ drawing: { columns, rows }, size }: { drawing: ListMatrix; size: DrawingSize }) {
+export function ListsMatrixDrawing({ drawing: { columns, rows }, size }: DrawingProps<ListMatrix>) {
   const { cell, count: countWidth, row, head, side, text } = measures[size];
   const right = drawingWidths[size] - countWidth;
   const name = right - columns.length * cell;

@@ -4,13 +4,13 @@
  */
 import { round } from '../../../figures/charts/scene.ts';
 import type { Bases } from '../../../publishing/infographics/lithium-bases.ts';
-import { DrawingFrame, type DrawingSize, Words } from './svg.tsx';
+import { DrawingFrame, type DrawingProps, Words } from './svg.tsx';
 
 const sides = { wide: 520, narrow: 328 } as const;
 /** The left edge of the texts beside the squares. */
 const words = { wide: 550, narrow: 156 } as const;
 
-export function LithiumBasesDrawing({ drawing: { bases }, size }: { drawing: Bases; size: DrawingSize }) {
+export function LithiumBasesDrawing({ drawing: { bases }, size }: DrawingProps<Bases>) {
   const side = sides[size];
   const largest = Math.max(...bases.map(({ factor }) => factor));
   const squares = bases

@@ -2,12 +2,12 @@
 import { rectPath } from '../../../figures/charts/scene.ts';
 import type { MagnetRecipe } from '../../../publishing/infographics/magnet-recipe.ts';
 import { textWidth } from '../../../text/text-width.ts';
-import { DrawingFrame, type DrawingSize, drawingWidths, Words } from './svg.tsx';
+import { DrawingFrame, type DrawingProps, drawingWidths, Words } from './svg.tsx';
 
 const fontSize = 13.5;
 const fills = ['var(--line-2)', 'var(--brand)', 'var(--copper-ink)'];
 
-export function MagnetRecipeDrawing({ drawing: { parts }, size }: { drawing: MagnetRecipe; size: DrawingSize }) {
+export function MagnetRecipeDrawing({ drawing: { parts }, size }: DrawingProps<MagnetRecipe>) {
   const width = drawingWidths[size];
   return (
     <DrawingFrame size={size} height={104}>

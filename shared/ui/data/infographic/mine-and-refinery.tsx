@@ -5,7 +5,7 @@ import { linePath, round } from '../../../figures/charts/scene.ts';
 import { spreadApart } from '../../../figures/charts/spread.ts';
 import type { MineAndRefinery } from '../../../publishing/infographics/mine-and-refinery.ts';
 import { lineHeight, wrapText } from '../../../text/text-width.ts';
-import { DrawingFrame, type DrawingSize, drawingWidths, WordLines, Words } from './svg.tsx';
+import { DrawingFrame, type DrawingProps, drawingWidths, WordLines, Words } from './svg.tsx';
 
 type Material = MineAndRefinery['materials'][number];
 type Line = Material['lines'][number];
@@ -20,13 +20,7 @@ const [headingSize, nameSize] = [16, 12.5];
 /** Between a dot and its name. */
 const gap = 16;
 
-export function MineAndRefineryDrawing({
-  drawing: { materials },
-  size,
-}: {
-  drawing: MineAndRefinery;
-  size: DrawingSize;
-}) {
+export function MineAndRefineryDrawing({ drawing: { materials }, size }: DrawingProps<MineAndRefinery>) {
   const { columns, least, gap: gutter } = measures[size];
   const width = (drawingWidths[size] - gutter * (columns - 1)) / columns;
   const headings = materials.map(({ name }) => wrapText(name, width, headingSize, true));

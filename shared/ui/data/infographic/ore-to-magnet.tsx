@@ -2,12 +2,12 @@
 import { rectPath, round } from '../../../figures/charts/scene.ts';
 import type { OreToMagnet } from '../../../publishing/infographics/ore-to-magnet.ts';
 import { formatNumber } from '../../../text/format.ts';
-import { DrawingFrame, type DrawingSize, Hatch, Words } from './svg.tsx';
+import { DrawingFrame, type DrawingProps, Hatch, Words } from './svg.tsx';
 
 /** `side`: the side of the square for a ton. `words`: the left edge of the texts. */
 const measures = { wide: { side: 330, words: 360, row: 78 }, narrow: { side: 200, words: 82, row: 82 } } as const;
 
-export function OreToMagnetDrawing({ drawing: { steps }, size }: { drawing: OreToMagnet; size: DrawingSize }) {
+export function OreToMagnetDrawing({ drawing: { steps }, size }: DrawingProps<OreToMagnet>) {
   const { side, words, row } = measures[size];
   const edge = (kilograms: number) => round(side * Math.sqrt(kilograms / 1000));
   const [ore, ...rest] = steps;

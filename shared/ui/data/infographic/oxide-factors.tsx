@@ -1,10 +1,10 @@
 /** A bar for each metal: one ton of metal, and the oxygen that comes with it. */
 import type { OxideFactors } from '../../../publishing/infographics/oxide-factors.ts';
-import { DrawingFrame, type DrawingSize, drawingWidths, Formula, Words } from './svg.tsx';
+import { DrawingFrame, type DrawingProps, drawingWidths, Formula, Words } from './svg.tsx';
 
 const measures = { wide: { name: 190, row: 44, bar: 24 }, narrow: { name: 0, row: 56, bar: 20 } } as const;
 
-export function OxideFactorsDrawing({ drawing: { oxides }, size }: { drawing: OxideFactors; size: DrawingSize }) {
+export function OxideFactorsDrawing({ drawing: { oxides }, size }: DrawingProps<OxideFactors>) {
   const { name, row, bar } = measures[size];
   const max = Math.max(...oxides.map(({ factor }) => factor));
   const ton = (drawingWidths[size] - name - 60) / max;

@@ -4,7 +4,7 @@ import { round } from '../../../figures/charts/scene.ts';
 import { spreadApart } from '../../../figures/charts/spread.ts';
 import type { PriceMultiples } from '../../../publishing/infographics/price-multiples.ts';
 import { lineHeight, widestOf, wrapText } from '../../../text/text-width.ts';
-import { DrawingFrame, type DrawingSize, drawingWidths, WordLines, Words } from './svg.tsx';
+import { DrawingFrame, type DrawingProps, type DrawingSize, drawingWidths, WordLines, Words } from './svg.tsx';
 
 /** `label`: the widest name, in pixels. */
 const measures = {
@@ -15,13 +15,7 @@ const ticks = [0.5, 1, 2, 3, 5];
 /** From the axis to the names, and between two names. */
 const [toName, between] = [16, 2];
 
-export function PriceMultiplesDrawing({
-  drawing: { years, lines },
-  size,
-}: {
-  drawing: PriceMultiples;
-  size: DrawingSize;
-}) {
+export function PriceMultiplesDrawing({ drawing: { years, lines }, size }: DrawingProps<PriceMultiples>) {
   const { least, label, left, text } = measures[size];
   const names = lines.map(({ name, multiples }) =>
     wrapText(`${name} ${(multiples.at(-1) ?? 0).toFixed(1)}`, label, text, true),

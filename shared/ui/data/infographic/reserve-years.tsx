@@ -5,7 +5,7 @@ import type { YearsOfReserves } from '../../../publishing/infographics/reserve-y
 import { wholeYears } from '../../../records/materials/reserve-years.ts';
 import { widestOf } from '../../../text/text-width.ts';
 import { nameColumn, placeNameRows } from './name-rows.ts';
-import { DrawingFrame, type DrawingSize, drawingWidths, Hatch, WordLines, Words } from './svg.tsx';
+import { DrawingFrame, type DrawingProps, drawingWidths, Hatch, WordLines, Words } from './svg.tsx';
 
 const measures = { wide: { row: 42, bar: 22 }, narrow: { row: 52, bar: 18 } } as const;
 const head = 22;
@@ -14,7 +14,7 @@ const fontSize = 14;
 const [gap, gapWithArrow] = [8, 24];
 type ReserveRow = YearsOfReserves['rows'][number];
 
-export function ReserveYearsDrawing({ drawing: { rows }, size }: { drawing: YearsOfReserves; size: DrawingSize }) {
+export function ReserveYearsDrawing({ drawing: { rows }, size }: DrawingProps<YearsOfReserves>) {
   const { row, bar } = measures[size];
   const [width, isAbove] = [drawingWidths[size], size === 'narrow'];
   const names = rows.map(({ name }) => name);
@@ -38,7 +38,6 @@ export function ReserveYearsDrawing({ drawing: { rows }, size }: { drawing: Year
       ))}
       {placed.rows.map(({ row: each, lines, top, height, below }) => {
         const y = isAbove ? below + 24 : top + (height - bar) / 2;
-        const end = left + scale(each.years);
         return (
           <g key={each.name}>
             <WordLines
@@ -50,33 +49,38 @@ export function ReserveYearsDrawing({ drawing: { rows }, size }: { drawing: Year
               centered
               clear
             />
-            <path
-              d={rectPath(left, y, scale(each.years), bar)}
-              fill={each.doubtful ? `url(#${hatch})` : 'var(--brand)'}
-              stroke={each.doubtful ? 'var(--brand)' : undefined}
-            />
-            {each.bound && (
-              <path
-                d={`M${round(end + 5)} ${y}l11 ${bar / 2}l-11 ${bar / 2}`}
-                fill="none"
-                stroke="var(--brand)"
-                strokeWidth={2.5}
-              />
-            )}
-            <Words
-              x={end + (each.bound ? gapWithArrow : gap)}
-              y={y + bar / 2}
-              size={fontSize}
-              weight={600}
-              centered
-              clear
-            >
-              {valueOf(each)}
-            </Words>
+            <ReserveBar row={each} x={left} y={y} width={scale(each.years)} height={bar} hatch={hatch} />
           </g>
         );
       })}
     </DrawingFrame>
+  );
+}
+
+type ReserveBarProps = { row: ReserveRow; x: number; y: number; width: number; height: number; hatch: string };
+
+/** The bar and its value. @param props `hatch`: the id of the pattern for doubtful values. */
+function ReserveBar({ row, x, y, width, height, hatch }: ReserveBarProps) {
+  const [end, half] = [x + width, height / 2];
+  return (
+    <>
+      <path
+        d={rectPath(x, y, width, height)}
+        fill={row.doubtful ? `url(#${hatch})` : 'var(--brand)'}
+        stroke={row.doubtful ? 'var(--brand)' : undefined}
+      />
+      {row.bound && (
+        <path
+          d={`M${round(end + 5)} ${y}l11 ${half}l-11 ${half}`}
+          fill="none"
+          stroke="var(--brand)"
+          strokeWidth={2.5}
+        />
+      )}
+      <Words x={end + (row.bound ? gapWithArrow : gap)} y={y + half} size={fontSize} weight={600} centered clear>
+        {valueOf(row)}
+      </Words>
+    </>
   );
 }
 

@@ -10,6 +10,7 @@ import { svgBox } from '../../basic/svg-box.ts';
 
 /** `wide`: beside the text and on posters; `narrow`: a separate drawing for windows of 360 px. */
 export type DrawingSize = 'wide' | 'narrow';
+export type DrawingProps<Drawing> = { drawing: Drawing; size: DrawingSize };
 /** In pixels at the original size. */
 export const drawingWidths = { wide: 800, narrow: 328 } as const satisfies Record<DrawingSize, number>;
 

@@ -11,13 +11,13 @@ type ErrorSummaryProps = {
 export function ErrorSummary({ summaryRef, problems, notice }: ErrorSummaryProps) {
   return (
     <div className="wrap">
-      {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- after a rejected form the visitor continues at the errors, also without script */}
       <div
         className="error-summary"
         ref={summaryRef}
         role="alert"
         aria-labelledby="error-summary"
         tabIndex={-1}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- after a rejected form the visitor continues at the errors, also without script
         autoFocus
       >
         <h2 className="error-summary__heading" id="error-summary">

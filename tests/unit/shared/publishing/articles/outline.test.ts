@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Markup } from '../../../../../shared/content.ts';
-import { outlineOf, outlineSize } from '../../../../../shared/figures/charts/outline.ts';
+import { outlineOf } from '../../../../../shared/figures/charts/outline.ts';
+import { outlineSize } from '../../../../../shared/figures/charts/outline-strokes.ts';
 import { loadCover } from '../../../../../shared/publishing/articles/load-cover.ts';
 import { loadThumb } from '../../../../../shared/publishing/articles/load-figure-cover.ts';
 import { listArticles } from '../../../../../shared/records/articles/article-index.ts';
