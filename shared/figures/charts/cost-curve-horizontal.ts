@@ -3,12 +3,12 @@
  * length the cost; names are to the right.
  */
 import { lineHeight, textWidth, wrapText } from '../../text/text-width.ts';
-import { centeredLines } from './centered-lines.ts';
 import { type CostStep, costSteps, groupKey, stepLabel } from './cost-steps.ts';
 import type { CostCurve } from './drawing.ts';
 import { drawKey } from './key.ts';
 import { type ChartScene, type ChartShape, type ChartSize, linePath, rectPath } from './scene.ts';
 import { spreadApart } from './spread.ts';
+import { centeredLines, textLines } from './text-lines.ts';
 import { drawValueAxis, insideOf } from './value-axis.ts';
 import { type ValueScale, valueScale } from './value-scale.ts';
 import { figureText } from './value-text.ts';
@@ -25,11 +25,9 @@ export function drawHorizontalCurve({ rows, unit, names, limit }: CostCurve, siz
   const steps = costSteps(rows);
   const labels = steps.map((step) => stepLabel(step, unit, { max: width * maxLabelShare, fontSize }));
   const key = drawKey(groupKey(steps), size);
-  const head = [
-    ...wrapText(names.cost, width, fontSize).map((text) => ({ text, role: 'tick' as const })),
-    ...(limit ? wrapText(limit.label, width, fontSize, true).map((text) => ({ text, role: 'second' as const })) : []),
-  ];
-  const top = key.height + head.length * line + fontSize * 1.8;
+  const title = wrapText(names.cost, width, fontSize);
+  const limitName = limit ? wrapText(limit.label, width, fontSize, true) : [];
+  const top = key.height + (title.length + limitName.length) * line + fontSize * 1.8;
   const height = Math.max(
     minHeight,
     labels.reduce((sum, { lines }) => sum + lines.length * line + 3, 0),
@@ -40,6 +38,7 @@ export function drawHorizontalCurve({ rows, unit, names, limit }: CostCurve, siz
   const costs = [...rows.map(({ cost }) => ({ value: cost })), ...(limit ? [{ value: limit.value }] : [])];
   const x = valueScale(costs, { range: [left, right], tickCount: 3 });
   const below = wrapText(names.capacity, width, fontSize);
+  const first = key.height + fontSize;
   const axes = { x, y, top, bottom: top + height, right, size };
   return {
     width,
@@ -47,12 +46,14 @@ export function drawHorizontalCurve({ rows, unit, names, limit }: CostCurve, siz
     fontSize,
     shapes: [
       ...key.shapes,
-      ...head.map(({ text, role }, index): ChartShape => {
-        const place = { text, y: key.height + fontSize + index * line, role };
-        return role === 'second'
-          ? insideOf({ ...place, x: x.at(limit?.value ?? 0), anchor: 'middle' }, size)
-          : { ...place, x: 0 };
-      }),
+      ...textLines(title, { x: 0, y: first, fontSize, role: 'tick' }),
+      ...textLines(limitName, {
+        x: x.at(limit?.value ?? 0),
+        y: first + title.length * line,
+        fontSize,
+        role: 'second',
+        anchor: 'middle',
+      }).map((text) => insideOf(text, size)),
       ...drawValueAxis(x, { unit, top, bottom: top + height, size }),
       ...y.ticks.map(
         (tick): ChartShape => ({
@@ -66,9 +67,7 @@ export function drawHorizontalCurve({ rows, unit, names, limit }: CostCurve, siz
       ...steps.map((step) => drawBlock(step, axes)),
       ...(limit ? drawLimit(limit.value, axes) : []),
       ...nameBlocks(steps, labels, axes),
-      ...below.map(
-        (text, index): ChartShape => ({ text, x: 0, y: top + height + fontSize * 1.5 + index * line, role: 'tick' }),
-      ),
+      ...textLines(below, { x: 0, y: top + height + fontSize * 1.5, fontSize, role: 'tick' }),
     ],
   };
 }

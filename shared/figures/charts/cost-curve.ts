@@ -2,12 +2,13 @@
  * A cost curve: blocks side by side, the cheapest first; width is the capacity, height the cost. On narrow screens it
  * is drawn horizontally.
  */
-import { lineHeight, textWidth, wrapText } from '../../text/text-width.ts';
+import { lineHeight, textWidth, widestOf, wrapText } from '../../text/text-width.ts';
 import { drawHorizontalCurve } from './cost-curve-horizontal.ts';
 import { type CostStep, costSteps, groupKey, stepLabel } from './cost-steps.ts';
 import type { CostCurve } from './drawing.ts';
 import { drawKey } from './key.ts';
 import { type ChartScene, type ChartShape, type ChartSize, linePath, rectPath } from './scene.ts';
+import { textLines } from './text-lines.ts';
 import { insideOf, readableTicks } from './value-axis.ts';
 import { type ValueScale, valueScale } from './value-scale.ts';
 import { figureText } from './value-text.ts';
@@ -38,22 +39,12 @@ export function drawCostCurve(curve: CostCurve, size: ChartSize): ChartScene {
     fontSize,
     shapes: [
       ...key.shapes,
-      ...title.map(
-        (text, line): ChartShape => ({ text, x: 0, y: key.height + fontSize * (1 + line * lineHeight), role: 'tick' }),
-      ),
+      ...textLines(title, { x: 0, y: key.height + fontSize, fontSize, role: 'tick' }),
       ...drawAxes(axes, unit),
       ...steps.map((step) => drawBlock(step, axes)),
       ...drawLimit(curve, axes),
       ...placeLabels(steps, unit, axes).flatMap((label) => drawLabel(label, axes)),
-      ...below.map(
-        (text, line): ChartShape => ({
-          text,
-          x: axes.right,
-          y: axes.bottom + fontSize * (2.7 + line * lineHeight),
-          role: 'tick',
-          anchor: 'end',
-        }),
-      ),
+      ...textLines(below, { x: axes.right, y: axes.bottom + fontSize * 2.7, fontSize, role: 'tick', anchor: 'end' }),
     ],
   };
 }
@@ -65,9 +56,7 @@ function placeAxes({ rows, unit, limit }: CostCurve, steps: readonly CostStep[],
   const costs = [...rows.map(({ cost }) => ({ value: cost })), ...(limit ? [{ value: limit.value }] : [])];
   const y = valueScale(costs, { range: [bottom, top], isNice: true, tickCount: 4 });
   const left = Math.max(...y.ticks.map((tick) => textWidth(figureText(tick, unit), fontSize))) + 8;
-  const room = limit
-    ? Math.max(...wrapText(limit.label, maxLimit, fontSize, true).map((line) => textWidth(line, fontSize, true))) + 8
-    : 0;
+  const room = limit ? widestOf(wrapText(limit.label, maxLimit, fontSize, true), fontSize, true) + 8 : 0;
   const right = width - room;
   return {
     x: valueScale([{ value: steps.at(-1)?.to ?? 0 }], { range: [left, right], tickCount: 6 }),
@@ -110,9 +99,7 @@ function drawLimit({ limit }: CostCurve, { y, left, right, top, bottom, size: { 
   const first = Math.min(Math.max(at - height / 2 + fontSize * 0.36, top + fontSize), bottom - height);
   return [
     { d: linePath(left, at, right, at), style: 'limit' },
-    ...lines.map(
-      (text, line): ChartShape => ({ text, x: right + 8, y: first + line * fontSize * lineHeight, role: 'second' }),
-    ),
+    ...textLines(lines, { x: right + 8, y: first, fontSize, role: 'second' }),
   ];
 }
 
@@ -145,14 +132,12 @@ function drawLabel({ step, lines, right, left, top, bottom }: Label, { x, y, siz
   const block = y.at(Math.max(0, step.cost));
   return [
     ...(block - bottom > 2 * gap ? [{ d: linePath(at, bottom + 1, at, block), style: 'leader' as const }] : []),
-    ...lines.map(
-      (text, line): ChartShape => ({
-        text,
-        x: right,
-        y: top + fontSize * (0.9 + line * lineHeight),
-        role: step.emphasis ?? 'label',
-        anchor: 'end',
-      }),
-    ),
+    ...textLines(lines, {
+      x: right,
+      y: top + fontSize * 0.9,
+      fontSize,
+      role: step.emphasis ?? 'label',
+      anchor: 'end',
+    }),
   ];
 }

@@ -1,5 +1,5 @@
 /** The blocks of a cost curve: the cheapest first, each starting at the cumulative capacity of the previous ones. */
-import { textWidth, wrapText } from '../../text/text-width.ts';
+import { widestOf, wrapText } from '../../text/text-width.ts';
 import type { CostCurve } from './drawing.ts';
 import type { KeyItem } from './key.ts';
 import type { MarkStyle } from './scene.ts';
@@ -37,5 +37,5 @@ export function stepLabel(
   { max, fontSize }: { max: number; fontSize: number },
 ) {
   const lines = wrapText(`${label} ${valueText({ value: cost }, unit).replaceAll(' ', '\u00a0')}`, max, fontSize, true);
-  return { lines, width: Math.max(...lines.map((line) => textWidth(line, fontSize, true))) };
+  return { lines, width: widestOf(lines, fontSize, true) };
 }

@@ -1,10 +1,10 @@
 /** Bands from stage to stage, in proportion to their values. */
 import { type SankeyGraph, sankey } from 'd3-sankey';
 import { lineHeight, widestOf, wrapText } from '../../text/text-width.ts';
-import { centeredLines } from './centered-lines.ts';
 import type { Emphasis, Flow } from './drawing.ts';
 import { type ChartScene, type ChartShape, type ChartSize, rectPath, round } from './scene.ts';
 import { spreadApart } from './spread.ts';
+import { centeredLines, textLines } from './text-lines.ts';
 import { figureText } from './value-text.ts';
 
 type FlowNode = Flow['nodes'][number];
@@ -40,14 +40,7 @@ export function drawFlow({ stages, nodes, links, unit }: Flow, size: ChartSize):
     fontSize,
     shapes: [
       ...headings.flatMap((lines, stage) =>
-        lines.map(
-          (text, line): ChartShape => ({
-            text,
-            x: stage * pitch,
-            y: fontSize * (1 + line * lineHeight),
-            role: 'value',
-          }),
-        ),
+        textLines(lines, { x: stage * pitch, y: fontSize, fontSize, role: 'value' }),
       ),
       ...graph.links.map(drawLink),
       ...graph.nodes.map(

@@ -4,6 +4,7 @@
 import { lineHeight, widestOf, wrapText } from '../../text/text-width.ts';
 import type { ChartShape, ChartSize, MarkStyle } from './scene.ts';
 import { circlePath, hatchPath, linePath, rectPath } from './scene.ts';
+import { textLines } from './text-lines.ts';
 
 export type KeyItem = { mark: 'bar' | 'line' | 'dot'; style: MarkStyle; name: string };
 export type Key = { shapes: ChartShape[]; height: number };
@@ -26,12 +27,7 @@ export function drawKey(items: readonly KeyItem[], { width, fontSize }: ChartSiz
       dot: circlePath(x + markWidth / 2, middle, 5),
     }[mark];
     if (mark === 'bar' && style === 'hatch') shapes.push({ d: hatchPath(x, middle - 5, markWidth, 10), style });
-    shapes.push(
-      { d, style },
-      ...lines.map(
-        (text, line): ChartShape => ({ text, x: x + textLeft, y: y + line * fontSize * lineHeight, role: 'label' }),
-      ),
-    );
+    shapes.push({ d, style }, ...textLines(lines, { x: x + textLeft, y, fontSize, role: 'label' }));
     [x, y] = [x + needed + 20, y + (lines.length - 1) * fontSize * lineHeight];
   }
   return { shapes, height: items.length ? y + fontSize * 0.8 : 0 };

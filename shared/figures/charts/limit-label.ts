@@ -1,6 +1,7 @@
 /** The words of a limit, above the axis and centered over the line of the limit. */
 import { lineHeight, wrapText } from '../../text/text-width.ts';
 import { type ChartShape, type ChartSize, linePath } from './scene.ts';
+import { textLines } from './text-lines.ts';
 import { insideOf } from './value-axis.ts';
 
 /** @param x the place of the limit, in pixels. */
@@ -10,8 +11,8 @@ export function drawLimitLabel(label: string, x: number, size: ChartSize): Chart
   const below = (lines.length - 1) * lineHeight;
   return [
     { d: linePath(x, fontSize * (below + 1.3), x, fontSize * (below + 1.6)), style: 'limit' },
-    ...lines.map((text, line) =>
-      insideOf({ text, x, y: fontSize * (1 + line * lineHeight), role: 'second', anchor: 'middle' }, size),
+    ...textLines(lines, { x, y: fontSize, fontSize, role: 'second', anchor: 'middle' }).map((text) =>
+      insideOf(text, size),
     ),
   ];
 }

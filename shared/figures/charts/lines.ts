@@ -1,11 +1,11 @@
 /** Lines over years, with name and last value at the end. */
-import { lineHeight, textWidth, wrapText } from '../../text/text-width.ts';
-import { centeredLines } from './centered-lines.ts';
+import { lineHeight, textWidth, widestOf, wrapText } from '../../text/text-width.ts';
 import type { LineSeries, Lines } from './drawing.ts';
 import { bandNamesHeight, drawBands } from './line-bands.ts';
 import { drawSeries } from './line-series.ts';
 import { type ChartScene, type ChartShape, type ChartSize, linePath } from './scene.ts';
 import { spreadApart } from './spread.ts';
+import { centeredLines } from './text-lines.ts';
 import { insideOf } from './value-axis.ts';
 import { valueScale } from './value-scale.ts';
 import { figureText, valueText } from './value-text.ts';
@@ -71,7 +71,7 @@ function endLabel(series: LineSeries, unit: string, size: ChartSize): EndLabel[]
     {
       series,
       lines,
-      width: Math.max(...lines.map((line) => textWidth(line, size.fontSize, true))),
+      width: widestOf(lines, size.fontSize, true),
       value: last.value,
       year: last.x,
     },

@@ -3,6 +3,7 @@ import { textWidth, wrapText } from '../../text/text-width.ts';
 import type { LineSeries, Multiples } from './drawing.ts';
 import { drawSeries } from './line-series.ts';
 import { type ChartScene, type ChartShape, type ChartSize, linePath } from './scene.ts';
+import { textLines } from './text-lines.ts';
 import { valueScale } from './value-scale.ts';
 import { figureText, valueText } from './value-text.ts';
 
@@ -81,9 +82,7 @@ function panelTexts(
   const clear = Math.min(...known.slice(-2).map(({ value }) => y(value ?? 0)));
   const names = wrapText(label, right - left, fontSize, true);
   return [
-    ...names.map(
-      (text, line): ChartShape => ({ text, x: left, y: head + fontSize + line * fontSize * 1.2, role: 'value' }),
-    ),
+    ...textLines(names, { x: left, y: head + fontSize, fontSize, role: 'value' }),
     ...years.map(
       (year, index): ChartShape => ({
         text: String(year),

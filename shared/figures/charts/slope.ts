@@ -1,9 +1,9 @@
 /** Two columns of values joined by lines, each named at both ends. */
 import { textWidth, wrapText } from '../../text/text-width.ts';
-import { centeredLines } from './centered-lines.ts';
 import type { ChartValue, Slope } from './drawing.ts';
 import { type ChartScene, type ChartShape, type ChartSize, circlePath, linePath } from './scene.ts';
 import { spreadApart } from './spread.ts';
+import { centeredLines, textLines } from './text-lines.ts';
 import { valueScale } from './value-scale.ts';
 import { valueText } from './value-text.ts';
 
@@ -57,9 +57,12 @@ export function drawSlope({ rows, unit, names, max, scale: kind }: Slope, size: 
     fontSize,
     shapes: [
       ...headings.flatMap((lines, end) =>
-        lines.map((text, line): ChartShape => {
-          const y = fontSize + (headLines - lines.length + line) * lineHeight;
-          return { text, x: end ? right : left, y, role: 'value', ...(end === 0 && { anchor: 'end' as const }) };
+        textLines(lines, {
+          x: end ? right : left,
+          y: fontSize + (headLines - lines.length) * lineHeight,
+          fontSize,
+          role: 'value',
+          ...(end === 0 && { anchor: 'end' as const }),
         }),
       ),
       {

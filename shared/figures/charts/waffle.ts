@@ -1,9 +1,9 @@
 /** A hundred squares, one for each percent, with names beside them. Squares that belong to no part are outlined. */
 import { lineHeight, wrapText } from '../../text/text-width.ts';
-import { centeredLines } from './centered-lines.ts';
 import type { Waffle } from './drawing.ts';
 import { type ChartScene, type ChartShape, type ChartSize, linePath, type MarkStyle, rectPath } from './scene.ts';
 import { spreadApart } from './spread.ts';
+import { centeredLines } from './text-lines.ts';
 import { figureText } from './value-text.ts';
 
 type Part = { name: string; percent: number; squares: number; style: MarkStyle };

@@ -1,7 +1,7 @@
 /** How an address of the read API is described. */
 
 /** `values`: all that it takes, where they are few. `none`: the words for a request without it. */
-export type Parameter = { name: string; values?: readonly string[]; none?: string };
+type Parameter = { name: string; values?: readonly string[]; none?: string };
 export type Endpoint = {
   name: string;
   title: string;
@@ -16,6 +16,3 @@ export type Endpoint = {
   /** The query of the example. */
   example: Readonly<Record<string, string>>;
 };
-
-export const material: Parameter = { name: 'material' };
-export const oneOf = (name: string, values: readonly string[]): Parameter => ({ name, values });

@@ -16,14 +16,18 @@ import {
   recordedKinds,
   serviceKinds,
 } from '../../site/api/filter-values.ts';
-import { type Endpoint, material, oneOf, type Parameter } from './endpoint.ts';
+import type { Endpoint } from './endpoint.ts';
+
+type Parameter = Endpoint['filters'][number];
 
 const category: Parameter = { name: 'category', values: categoryCodes };
 const filter: Parameter = { name: 'filter', values: filterNames };
+const material: Parameter = { name: 'material' };
 const period: readonly Parameter[] = [{ name: 'from' }, { name: 'to' }];
 const ofArticles: readonly Parameter[] = [category, filter, material, { name: 'author' }, ...period];
 const namedInArticles = ['authors', 'materials'];
 const ofArticleKind = { filters: ofArticles, relations: namedInArticles };
+const oneOf = (name: string, values: readonly string[]): Parameter => ({ name, values });
 
 /** The collections. */
 export const endpoints: readonly Endpoint[] = [

@@ -1,13 +1,19 @@
 /** The search of the site in the read API. */
 import { searchKinds } from '../../search.ts';
-import { type Endpoint, material, oneOf } from './endpoint.ts';
+import type { Endpoint } from './endpoint.ts';
 
 export const searchEndpoints: readonly Endpoint[] = [
   {
     name: 'search',
     title: 'Search',
     text: 'Pages with all of the words, the best first, ten at a time; each with an extract and where the found words stand in it, films to the second. “didYouMean” is what the words were replaced by.',
-    filters: [{ name: 'q' }, oneOf('kind', Object.keys(searchKinds)), material, { name: 'year' }, { name: 'page' }],
+    filters: [
+      { name: 'q' },
+      { name: 'kind', values: Object.keys(searchKinds) },
+      { name: 'material' },
+      { name: 'year' },
+      { name: 'page' },
+    ],
     example: { q: 'gallium license', kind: 'news' },
   },
   {
