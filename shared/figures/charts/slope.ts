@@ -1,6 +1,6 @@
 /** Two columns of values joined by lines, each named at both ends. */
-import { textWidth, wrapText } from '../../text/text-width.ts';
-import type { ChartValue, Slope } from './drawing.ts';
+import { widestOf, wrapText } from '../../text/text-width.ts';
+import type { Slope } from './drawing.ts';
 import { type ChartScene, type ChartShape, type ChartSize, circlePath, linePath } from './scene.ts';
 import { spreadApart } from './spread.ts';
 import { centeredLines, textLines } from './text-lines.ts';
@@ -12,6 +12,7 @@ type End = { row: SlopeRow; lines: string[]; at: number };
 /** `middle`: of the label, in pixels; it has a leader to its dot where that is somewhere else. */
 type PlacedEnd = End & { middle: number; isAway: boolean };
 
+const sides = ['from', 'to'] as const;
 /** Between a dot and its label. */
 const [gap, gapWithLeader] = [10, 20];
 
@@ -23,28 +24,25 @@ export function drawSlope({ rows, unit, names, max, scale: kind }: Slope, size: 
     valueText(from, unit),
     valueText(to, unit),
   ]);
-  const maxWord = Math.max(...words.map((word) => textWidth(word, fontSize, true)));
-  const side = Math.min(width * 0.42, Math.max(width * (isNarrow ? 0.31 : 0.26), maxWord));
+  const side = Math.min(width * 0.42, Math.max(width * (isNarrow ? 0.31 : 0.26), widestOf(words, fontSize, true)));
   const headings = names.map((name) => wrapText(name, side, fontSize, true));
   const headLines = Math.max(...headings.map(({ length }) => length));
   const top = fontSize * 2.4 + (headLines - 1) * lineHeight;
-  const linesOf = (row: SlopeRow, value: ChartValue) =>
-    wrapText(`${row.label} ${valueText(value, unit).replaceAll(' ', '\u00a0')}`, side, fontSize, true);
+  const linesOf = (row: SlopeRow, end: 'from' | 'to') =>
+    wrapText(`${row.label} ${valueText(row[end], unit).replaceAll(' ', '\u00a0')}`, side, fontSize, true);
   const textHeight = Math.max(
-    ...([0, 1] as const).map((end) =>
-      rows.reduce((sum, row) => sum + linesOf(row, ends(row)[end]).length * lineHeight + 3, 0),
-    ),
+    ...sides.map((end) => rows.reduce((sum, row) => sum + linesOf(row, end).length * lineHeight + 3, 0)),
   );
   const bottom = Math.round(top + Math.max(isNarrow ? 260 : 320, textHeight));
   const { at } = valueScale(
     rows.flatMap(({ from, to }) => [from, to]),
     { range: [bottom - fontSize, top + fontSize * 0.5], scale: kind, max, tickCount: 4 },
   );
-  const columns = ([0, 1] as const).map((end) =>
+  const columns = sides.map((end) =>
     placeEnds(
       rows.flatMap((row): End[] => {
-        const value = ends(row)[end];
-        return value.value === null ? [] : [{ row, lines: linesOf(row, value), at: at(value.value) }];
+        const { value } = row[end];
+        return value === null ? [] : [{ row, lines: linesOf(row, end), at: at(value) }];
       }),
       { from: top - fontSize * 0.5, to: bottom + fontSize * 0.4, lineHeight },
     ),
@@ -93,10 +91,6 @@ function drawLines(
     if (from.value === null || to.value === null) return dots;
     return [{ d: linePath(left, at(from.value), right, at(to.value)), style: `line-${tone}` }, ...dots];
   });
-}
-
-function ends({ from, to }: SlopeRow): [ChartValue, ChartValue] {
-  return [from, to];
 }
 
 function placeEnds(
