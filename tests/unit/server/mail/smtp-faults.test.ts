@@ -2,67 +2,14 @@
  * All faults of a mail server, simulated on a raw socket: every accepted mail is delivered, reported as dead, or still
  * waiting.
  */
+
 import { setTimeout as sleep } from 'node:timers/promises';
-import { pino } from 'pino';
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { startOutbox } from '../../../../server/mail/outbox/outbox.ts';
-import { createSmtpMailer } from '../../../../server/mail/transport/smtp-mailer.ts';
-import { now } from '../../../support/clock/now.ts';
-import { sender } from '../../../support/forms/email.ts';
-import { type SmtpFault, startSmtpSink } from '../../../support/mail/smtp-sink.ts';
-import { createMemoryStore } from '../../../support/site/memory-store.ts';
-import { newMail } from '../../../support/store/stored.ts';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { createSinkOutboxes, retryBaseMs } from '../../../support/mail/outbox-of-sink.ts';
+import type { SmtpFault } from '../../../support/mail/smtp-sink.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
-const retryBaseMs = 60;
-/** Long enough for a healthy server on a busy machine. */
-const timeoutMs = 1_000;
-const started = new Set<() => Promise<void>>();
-afterEach(async () => {
-  for (const stop of started) await stop();
-});
-
-async function startAll({ auth = false } = {}) {
-  const sink = await startSmtpSink({ auth });
-  const store = createMemoryStore();
-  const mailer = createSmtpMailer({
-    url: sink.url,
-    timeoutMs,
-    from: sender,
-    dkim: undefined,
-  });
-  const outbox = startOutbox({
-    store,
-    mailer,
-    logger: pino({ level: 'silent' }),
-    concurrency: 4,
-    retryBaseMs,
-    graceMs: 500,
-  });
-  async function stop() {
-    started.delete(stop);
-    await outbox.stop();
-    await sink.close();
-  }
-  started.add(stop);
-  async function accept(count: number, to = 'enquiries@lazulite.example') {
-    const mails = Array.from({ length: count }, () => newMail({ to, createdAt: now().getTime() }));
-    await store.write({ mails });
-    outbox.wake();
-    return mails;
-  }
-  const { stateOf } = store;
-  /** Resolves to the states of the mails when all of them have this state, or after 25 s. */
-  async function isDone(mails: { id: string }[], state = 'done') {
-    for (
-      const end = performance.now() + 25_000;
-      performance.now() < end && !mails.every(({ id }) => stateOf(id) === state);
-    )
-      await sleep(10);
-    return mails.map(({ id }) => stateOf(id));
-  }
-  return { sink, store, outbox, accept, isDone, stateOf, stop };
-}
+const { startAll } = createSinkOutboxes();
 
 const faults: [string, SmtpFault][] = [
   ['resets the connection at once', { at: 'connect', how: 'drop' }],
@@ -127,55 +74,6 @@ describe('Temporary faults of a mail server', () => {
     expect(new Set(taken.map(({ messageId }) => messageId)).size).toBe(8);
     // Second copies only if the server had received the text without confirming it.
     expect(taken.length > 8).toBe(isAmbiguous(fault));
-  });
-});
-
-describe('Refusals of a mail server', () => {
-  test.each([
-    ['the recipient', { at: 'rcpt', how: 550 }],
-    ['the text', { at: 'dot', how: 554 }],
-    ['DATA', { at: 'data', how: 554 }],
-  ] as [string, SmtpFault][])(
-    'A mail server that refuses %s permanently is not tried again, and the mail is dead',
-    async (_what, fault) => {
-      const { sink, store, accept, isDone } = await startAll();
-      sink.fault = fault;
-      const mails = await accept(6);
-      expect(await isDone(mails, 'dead')).toEqual(Array(6).fill('dead'));
-      await sleep(4 * retryBaseMs);
-      expect(sink.connections).toBe(6);
-      expect(mails.map(({ id }) => store.mails.get(id)?.lastError)).toEqual(
-        Array(6).fill(expect.stringContaining(String(fault.how))),
-      );
-    },
-  );
-  test('A mail server that accepts a mail and hangs up gets no second copy', async () => {
-    const { sink, accept, isDone } = await startAll();
-    sink.fault = { at: 'accepted', how: 'drop' };
-    const mails = await accept(4);
-    expect(await isDone(mails)).toEqual(mails.map(() => 'done'));
-    expect(sink.taken).toHaveLength(4);
-  });
-  test('A mail server that refuses the password gets the mail once it accepts it, and no mail is dead', async () => {
-    const { sink, outbox, accept, isDone, stateOf } = await startAll({ auth: true });
-    sink.fault = { at: 'auth', how: 535 };
-    const mails = await accept(3);
-    await expect.poll(() => outbox.status().status).toBe('degraded');
-    expect(mails.map(({ id }) => stateOf(id))).toEqual(Array(3).fill('waiting'));
-    sink.fault = undefined;
-    expect(await isDone(mails)).toEqual(mails.map(() => 'done'));
-    expect(outbox.status().status).toBe('ok');
-  });
-  test('A mail server that was down gets every mail once it is up', async () => {
-    const { sink, accept, isDone, outbox } = await startAll();
-    const { port } = sink;
-    await sink.close();
-    const mails = await accept(8);
-    await expect.poll(() => outbox.status().status).toBe('degraded');
-    const back = await startSmtpSink({ port });
-    started.add(back.close);
-    expect(await isDone(mails)).toEqual(mails.map(() => 'done'));
-    expect(back.taken).toHaveLength(8);
   });
 });
 

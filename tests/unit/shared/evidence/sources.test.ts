@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Entry } from '../../../../content/entry.ts';
-import { sourceSchema } from '../../../../content/schemas/source.ts';
-import { listReferences, listSources } from '../../../../shared/evidence/sources/references.ts';
+import { listSources } from '../../../../shared/evidence/sources/references.ts';
 import { sourceText } from '../../../../shared/evidence/sources/source-text.ts';
 import {
   citeAs,
@@ -14,57 +12,9 @@ import {
   namesOf,
   withoutEstimates,
 } from '../../../../shared/evidence/sources/sources.ts';
+import { compiled, content, inLine, link, markupOf, textIn } from '../../../support/content/cited-sources.ts';
 import { textOf } from '../../../support/parsers/html.ts';
-import { siteContent, sourceOf, today } from '../../../support/site/site.ts';
-
-const seen = { url: 'https://example.com/report?a=1&b=2', retrieved: '2026-11-22' };
-const written = {
-  report: {
-    title: 'Report <2026>',
-    publisher: 'Geological Survey',
-    short: 'GS',
-    published: '2026-02',
-    license: 'CC BY 4.0 (credit it)',
-    ...seen,
-    parts: { tin: { where: 'chapter on tin' }, lead: { where: 'table 4', url: 'https://example.com/lead' } },
-  },
-  book: {
-    title: 'Solid State',
-    author: 'A. Author',
-    publisher: 'Press',
-    edition: '3rd edition',
-    published: '2001',
-    noUrl: 'a book',
-  },
-  letter: { title: 'Letter of Apr 2, 2026', publisher: 'Ministry', published: '2026-04-02', noUrl: 'not seen' },
-  list: {
-    title: 'A list',
-    publisher: 'lists.example',
-    published: 'undated',
-    noUrl: 'not found again',
-    weak: 'an undated list',
-  },
-  blog: { title: 'A blog', publisher: 'blog.example', published: '2025', ...seen, weak: 'a trade blog' },
-};
-const entries = Object.entries(written).map(
-  ([id, fields]): Entry<'sources'> => ({
-    ...sourceSchema.parse(fields),
-    id,
-    collection: 'sources',
-    slug: id,
-    packed: null,
-  }),
-);
-const compiled = siteContent();
-const content = sourceOf({
-  ...compiled,
-  content: { ...compiled.content, entries: { ...compiled.content.entries, sources: entries } },
-}).at(today);
-const link = (address: string, words: string) =>
-  `<a href="${address}" rel="noopener external">${words}<span class="visually-hidden"> (another site)</span></a>`;
-const markupOf = ({ __html: text = '' }: { __html?: string } = {}) => text;
-const textIn = (markup: { __html: string }) => textOf(markupOf(markup));
-const inLine = (markup: string) => ({ __html: `<span class="cited">${markup}</span>` });
+import { sourceOf, today } from '../../../support/site/site.ts';
 
 test('A source line links each document, with its abbreviation and the credit that its license requires', () => {
   expect(citeSources(content, ['report'])).toEqual(
@@ -127,58 +77,6 @@ test('A source line may have its own words', () => {
     inLine(link('https://example.com/report?a=1&amp;b=2', 'EU &amp; co')),
   );
   expect(textIn(citeAs(content, 'book', 'Japan (2020)'))).toMatch(/^Japan \(2020\): A\. Author, Solid State/);
-});
-
-test('The list of sources has each document once, with its address and when that was seen', () => {
-  const list = markupOf(listSources(content, ['report', 'list', 'report#tin']));
-  expect(list).toContain(
-    '<li id="source-list">A list. lists.example, undated. Weak source: an undated list. No address: not found again.</li>',
-  );
-  expect(textOf(list)).toContain(
-    'Report <2026> (another site) . Geological Survey, Feb 2026. CC BY 4.0 (credit it). Address as of Nov 22, 2026.',
-  );
-  expect(list.match(/<li /g)).toHaveLength(2);
-  expect(listSources(content, [])).toBeUndefined();
-});
-
-test('A note says after its text what it does not say about a document, and only the first note that cites the document does', () => {
-  const notes = [
-    { id: 'note-1', text: { __html: '<p><a href="#">Report, table 2</a>.</p>' }, cites: ['report'] },
-    { id: 'note-2', text: { __html: '<p>As before, and A list.</p>' }, cites: ['report', 'list'] },
-    { id: 'note-3', text: { __html: '<p>Solid State.</p>' }, cites: ['book'] },
-  ];
-  const list = markupOf(listReferences(content, notes, ['report#tin', 'book', 'list']));
-  expect(list).toContain('<h2 id="notes">Notes and sources</h2><ol><li id="note-1"><p>');
-  expect(textOf(list)).toContain(
-    'Report, table 2 . Report <2026>. Geological Survey, Feb 2026. CC BY 4.0 (credit it). Address as of Nov 22, 2026. As before',
-  );
-  expect(textOf(list)).toMatch(
-    /and A list\. A list\. lists\.example, undated\. Weak source: .+ Solid State\. No address: a book\.$/,
-  );
-  expect(list.match(/ id="source-[a-z]+"/g)).toEqual([' id="source-report"', ' id="source-list"', ' id="source-book"']);
-});
-
-test('Documents that no note cites follow the notes, with links', () => {
-  const list = markupOf(
-    listReferences(content, [{ id: 'note-1', text: { __html: '<p>Our count.</p>' }, cites: [] }], ['report']),
-  );
-  expect(list).toContain(
-    `</li><li id="source-report">${link('https://example.com/report?a=1&amp;b=2', 'Report &lt;2026&gt;')}. Geological`,
-  );
-});
-
-test('A list without notes is headed as sources, and one without either is left out', () => {
-  expect(markupOf(listReferences(content, [], ['book']))).toContain('<h2 id="notes">Sources</h2>');
-  expect(
-    markupOf(listReferences(content, [{ id: 'note-1', text: { __html: '<p>Our count.</p>' }, cites: [] }], [])),
-  ).toContain('<h2 id="notes">Notes</h2>');
-  expect(listReferences(content, [], [])).toBeUndefined();
-});
-
-test('A list says once on which day all its addresses were seen', () => {
-  const list = textOf(markupOf(listSources(content, ['report', 'blog', 'book'])));
-  expect(list).toMatch(/Addresses as of Nov 22, 2026\.$/);
-  expect(list.match(/Nov 22, 2026/g)).toHaveLength(1);
 });
 
 test('A figure is weak when any of its documents is weak', () => {

@@ -1,53 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, expect, test, vi } from 'vitest';
-import { createRenderQueue, OverloadError } from '../../../../../server/store/rate-limits/render-queue.ts';
 import { ownWork } from '../../../../../server/store/rate-limits/requester.ts';
-import { throwError } from '../../../../support/throw-error.ts';
+import { queueOf } from '../../../../support/store/queue-in-turns.ts';
 
 afterEach(() => void vi.useRealTimers());
-
-/**
- * A queue with a fake clock and fake turns of the event loop. `add` queues a render that takes `ms`; `done` and
- * `refused` contain the names of renders.
- */
-function queueOf({ maxWaiting = 100, maxWaitMs = 3_000, ms = 1 } = {}) {
-  const clock = { now: 0 };
-  const turns: (() => void)[] = [];
-  const queue = createRenderQueue({
-    maxWaiting,
-    maxWaitMs,
-    now: () => clock.now,
-    processorMs: () => clock.now,
-    onNextTurn: (run) => turns.push(run),
-    onError: throwError,
-  });
-  const done: string[] = [];
-  const refused: string[] = [];
-  const charged: [string, number][] = [];
-  function add(
-    name: string,
-    { network = 'a network', isPresent = () => true }: { network?: string; isPresent?: () => boolean } = {},
-  ) {
-    const render = async () => {
-      clock.now += ms;
-      done.push(name);
-    };
-    const requester = { network, isPresent, charge: (cost: number) => void charged.push([name, cost]) };
-    return queue
-      .run(render, requester)
-      .catch((error: unknown) => void (error instanceof OverloadError && refused.push(name)));
-  }
-  /** Runs one turn of the queue, and all promises that it settles. */
-  async function turn() {
-    for (const run of turns.splice(0)) run();
-    await setImmediate();
-  }
-  /** Runs turns until the queue has nothing more to do in the next one. */
-  async function allTurns() {
-    while (turns.length > 0) await turn();
-  }
-  return { queue, clock, turns, done, refused, charged, add, turn, allTurns };
-}
 
 test('No render starts in the turn of the event loop in which it is requested', async () => {
   const { add, done, turn } = queueOf();
@@ -121,18 +77,6 @@ test('A render beyond the queue is rejected at once with 503, and the queue has 
   expect([done, refused]).toEqual([['a', 'b', 'd'], ['c']]);
 });
 
-test('A full queue refuses before a render is requested, and counts that; a place that nobody waits for any more is free', async () => {
-  const { queue, add, turn } = queueOf({ maxWaiting: 1 });
-  expect(queue.refuseIfFull('a network')).toBe(false);
-  let isPresent = true;
-  void add('a', { isPresent: () => isPresent });
-  expect(queue.refuseIfFull('a network')).toBe(true);
-  isPresent = false;
-  expect(queue.refuseIfFull('a network')).toBe(false);
-  await turn();
-  expect(queue.counts().outcomes).toEqual({ rendered: 0, refused: 1, late: 0, left: 1 });
-});
-
 test('A render that has waited too long is rejected', async () => {
   const { add, clock, refused, done, turn } = queueOf({ ms: 10 });
   void add('a');
@@ -143,28 +87,6 @@ test('A render that has waited too long is rejected', async () => {
   void add('c');
   await turn();
   expect([done, refused]).toEqual([['a', 'c'], ['b']]);
-});
-
-test('A render for which nobody waits any more is skipped', async () => {
-  const { queue, add, done, turn } = queueOf();
-  let isPresent = true;
-  void add('a', { isPresent: () => isPresent });
-  void add('b');
-  isPresent = false;
-  await turn();
-  expect(done).toEqual(['b']);
-  expect(queue.counts().outcomes).toEqual({ rendered: 1, refused: 0, late: 0, left: 1 });
-});
-
-test('Renders for which nobody waits any more free their places in the queue', async () => {
-  const { add, refused, done, allTurns } = queueOf({ maxWaiting: 2 });
-  let isPresent = true;
-  void add('a', { isPresent: () => isPresent });
-  void add('b');
-  isPresent = false;
-  void add('c');
-  await allTurns();
-  expect([done, refused]).toEqual([['b', 'c'], ['a']]);
 });
 
 test('A render that fails rejects for its visitor, and the next one runs', async () => {

@@ -84,6 +84,9 @@ describe('The rows of the board', () => {
   test('the board compares prices of 2021 and 2025: antimony from 5.31 to 25 dollars a pound', () => {
     expect(rowOf('antimony')?.price?.ratio).toBeCloseTo(25 / 5.31, 12);
   });
+});
+
+describe('The measures on the board', () => {
   test('the board counts a measure as suspended until the stated end, and not after it', () => {
     const gallium = (day: string) => {
       const sort = parseSort(null);

@@ -50,6 +50,25 @@ describe('Lines', () => {
     expect(pathsOf(scene, 'line-main').map((path) => pointsOf(path).length)).toEqual([2]);
     expect(textsOf(scene)).toContain('Gallium over\u00a050');
   });
+  test('a line is labeled with its last value', () => {
+    expect(
+      textsOf(
+        drawChart(
+          linesOf(
+            [
+              { x: 2024, value: 439 },
+              { x: 2025, value: 580 },
+            ],
+            { unit: '$ per kg' },
+          ),
+          wideSize,
+        ),
+      ),
+    ).toContain('Gallium $580');
+  });
+});
+
+describe('Lines over bands', () => {
   test('lines over bands span whole years, with the mean of a year at its middle', () => {
     const years = [2023, 2024, 2025].map((x) => ({ x, value: x - 2020 }));
     const scene = drawChart(linesOf(years, { bands: [{ label: 'China: license, Jul 2025', from: 2025.5 }] }), wideSize);
@@ -86,21 +105,5 @@ describe('Lines', () => {
         },
       ),
     );
-  });
-  test('a line is labeled with its last value', () => {
-    expect(
-      textsOf(
-        drawChart(
-          linesOf(
-            [
-              { x: 2024, value: 439 },
-              { x: 2025, value: 580 },
-            ],
-            { unit: '$ per kg' },
-          ),
-          wideSize,
-        ),
-      ),
-    ).toContain('Gallium $580');
   });
 });
