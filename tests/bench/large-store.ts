@@ -3,17 +3,18 @@
  * `npm run bench -- store [--mb=200] [--root=/another/checkout]`, of a built checkout. Not a part of `npm run bench`
  * without a name: it writes hundreds of megabytes.
  */
+
 import { spawn } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
 import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DatabaseSync, type SQLOutputValue } from 'node:sqlite';
+import { DatabaseSync } from 'node:sqlite';
 import { setTimeout } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { root } from '../support/root.mjs';
+import { fillStore } from './fill-store.ts';
 import { pinning, startServer } from './pinned.ts';
 import { percentile, rounded } from './statistics.ts';
 
@@ -73,46 +74,6 @@ async function erase(receipt: string): Promise<number> {
     redirect: 'manual',
   });
   return response.status;
-}
-
-/**
- * Copies of the rows the server has written itself, under other names and with texts of other lengths, until the file
- * is large enough.
- */
-function fill(): void {
-  const database = new DatabaseSync(file);
-  database.exec('PRAGMA synchronous = OFF');
-  const submission = database.prepare('SELECT * FROM submissions').get();
-  if (!submission) throw new Error('the server has stored nothing');
-  const mails = database.prepare('SELECT * FROM mails').all();
-  const insert = (table: string, row: Record<string, SQLOutputValue>) =>
-    database
-      .prepare(
-        `INSERT INTO ${table} (${Object.keys(row).join(', ')}) VALUES (${Object.keys(row).fill('?').join(', ')})`,
-      )
-      .run(...Object.values(row));
-  let index = 0;
-  while (statSync(file).size < bytes) {
-    database.exec('BEGIN');
-    for (const end = index + 2_000; index < end; index++) {
-      const [id, email] = [randomUUID(), `reader${index}@example.org`];
-      const message = 'words of a message '.repeat(1 + ((index * 7_919) % 120));
-      const fields = JSON.stringify({ ...JSON.parse(String(submission.fields)), message });
-      insert('submissions', {
-        ...submission,
-        id,
-        reference: `CM-${id}`,
-        email,
-        address: email,
-        fields,
-        message_digest: id,
-      });
-      for (const mail of mails)
-        insert('mails', { ...mail, id: randomUUID(), submission_id: id, address: email, state: 'held' });
-    }
-    database.exec('COMMIT; PRAGMA wal_checkpoint(TRUNCATE)');
-  }
-  database.close();
 }
 
 type Row = Record<string, string | number>;
@@ -180,7 +141,7 @@ let server = await startServer(script, { port, env });
 try {
   await post('first');
   await server.stop();
-  fill();
+  fillStore(file, bytes);
   server = await startServer(script, { port, env });
   const sent = { one: await post('one'), two: await post('two'), three: await post('three') };
   await setTimeout(3_000);

@@ -1,52 +1,17 @@
-import type { BrowserContextOptions, Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { hydrated, openPage, phone, serveToBrowser, settled, wide } from '../support/browser/browser.ts';
+import {
+  firstFontAt,
+  fontsToArrive,
+  holdFonts,
+  openEvents,
+  openOnLine,
+  textFont,
+  timesOf,
+} from '../support/browser/font-loading.ts';
 import { layoutShifts, shiftsOf } from '../support/browser/layout-shifts.ts';
 
 const site = serveToBrowser();
-
-/**
- * Simulates the connection that the page detects: the script in the head compares the start of the request with its own
- * time.
- */
-const lines = { quick: 0, slow: 1_000 };
-
-async function openOnLine(
-  line: keyof typeof lines,
-  { saveData = false, ...options }: BrowserContextOptions & { saveData?: boolean } = wide,
-) {
-  const opened = await openPage(site.browser(), options);
-  await opened.page.addInitScript(
-    ({ sinceRequestMs, connection }) => {
-      const entriesOf = performance.getEntriesByType.bind(performance);
-      // Counted back from the time of the script, because a busy machine may take long to run it.
-      const navigation = () => [{ requestStart: performance.now() - sinceRequestMs }];
-      Object.assign(performance, {
-        getEntriesByType: (type: string) => (type === 'navigation' ? navigation() : entriesOf(type)),
-      });
-      Object.defineProperty(navigator, 'connection', { value: connection });
-    },
-    { sinceRequestMs: lines[line], connection: { saveData } },
-  );
-  return opened;
-}
-
-/** Times of requests for fonts, of the first paint and of hydration, in milliseconds since the navigation began. */
-function timesOf(page: Page) {
-  return page.evaluate(() => {
-    const mark = (name: string) => performance.getEntriesByName(name)[0]?.startTime ?? Infinity;
-    const files = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.woff2'));
-    return {
-      painted: mark('first-contentful-paint'),
-      hydratedAt: mark('hydrated'),
-      fonts: files.map(({ startTime }) => startTime),
-    };
-  });
-}
-
-/** Waits until this many files of fonts have arrived: the network may be idle before the program requests some. */
-const fontsToArrive = (page: Page, count: number) =>
-  expect.poll(async () => (await timesOf(page)).fonts.length).toBe(count);
 
 test.each([
   ['a wide screen', wide],
@@ -54,7 +19,7 @@ test.each([
 ])(
   'on a fast connection %s requests the text fonts before the first paint, and nothing moves',
   async (_what, options) => {
-    const { page, consoleErrors } = await openOnLine('quick', options);
+    const { page, consoleErrors } = await openOnLine(site.browser(), 'quick', options);
     await page.goto(`${site.origin()}/events`);
     await hydrated(page);
     const { painted, fonts } = await timesOf(page);
@@ -68,7 +33,7 @@ test.each([
 );
 
 test('on a slow connection headings get their font immediately, and the text fonts load after the program for the next page', async () => {
-  const { page, consoleErrors } = await openOnLine('slow', phone);
+  const { page, consoleErrors } = await openOnLine(site.browser(), 'slow', phone);
   await holdFonts(page);
   await page.goto(`${site.origin()}/consulting`);
   await fontsToArrive(page, 3);
@@ -85,7 +50,7 @@ test('on a slow connection headings get their font immediately, and the text fon
 });
 
 test('on a slow connection a document uses the text fonts from its first paint if an earlier one has loaded them', async () => {
-  const { page } = await openOnLine('slow', phone);
+  const { page } = await openOnLine(site.browser(), 'slow', phone);
   await page.goto(`${site.origin()}/consulting`);
   await fontsToArrive(page, 3);
   await page.goto(`${site.origin()}/events`);
@@ -94,7 +59,7 @@ test('on a slow connection a document uses the text fonts from its first paint i
 });
 
 test('if a visible heading would wrap differently, headings keep their fallback font and nothing moves', async () => {
-  const { page } = await openOnLine('slow', phone);
+  const { page } = await openOnLine(site.browser(), 'slow', phone);
   await holdFonts(page);
   // A font that is far wider than the fallback font.
   await page.addInitScript(() => {
@@ -114,7 +79,7 @@ test('if a visible heading would wrap differently, headings keep their fallback 
 });
 
 test('fonts that cannot be loaded on a slow connection leave the fallback fonts in place', async () => {
-  const { page } = await openOnLine('slow', phone);
+  const { page } = await openOnLine(site.browser(), 'slow', phone);
   let refused = 0;
   await page.route(/\.woff2$/, (route) => {
     refused += 1;
@@ -130,7 +95,7 @@ test('fonts that cannot be loaded on a slow connection leave the fallback fonts 
 test.each(['quick', 'slow'] as const)(
   'with data saving no page requests text fonts, on a %s connection',
   async (line) => {
-    const { page } = await openOnLine(line, { ...phone, saveData: true });
+    const { page } = await openOnLine(site.browser(), line, { ...phone, saveData: true });
     await page.goto(`${site.origin()}/consulting`);
     await hydrated(page);
     await settled(page);
@@ -164,7 +129,9 @@ test.each([
 ])(
   'fonts that arrive after the first paint shift nothing and are used from the next page on%s',
   async (_where, prepare) => {
-    const { page, consoleErrors } = await openOnLine('quick', { viewport: { width: 768, height: 800 } });
+    const { page, consoleErrors } = await openOnLine(site.browser(), 'quick', {
+      viewport: { width: 768, height: 800 },
+    });
     await page.addInitScript(prepare);
     const isFontUsed = () =>
       page.evaluate(() => {
@@ -197,31 +164,3 @@ test.each([
     await page.context().close();
   },
 );
-
-/**
- * Fonts arrive after the document has been parsed, because a busy machine may paint a partially parsed document, whose
- * parts then move without any font.
- */
-async function holdFonts(page: Page) {
-  await page.route(/\.woff2$/, async (route) => {
-    await page.waitForLoadState('domcontentloaded');
-    await route.continue();
-  });
-}
-
-/** When the first font had arrived, in milliseconds since the navigation began. */
-function firstFontAt(page: Page): Promise<number> {
-  return page.evaluate(() => {
-    const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-    return Math.min(...files.filter(({ name }) => name.endsWith('.woff2')).map(({ responseEnd }) => responseEnd));
-  });
-}
-
-async function openEvents(page: Page) {
-  await page.locator('.site-footer a[href="/events"]').click();
-  await page.waitForURL('**/events');
-}
-
-function textFont(page: Page): Promise<string> {
-  return page.evaluate(() => getComputedStyle(document.body).fontFamily);
-}

@@ -86,6 +86,9 @@ describe('The header while a visitor reads', () => {
       else await expect.poll(async () => (await page.locator('.site-header').boundingBox())?.y).toBe(0);
     }
   });
+});
+
+describe('Anchors below the header', () => {
   test.each([
     ['/subscriptions/critical-materials/gallium', '#terms', '#supply'] as const,
     ['/blue', '#cmri', '#blogs'] as const,

@@ -3,7 +3,8 @@ import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { root } from '../support/root.mjs';
-import { noAssets, testSite } from '../support/site/site.ts';
+import { noAssets } from '../support/site/no-assets.ts';
+import { testSite } from '../support/site/site.ts';
 
 test('a download that the visitor aborts before its first byte is not an error, neither in the log nor in the status', async () => {
   const { app, client, log } = testSite({

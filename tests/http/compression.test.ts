@@ -5,7 +5,8 @@ import { accepting, decodedText, type RequestOptions, readResponse } from '../su
 import { listen } from '../support/http/raw-http.ts';
 import { root } from '../support/root.mjs';
 import { createMemoryStore } from '../support/site/memory-store.ts';
-import { noAssets, testSite, today, tokens } from '../support/site/site.ts';
+import { noAssets } from '../support/site/no-assets.ts';
+import { testSite, today, tokens } from '../support/site/site.ts';
 import { sampleSubmission, sampleSubscription } from '../support/store/samples.ts';
 
 const media = '/media/cobalt-chain';

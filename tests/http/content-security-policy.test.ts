@@ -5,7 +5,8 @@ import { describe, expect, test } from 'vitest';
 import { openAssets } from '../../server/platform/build-output/assets.ts';
 import { allowedHashesOf, inlineHashesOf, policyOf } from '../support/http/content-security-policy.ts';
 import { everyPage } from '../support/site/addresses.ts';
-import { noAssets, testSite } from '../support/site/site.ts';
+import { noAssets } from '../support/site/no-assets.ts';
+import { testSite } from '../support/site/site.ts';
 import { testSiteBuild } from '../support/site/test-site.ts';
 
 const assets = openAssets(testSiteBuild);

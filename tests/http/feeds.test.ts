@@ -1,20 +1,17 @@
 import { statSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { outside } from '../../content/text/markup.ts';
-import { categories } from '../../content/vocabulary/taxonomy.ts';
-import { listFeeds } from '../../server/publish/feeds/list-feeds.ts';
 import { entryHref } from '../../shared/site/entry-href.ts';
-import { feedFormats, feedHref, feedLinks } from '../../shared/site/feeds/feed-links.ts';
+import { feedFormats, feedHref } from '../../shared/site/feeds/feed-links.ts';
 import { asText } from '../support/http/as-text.ts';
 import { readEnclosures, readFeed, readWithOtherParser } from '../support/parsers/feeds.ts';
-import { linksOf, textOf } from '../support/parsers/html.ts';
-import { noAssets, noCards, siteContent, sourceOf, testSite, today } from '../support/site/site.ts';
+import { textOf } from '../support/parsers/html.ts';
+import { siteContent, sourceOf, testSite, today } from '../support/site/site.ts';
 
 const site = { origin: 'https://www.example.com', base: '/base', siteUrl: 'https://www.example.com/base' };
 const { siteUrl } = site;
 const { client } = testSite({ siteUrl });
 const content = sourceOf(siteContent(), { base: '/base' }).at(today);
-const pages = listFeeds({ content, now: today, site, assets: noAssets, shareCards: noCards }).map(({ page }) => page);
 const get = (path: string) => client.get(`/base${path}`).buffer(true).parse(asText);
 const read = async (page: string, format: 'rss' | 'atom' | 'json') =>
   readFeed[format]((await get(feedHref(page, format)).expect(200)).body as string);
@@ -38,17 +35,6 @@ const samples = [
   '/careers',
   '/corrections',
 ];
-
-test('the feeds of Blue View are at /blue/feed.xml, /blue/atom.xml and /blue/feed.json', () => {
-  expect(feedLinks('/blue').map(({ href }) => href)).toEqual(['/blue/feed.xml', '/blue/atom.xml', '/blue/feed.json']);
-});
-
-test('Blue View, its lists, every topic, material and author, measures, events, letters, roles and corrections have feeds', () => {
-  expect(pages).toEqual(expect.arrayContaining([...samples, '/blue/news-analysis', '/blue/blogs']));
-  for (const { id } of content.list('materials')) expect(pages).toContain(`/subscriptions/critical-materials/${id}`);
-  for (const { id } of content.list('people')) expect(pages).toContain(`/the-team/${id}`);
-  for (const { slug } of Object.values(categories)) expect(pages).toContain(`/blue/topics/${slug}`);
-});
 
 test.each(samples)(
   'the three feeds of %s have the same items, the newest first, and nothing that is scheduled for later',
@@ -133,27 +119,6 @@ test('RSS has one enclosure for each video whose film is one file, and none for 
   expect(readEnclosures((await get('/policy/feed.xml')).body as string)).toEqual([]);
 });
 
-test.each([
-  '/blue',
-  '/blue/news-analysis',
-  '/blue/topics/geopolitics',
-  '/subscriptions/critical-materials/gallium',
-  '/policy',
-  '/events',
-  '/letters',
-  '/careers',
-  '/blue/infographics',
-])('the page %s names its feeds in its head and links them for readers', async (page) => {
-  const { text } = await client.get(`/base${page}`).expect(200);
-  const alternates = [...text.matchAll(/<link rel="alternate" type="([^"]+)" title="[^"]+" href="([^"]+)">/g)].map(
-    ([, type, address]) => [type, address],
-  );
-  for (const { type, href } of feedLinks(page)) {
-    expect(alternates).toContainEqual([type, siteUrl + href]);
-    expect(linksOf(text)).toContain(`/base${href}`);
-  }
-});
-
 test('the feed of corrections has those of all articles, each with its note', async () => {
   const later = new Date('2026-11-23T00:00:00Z');
   const own = testSite({ now: later }).client;
@@ -188,32 +153,4 @@ test('a feed that is requested again is not rendered again', async () => {
   await own.get('/careers/feed.xml').expect(200);
   await own.get('/careers/feed.xml').expect(200);
   await own.get('/policy/feed.xml').expect(429);
-});
-
-test.each([
-  ['/rss', '/blue/feed.xml'],
-  ['/blue/feed.rss', '/blue/feed.xml'],
-  ['/blue/topics/geopolitics/feed.atom', '/blue/topics/geopolitics/atom.xml'],
-  ['/watch/feed.rss?m=w,sc', '/watch/feed.xml?m=sc,w'],
-])('%s, an earlier address of a feed, leads to %s for good', async (before, now) => {
-  const { status, headers } = await client.get(`/base${before}`);
-  expect([status, headers.location]).toEqual([301, `/base${now}`]);
-});
-
-test.each(['/blue/topics/nothing/feed.rss', '/feed.rss', '/contact-us/feed.atom'])(
-  '%s, where no feed has been, leads nowhere',
-  async (path) => {
-    await client.get(`/base${path}`).set('Accept', 'text/html').expect(404);
-  },
-);
-
-test.each([
-  '/feed.xml',
-  '/blue/feed.rdf',
-  '/contact-us/feed.xml',
-  '/blue/topics/nothing/atom.xml',
-  '/the-team/nobody/feed.json',
-  '/subscriptions/critical-materials/ga/feed.xml',
-])('there is no feed at %s', async (path) => {
-  await client.get(`/base${path}`).set('Accept', 'text/html').expect(404);
 });

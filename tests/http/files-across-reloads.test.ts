@@ -4,7 +4,8 @@ import { expect, test } from 'vitest';
 import { createLiveContent } from '../../server/content/live-content.ts';
 import { createLiveSite } from '../../server/live-site.ts';
 import { calendarHref } from '../../shared/site/entry-href.ts';
-import { noAssets, siteContent, sourceOf, testSite } from '../support/site/site.ts';
+import { noAssets } from '../support/site/no-assets.ts';
+import { siteContent, sourceOf, testSite } from '../support/site/site.ts';
 
 type Entries = ReturnType<typeof siteContent>['content']['entries'];
 

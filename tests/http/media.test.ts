@@ -2,7 +2,8 @@ import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { policyOf } from '../support/http/content-security-policy.ts';
 import { root } from '../support/root.mjs';
-import { noAssets, testSite } from '../support/site/site.ts';
+import { noAssets } from '../support/site/no-assets.ts';
+import { testSite } from '../support/site/site.ts';
 
 const folder = '/media/cobalt-chain';
 const publicFiles = new Set(readdirSync(`${root}/public${folder}`).map((name) => `${folder}/${name}`));

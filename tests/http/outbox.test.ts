@@ -66,6 +66,29 @@ describe('The outbox of the built server', () => {
     expect(await server.stop()).toBe(0);
     expect(await states()).toEqual(['done']);
   });
+  test('the server does not start with an invalid DKIM key', () => {
+    writeFileSync(`${folder}/key.pem`, 'not a key');
+    const { status, stderr } = spawnSync(process.execPath, [join(testSiteBuild, 'server/main.js')], {
+      env: {
+        ...clockEnvironment(),
+        PATH: process.env.PATH ?? '',
+        PORT: '0',
+        DATA_DIR: folder,
+        DKIM_DOMAIN: 'example.com',
+        DKIM_SELECTOR: 'mail',
+        DKIM_KEY_FILE: `${folder}/key.pem`,
+      },
+      encoding: 'utf8',
+      timeout: 60_000,
+    });
+    expect([status, stderr]).toEqual([
+      78,
+      'DKIM_KEY_FILE is not a file with a private RSA key in PEM that can be read\n',
+    ]);
+  });
+});
+
+describe('The outbox while the mail server fails', () => {
   test('the server stays ready and reports a degraded outbox while the mail server refuses connections', async () => {
     sink.fault = { at: 'greeting', how: 554 };
     await put(2);
@@ -114,26 +137,6 @@ describe('The outbox of the built server', () => {
     await expect.poll(() => sink.taken.length).toBe(2);
     expect(await again.stop()).toBe(0);
     expect(new Set(sink.taken.map(({ messageId }) => messageId)).size).toBe(1);
-  });
-  test('the server does not start with an invalid DKIM key', () => {
-    writeFileSync(`${folder}/key.pem`, 'not a key');
-    const { status, stderr } = spawnSync(process.execPath, [join(testSiteBuild, 'server/main.js')], {
-      env: {
-        ...clockEnvironment(),
-        PATH: process.env.PATH ?? '',
-        PORT: '0',
-        DATA_DIR: folder,
-        DKIM_DOMAIN: 'example.com',
-        DKIM_SELECTOR: 'mail',
-        DKIM_KEY_FILE: `${folder}/key.pem`,
-      },
-      encoding: 'utf8',
-      timeout: 60_000,
-    });
-    expect([status, stderr]).toEqual([
-      78,
-      'DKIM_KEY_FILE is not a file with a private RSA key in PEM that can be read\n',
-    ]);
   });
 });
 

@@ -74,6 +74,9 @@ describe('A network that has used up its renders', () => {
     expect(status).toBe(405);
     expect(text).not.toContain('site-header');
   });
+});
+
+describe('The renders of each network', () => {
   test('a network regains its renders one by one, and all of them after the window', async () => {
     const { client, clock } = limitedTo(2);
     const three = (name: string) => [1, 2, 3].map((index) => `/${name}/${index}`);

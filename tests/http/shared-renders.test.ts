@@ -12,7 +12,6 @@ import { measures } from '../../shared/records/periodic-map/measures.ts';
 import { payloadUrl } from '../../shared/router/payload-url.ts';
 import { href } from '../../shared/routes.ts';
 import { entryHref } from '../../shared/site/entry-href.ts';
-import { everyPage } from '../support/site/addresses.ts';
 import { countingContent } from '../support/site/counting-content.ts';
 import { siteContent, sourceOf, testSite, today } from '../support/site/site.ts';
 
@@ -47,51 +46,6 @@ test('a first visitor who never reads the response delays nobody else', async ()
   await expect.poll(reads).toBe(1);
   const { status, text } = await client.get(path);
   expect([status, text.endsWith('</html>'), reads()]).toEqual([200, true, 1]);
-});
-
-describe('Repeated and unknown query keys', () => {
-  test.each([
-    ['/?measure=reliance&measure=x', '/?measure=reliance'],
-    ['/?measure=&measure=reliance', '/?measure='],
-    [
-      '/?utm_source=letter&measure=reliance&utm_medium=mail&measure=2&measure=3',
-      '/?utm_source=letter&measure=reliance&utm_medium=mail',
-    ],
-    ['/blue/news-analysis?page=2&filter=nuclear&page=3', '/blue/news-analysis?page=2&filter=nuclear'],
-    ['/subscriptions?q=tin&q=zinc', '/subscriptions?q=tin'],
-    ['/blue/videos/1?t=5&t=6', '/blue/videos/1?t=5'],
-    ['/?measure=%C3%A9+a&measure=x', '/?measure=%C3%A9+a'],
-  ])('%s, which repeats a query key of its page, redirects to %s', async (address, location) => {
-    const { client } = testSite();
-    for (const response of [client.get(address), client.head(address)]) {
-      const { status, headers } = await response;
-      expect([status, headers.location]).toEqual([301, location]);
-    }
-  });
-  test('a repeated query key is redirected below a base path and without a cache as well', async () => {
-    const { client } = testSite({ siteUrl: 'https://example.com/site', pageCacheMb: 0 });
-    expect((await client.get('/site/?measure=reliance&measure=x')).headers.location).toBe('/site/?measure=reliance');
-  });
-  test('a payload request with a repeated query key uses the first value and is not rendered again', async () => {
-    const { client } = testSite({ renderRate: { limit: 1, windowSeconds: 60 } });
-    const payload = (query: string) => client.get(payloadUrl(`/${query}`, 'test-build'));
-    const { text } = await payload('?measure=reliance');
-    // A second render would be refused.
-    for (let index = 0; index < 5; index++)
-      expect((await payload(`?measure=reliance&measure=${index}`)).text).toBe(text);
-  });
-  test('a query key of a form may be repeated, because it is a list', async () => {
-    const { client } = testSite();
-    const { status, text } = await client.get('/contact-us?interest=lithium&interest=cobalt');
-    expect(status).toBe(200);
-    expect(text.match(/<input[^>]*name="interests"[^>]*checked[^>]*>/g)).toHaveLength(2);
-  });
-  test('unknown query keys create no cache entry, even when they are repeated', async () => {
-    const { content, reads } = countingContent();
-    const { client } = testSite({ content });
-    for (let index = 0; index < 100; index++) await client.get(`${path}?x=${index}&x=${index}&page=${index}&page=1`);
-    expect(reads()).toBe(1);
-  });
 });
 
 describe('Errors while many visitors wait', () => {
@@ -204,34 +158,3 @@ test('a burst of three hundred pages leaves a bounded compression queue and uses
     await compressor.stop();
   }
 }, 180_000);
-
-describe('Equal headers of HEAD, first and later responses', () => {
-  const headersOf = ({
-    status,
-    headers,
-  }: {
-    status: number;
-    headers: Record<string, string>;
-  }): Record<string, unknown> => {
-    const { date: _date, 'x-request-id': _id, ...others } = headers;
-    return { status, ...others };
-  };
-  const [heads, gets] = [testSite(), testSite()];
-  test.each([...everyPage, ['nothing', '/nothing'] as const, ['payload', payloadUrl('/blue', 'test-build')] as const])(
-    'HEAD, the first and a later GET of the page %s have the same headers',
-    async (_name, address) => {
-      const request = (client: typeof heads.client, method: 'get' | 'head') =>
-        client[method](address).set('Accept-Encoding', 'identity').redirects(0);
-      const head = headersOf(await request(heads.client, 'head'));
-      const [first, second] = [
-        headersOf(await request(gets.client, 'get')),
-        headersOf(await request(gets.client, 'get')),
-      ];
-      expect(head).toEqual(first);
-      expect(second).toEqual(first);
-      expect(first['content-length']).toMatch(/^\d+$/);
-      if (String(first['cache-control']).startsWith('public'))
-        expect(first).toMatchObject({ etag: expect.any(String), 'last-modified': expect.any(String) });
-    },
-  );
-});

@@ -1,42 +1,19 @@
 /** The server on a faulty installation ends with one line that says what to do, or shows pages and accepts no forms. */
-import { spawnSync } from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  truncateSync,
-  writeFileSync,
-} from 'node:fs';
+
+import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
-import { clockEnvironment } from '../support/clock/environment.mjs';
 import { contactEntry } from '../support/forms/contact-entry.ts';
 import { startBuiltServer } from '../support/servers/built-server.ts';
+import { runUntilEnd } from '../support/servers/run-until-end.ts';
 import { mountSmallDisk } from '../support/servers/small-disk.ts';
 import { testSiteBuild } from '../support/site/test-site.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'start-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const start = (environment: Record<string, string>, dist = testSiteBuild) => {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [join(dist, 'server/main.js')], {
-    env: {
-      ...clockEnvironment(),
-      PATH: process.env.PATH ?? '',
-      PORT: '0',
-      DATA_DIR: join(folder, 'var'),
-      ...environment,
-    },
-    encoding: 'utf8',
-    timeout: 60_000,
-  });
-  return { status, stdout, stderr };
-};
+const start = (environment: Record<string, string>) => runUntilEnd({ DATA_DIR: join(folder, 'var'), ...environment });
 
 test.each([
   ['empty', ''],
@@ -177,40 +154,4 @@ test('the server ends with code 78 and one line when the search is set to use a 
     stdout: '',
     stderr: 'SEARCH is postgres only together with DATABASE_URL\n',
   });
-});
-
-/** A copy of the build whose files a test may damage. */
-function copyBuild(): string {
-  const [dist, copy] = [testSiteBuild, mkdtempSync(join(folder, 'dist-'))];
-  mkdirSync(copy, { recursive: true });
-  for (const part of ['assets', 'public']) symlinkSync(join(dist, part), join(copy, part));
-  for (const part of ['server', 'content', 'manifest.json'])
-    cpSync(join(dist, part), join(copy, part), { recursive: true });
-  return copy;
-}
-
-test.each<[string, (path: string) => void, string]>([
-  ['without content', (path) => rmSync(path), 'content/entries.json'],
-  ['with half the entries', (path) => truncateSync(path, 1_000), 'content/entries.json'],
-  ['with half the texts', (path) => truncateSync(path, 1_000), 'content/texts.bin'],
-  ['without a manifest', (path) => rmSync(path), 'manifest.json'],
-  ['with a manifest of something else', (path) => writeFileSync(path, '{}'), 'manifest.json'],
-  ['without scripts and sheets', (path) => rmSync(path), 'assets'],
-])('the server ends with code 78 and one line on a build %s', (_how, damage, file) => {
-  const dist = copyBuild();
-  damage(join(dist, file));
-  expect(start({}, dist)).toEqual({
-    status: 78,
-    stdout: '',
-    stderr: `${join(dist, file)} is missing or damaged: build the site again (npm run build), then start it\n`,
-  });
-});
-
-test('a changed bundle with the same length as the one in the code cache runs as it is written', () => {
-  const dist = copyBuild();
-  const bundle = join(dist, 'server/site.cjs');
-  const written = readFileSync(bundle, 'latin1');
-  writeFileSync(bundle, written.replaceAll('is a whole number', 'is no whole digit'), 'latin1');
-  expect(readFileSync(bundle, 'latin1').length).toBe(written.length);
-  expect(start({ PORT: 'x' }, dist).stderr).toBe('PORT is no whole digit\n');
 });

@@ -8,7 +8,8 @@ import { createApp } from '../../server/app.ts';
 import { createServices, type Services } from '../../server/compose.ts';
 import { createLiveContent } from '../../server/content/live-content.ts';
 import { createLiveSite } from '../../server/live-site.ts';
-import { noAssets, siteContent, sourceOf, testSite } from '../support/site/site.ts';
+import { noAssets } from '../support/site/no-assets.ts';
+import { siteContent, sourceOf, testSite } from '../support/site/site.ts';
 
 const newSource = (revision: string) => {
   const { content, texts } = siteContent();

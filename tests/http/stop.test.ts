@@ -1,30 +1,17 @@
 /** A stopping server answers every request that it has received, completely, and within its grace period. */
+
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
+import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
-import { afterEach, expect, test } from 'vitest';
-import { clockEnvironment } from '../support/clock/environment.mjs';
+import { expect, onTestFinished, test } from 'vitest';
 import { contactEntry } from '../support/forms/contact-entry.ts';
 import { root } from '../support/root.mjs';
 import { startBuiltServer } from '../support/servers/built-server.ts';
 import type { BuiltServer } from '../support/servers/start-server.ts';
-import { testSiteBuild } from '../support/site/test-site.ts';
-
-const main = join(testSiteBuild, 'server/main.js');
-const cleanups: (() => unknown)[] = [];
-afterEach(() => {
-  for (const cleanup of cleanups.splice(0)) cleanup();
-});
-function newFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'stop-'));
-  cleanups.push(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
-}
+import { isStopping, newFolder, startSilence } from '../support/servers/stopping-server.ts';
 
 const getRequest = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
 function postRequest(path: string, values: object) {
@@ -35,7 +22,7 @@ function postRequest(path: string, values: object) {
 /** Resolves when the operating system of the server has accepted the connection. */
 async function open({ origin }: BuiltServer): Promise<Socket> {
   const client = connect(Number(new URL(origin).port));
-  cleanups.push(() => client.destroy());
+  onTestFinished(() => void client.destroy());
   await once(client, 'connect');
   return client;
 }
@@ -46,16 +33,6 @@ const send = (client: Socket, request: string) =>
 const statusOf = (client: Socket) =>
   text(client).then(firstLineOf, (error: NodeJS.ErrnoException) => String(error.code));
 const firstLineOf = (answer: string) => answer.split('\r\n', 1)[0] || 'closed without an answer';
-
-const isStopping = ({ log }: BuiltServer) => expect.poll(() => log.some(({ msg }) => msg === 'stopping')).toBe(true);
-
-/** A server that accepts connections and never responds. */
-async function startSilence(): Promise<{ server: Server; port: number }> {
-  const server = createServer().listen(0, '127.0.0.1');
-  cleanups.push(() => server.close());
-  await once(server, 'listening');
-  return { server, port: (server.address() as AddressInfo).port };
-}
 
 test('requests that were sent before SIGTERM are answered even when the process is far behind', {
   timeout: 300_000,
@@ -101,11 +78,11 @@ test('a response to a slow client is not cut off by SIGTERM', { timeout: 180_000
   const child = spawn(process.execPath, [join(root, 'tests/support/servers/large-answer-process.ts'), String(size)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  cleanups.push(() => child.kill('SIGKILL'));
+  onTestFinished(() => void child.kill('SIGKILL'));
   const exited = once(child, 'exit');
   const [port] = (await once(child.stdout, 'data')) as [Buffer];
   const client = connect(Number(port));
-  cleanups.push(() => client.destroy());
+  onTestFinished(() => void client.destroy());
   await send(client, getRequest('/'));
   await once(client, 'readable');
   child.kill('SIGTERM');
@@ -145,62 +122,12 @@ test('the grace period limits the whole stop, with a slow client, a stalled one 
   expect(performance.now() - begunAt).toBeLessThan(graceMs * 4);
 });
 
-test('SIGTERM while the server starts ends the process with code 0', async () => {
-  const database = await startSilence();
-  const child = spawn(process.execPath, [main], {
-    env: {
-      ...clockEnvironment(),
-      PORT: '0',
-      DATABASE_URL: `postgres://site@127.0.0.1:${database.port}/site`,
-      SECRET: 'the-secret-of-the-tests',
-    },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  cleanups.push(() => child.kill('SIGKILL'));
-  await once(database.server, 'connection');
-  child.kill('SIGTERM');
-  expect(await once(child, 'exit')).toEqual([0, null]);
-});
-
-test('SIGTERM before the server has read its program ends the process with code 0', async () => {
-  const clock = clockEnvironment();
-  const child = spawn(process.execPath, [main], {
-    env: {
-      ...clock,
-      PORT: '0',
-      DATA_DIR: newFolder(),
-      NODE_OPTIONS: `${clock.NODE_OPTIONS} --import=${root}/tests/support/servers/signal-while-loading.mjs`,
-    },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  cleanups.push(() => child.kill('SIGKILL'));
-  expect(await once(child, 'exit')).toEqual([0, null]);
-});
-
-test('SIGHUP does not end the server, which continues with its current content', async () => {
-  const server = await startBuiltServer();
-  server.process.kill('SIGHUP');
-  await expect
-    .poll(() => server.log.filter(({ cause, msg }) => cause === 'SIGHUP' && msg === 'the content is the same').length)
-    .toBe(1);
-  expect((await fetch(`${server.origin}/healthz`)).status).toBe(200);
-  expect(await server.stop()).toBe(0);
-});
-
 test('after SIGTERM a server is immediately not ready, and accepts requests until DRAIN_MS is over', async () => {
   const server = await startBuiltServer({ DRAIN_MS: '600000' });
   const exited = server.stop();
   await isStopping(server);
   expect((await fetch(`${server.origin}/readyz`)).status).toBe(503);
   expect((await fetch(`${server.origin}/blue`)).status).toBe(200);
-  server.process.kill('SIGTERM');
-  expect(await exited).toBe(1);
-});
-
-test('a second SIGTERM ends the process at once with code 1', async () => {
-  const server = await startBuiltServer({ SHUTDOWN_GRACE_MS: '600000' });
-  const exited = server.stop();
-  await isStopping(server);
   server.process.kill('SIGTERM');
   expect(await exited).toBe(1);
 });

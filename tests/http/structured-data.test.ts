@@ -1,6 +1,4 @@
 import { expect, test } from 'vitest';
-import type { CompiledContent } from '../../content/entry.ts';
-import { openAssets } from '../../server/platform/build-output/assets.ts';
 import { listMaps, mapHref } from '../../shared/figures/maps/list-maps.ts';
 import { entryHref } from '../../shared/site/entry-href.ts';
 import { asText } from '../support/http/as-text.ts';
@@ -12,24 +10,7 @@ import {
   structuredDataIn,
 } from '../support/parsers/structured-data.ts';
 import { everyPage } from '../support/site/addresses.ts';
-import { siteContent, sourceOf, testSite, today } from '../support/site/site.ts';
-import { testSiteBuild } from '../support/site/test-site.ts';
-
-const origin = 'https://www.example.com';
-const site = testSite({ siteUrl: `${origin}/base`, assets: openAssets(testSiteBuild) });
-const content = sourceOf(siteContent()).at(today);
-const pageOf = async (path: string, { client } = site) =>
-  (await client.get(`/base${path}`).set('Accept', 'text/html')).text;
-const nodeOf = async (path: string, type: string, from = site) =>
-  graphIn(await pageOf(path, from)).find((node) => node['@type'] === type);
-const find = <Name extends 'news' | 'events' | 'vacancies' | 'people' | 'glossary' | 'infographics'>(
-  name: Name,
-  id: string,
-) => {
-  const entry = content.find(name, id);
-  if (!entry) throw new Error(`There is no ${id} in ${name}`);
-  return entry;
-};
+import { content, findEntry, nodeOf, origin, pageOf, site } from '../support/site/structured-data-site.ts';
 
 const whole = ['news', 'opinions', 'blogs', 'videos', 'infographics', 'events', 'vacancies', 'people'] as const;
 /** The first few of those that are alike. */
@@ -113,14 +94,14 @@ test.each([
   ['/subscriptions/critical-materials/lithium-extractive-cost', ['Service', 'BreadcrumbList']],
   ['/subscriptions/proxima-service', ['Service', 'FAQPage', 'BreadcrumbList']],
   ['/proxima', ['FAQPage', 'BreadcrumbList']],
-  [entryHref(find('news', '403')), ['NewsArticle', 'BreadcrumbList']],
+  [entryHref(findEntry('news', '403')), ['NewsArticle', 'BreadcrumbList']],
   [entryHref(content.list('opinions')[0] as never), ['OpinionNewsArticle', 'BreadcrumbList']],
   [entryHref(content.list('blogs')[0] as never), ['BlogPosting', 'BreadcrumbList']],
-  [entryHref(find('infographics', '801')), ['Article', 'BreadcrumbList']],
-  [entryHref(find('events', '604')), ['BusinessEvent', 'BreadcrumbList']],
-  [entryHref(find('vacancies', '701')), ['JobPosting', 'BreadcrumbList']],
-  [entryHref(find('people', 'amurakami')), ['ProfilePage', 'BreadcrumbList']],
-  [entryHref(find('glossary', 'lce')), ['DefinedTerm', 'BreadcrumbList']],
+  [entryHref(findEntry('infographics', '801')), ['Article', 'BreadcrumbList']],
+  [entryHref(findEntry('events', '604')), ['BusinessEvent', 'BreadcrumbList']],
+  [entryHref(findEntry('vacancies', '701')), ['JobPosting', 'BreadcrumbList']],
+  [entryHref(findEntry('people', 'amurakami')), ['ProfilePage', 'BreadcrumbList']],
+  [entryHref(findEntry('glossary', 'lce')), ['DefinedTerm', 'BreadcrumbList']],
   ['/glossary', ['DefinedTermSet', 'BreadcrumbList']],
   ['/subscriptions/critical-materials/gallium', ['DefinedTerm', 'BreadcrumbList']],
   ['/figures/gallium-prices', ['Dataset', 'BreadcrumbList']],
@@ -134,7 +115,7 @@ test.each([
 });
 
 test('the structured data of an article names its authors with their pages, its pictures and its sources', async () => {
-  const article = find('news', '403');
+  const article = findEntry('news', '403');
   const [person] = article.authors.flatMap((id) => content.find('people', id) ?? []);
   const node = await nodeOf(entryHref(article), 'NewsArticle');
   expect(node).toMatchObject({
@@ -153,9 +134,9 @@ test('the structured data of an article names its authors with their pages, its 
 });
 
 test('the structured data of an article that was changed states the time of its last change, and that of another its publication', async () => {
-  const changed = find('news', '406');
+  const changed = findEntry('news', '406');
   expect((await nodeOf(entryHref(changed), 'NewsArticle'))?.dateModified).toBe(changed.changes.at(-1)?.at);
-  const unchanged = find('news', '403');
+  const unchanged = findEntry('news', '403');
   expect([unchanged.changes, (await nodeOf(entryHref(unchanged), 'NewsArticle'))?.dateModified]).toEqual([
     [],
     unchanged.publishAt,
@@ -176,57 +157,7 @@ test('the structured data of a list of articles has its items in their order on 
   );
 });
 
-type Event = CompiledContent['entries']['events'][number];
-const changed = (change: Event['change']) => {
-  const { content: compiled, texts } = siteContent();
-  const events = compiled.entries.events.map((event) => (event.id === '604' ? { ...event, change } : event));
-  return testSite({
-    siteUrl: `${origin}/base`,
-    content: sourceOf({ content: { ...compiled, entries: { ...compiled.entries, events } }, texts }, { base: '/base' }),
-  });
-};
-const note = { at: '2026-11-20T09:00:00Z', note: 'A note.', number: 1 };
-
-test.each([
-  ['postponed', 'EventPostponed'],
-  ['cancelled', 'EventCancelled'],
-  ['movedOnline', 'EventMovedOnline'],
-] as const)('the structured data of an event that is %s has the status %s', async (kind, status) => {
-  const node = await nodeOf(entryHref(find('events', '604')), 'BusinessEvent', changed({ ...note, kind }));
-  expect(node?.eventStatus).toBe(`https://schema.org/${status}`);
-  expect(node?.offers === undefined).toBe(kind !== 'movedOnline');
-});
-
-test('the structured data of a rescheduled event has its original start, and that of an upcoming one its price and place', async () => {
-  const path = entryHref(find('events', '604'));
-  const previousStart = '2027-01-20T15:00:00+00:00';
-  expect(await nodeOf(path, 'BusinessEvent', changed({ ...note, kind: 'rescheduled', previousStart }))).toMatchObject({
-    eventStatus: 'https://schema.org/EventRescheduled',
-    previousStartDate: previousStart,
-    startDate: '2027-02-17T15:00:00+00:00',
-  });
-  expect(await nodeOf(entryHref(find('events', '606')), 'BusinessEvent')).toMatchObject({
-    location: { '@type': 'Place', name: 'Example Hall', address: { addressLocality: 'London', addressCountry: 'GB' } },
-    offers: [{ price: 240, priceCurrency: 'GBP' }, { price: 480 }],
-  });
-});
-
-test('the structured data of a vacancy has its salary and place, or the countries of a remote role, and is absent once it is closed', async () => {
-  expect(await nodeOf(entryHref(find('vacancies', '701')), 'JobPosting')).toMatchObject({
-    validThrough: '2026-12-14T23:59:00Z',
-    employmentType: ['FULL_TIME', 'PART_TIME'],
-    jobLocation: { address: { streetAddress: '12 Example Wharf, London E1', addressLocality: 'London' } },
-    baseSalary: { currency: 'GBP', value: { minValue: 56000, maxValue: 70000, unitText: 'YEAR' } },
-    description: expect.stringContaining('<h3>What you will do</h3><ul><li>'),
-  });
-  expect(await nodeOf(entryHref(find('vacancies', '702')), 'JobPosting')).toMatchObject({
-    jobLocationType: 'TELECOMMUTE',
-    applicantLocationRequirements: ['Ireland', 'Germany', 'Portugal'].map((name) => ({ '@type': 'Country', name })),
-  });
-  expect(structuredDataIn(await pageOf(entryHref(find('vacancies', '704'))))).toBe('');
-});
-
 test('structured data comes after the content of its document, so that it does not delay the first paint', async () => {
-  const html = await pageOf(entryHref(find('news', '403')));
+  const html = await pageOf(entryHref(findEntry('news', '403')));
   expect(html.indexOf('application/ld+json')).toBeGreaterThan(html.indexOf('</footer>'));
 });

@@ -63,6 +63,6 @@ export const placesOfPublishing: readonly Place[] = [
     what: 'A vacancy is still open at the second at which it closes.',
     find: "if (now.getTime() < closed) return 'open';",
     replace: "if (now.getTime() <= closed) return 'open';",
-    tests: ['tests/http/lists.test.ts', 'tests/http/structured-data.test.ts'],
+    tests: ['tests/http/lists.test.ts', 'tests/http/structured-data-of-entries.test.ts'],
   },
 ];

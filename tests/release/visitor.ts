@@ -1,8 +1,10 @@
 /** A visitor who walks through the site at random, and the faults that occur. */
+
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright';
 import { createRandom, type Random } from '../support/random.ts';
 import { watchDepartures } from './departures.ts';
+import { followLink, leave, patienceMs, settle, travel } from './in-page.ts';
 import { isAsset } from './round-robin.ts';
 
 /**
@@ -20,7 +22,6 @@ export type WalkReport = {
 };
 
 const steps = 20;
-const patienceMs = 30_000;
 const starts = ['/', '/blue/news-analysis', '/events', '/contact-us', '/careers', '/about-us', '/subscriptions'];
 const weights = { link: 10, back: 4, forward: 2, reload: 1, write: 3, menu: 3, address: 1 };
 const withoutHash = (url: string) => url.replace(/#.*/, '');
@@ -128,39 +129,6 @@ async function takeStep(visit: Visit) {
   await wait(random.between(0, 250));
 }
 
-/**
- * Does something that shows another page, and waits until the page is shown. `act` runs in the page and returns whether
- * it leads to another page.
- */
-async function leave<Arg>(page: Page, act: (arg: Arg) => boolean, arg: Arg) {
-  const now = () => `${performance.timeOrigin} ${(globalThis as { shown?: number }).shown}`;
-  const before = await inPage(page, now, undefined);
-  if ((await inPage(page, act, arg)) === false) return;
-  for (const begun = Date.now(); Date.now() - begun < patienceMs; await wait(20)) {
-    const after = await inPage(page, now, undefined);
-    if (after !== undefined && after !== before) return;
-  }
-}
-
-/** Runs in the page: Back or Forward. */
-function travel(isBack: boolean): boolean {
-  if (isBack ? !navigation.canGoBack : !navigation.canGoForward) return false;
-  history.go(isBack ? -1 : 1);
-  return true;
-}
-
-/** Runs in the page: follows one of the visible links to other pages of the site. */
-function followLink(at: number): boolean {
-  const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].filter((link) => {
-    const isPage =
-      link.origin === location.origin && !link.target && !link.download && !/\.\w+$|^\/api\//.test(link.pathname);
-    return isPage && link.pathname !== location.pathname && link.checkVisibility({ visibilityProperty: true });
-  });
-  const link = links[Math.floor(at * links.length)];
-  link?.click();
-  return link !== undefined;
-}
-
 async function openMenu(page: Page, random: Random) {
   const isNarrow = (page.viewportSize()?.width ?? 0) < 800;
   const summaries = page.locator(isNarrow ? '.site-header__burger summary' : '.site-header__group summary');
@@ -212,48 +180,10 @@ async function sendMessage(page: Page, report: WatchedReport) {
   else report.sent++;
 }
 
-/**
- * Waits until the page has its style sheets and its script runs, if it has one.
- * @returns its state then, or at the timeout.
- */
-async function settle(page: Page) {
-  let last: ReturnType<typeof see>;
-  for (const begun = Date.now(); Date.now() - begun < patienceMs; await wait(30)) {
-    const sight = await inPage(page, see, undefined);
-    if (sight?.isAlive && sight.isStyled) return sight;
-    last = sight;
-  }
-  return last;
-}
-
 async function look(page: Page, report: WatchedReport) {
   const { faults } = report;
   const sight = await settle(page);
   if (!sight?.isAlive) faults.neverAlive.push(page.url());
   if (!sight?.isStyled) faults.withoutStyles.push(page.url());
   report.views++;
-}
-
-/** Runs in the page. */
-function see() {
-  if (!document.body) return undefined;
-  const isHydrated = !document.getElementById('payload') || performance.getEntriesByName('hydrated').length > 0;
-  const isBusy = document.querySelector('.loading-bar[data-state=loading]') !== null;
-  const sheets = [
-    ...document.querySelectorAll<HTMLLinkElement | HTMLStyleElement>('link[rel=stylesheet], style[data-file]'),
-  ];
-  return {
-    isAlive: document.readyState === 'complete' && isHydrated && !isBusy,
-    isStyled: sheets.length > 0 && sheets.every(({ sheet }) => sheet && sheet.cssRules.length > 0),
-  };
-}
-
-/** @returns undefined if the document was replaced meanwhile. */
-async function inPage<Arg, Result>(page: Page, run: (arg: Arg) => Result, arg: Arg): Promise<Result | undefined> {
-  try {
-    return (await page.evaluate(run as never, arg)) as Result;
-  } catch (error) {
-    if (/Execution context was destroyed|Cannot find context|navigation/.test(String(error))) return undefined;
-    throw error;
-  }
 }

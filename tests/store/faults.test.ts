@@ -1,32 +1,18 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, describe, expect, test } from 'vitest';
-import { openStore, type StorePlace } from '../../server/store/open-store.ts';
-import type { Store } from '../../server/store/store.ts';
+import { expect, onTestFinished, test } from 'vitest';
+import type { StorePlace } from '../../server/store/open-store.ts';
 import { mountSmallDisk } from '../support/servers/small-disk.ts';
-import { startTcpProxy } from '../support/servers/tcp-proxy.ts';
+import { open, unavailable, write } from '../support/store/store-in-test.ts';
 import { databaseAt, storeKinds } from '../support/store/store-places.ts';
 import { newMail, newSubmission, newSubscription } from '../support/store/stored.ts';
 
-const [sqlite, postgres] = storeKinds;
+const [sqlite] = storeKinds;
 async function newFilePlace(): Promise<StorePlace> {
   const place = await sqlite?.newPlace();
   if (!place) throw new Error('There is always a place for a file');
   return place;
-}
-const unavailable = { name: 'StoreError', kind: 'unavailable' };
-const write = (store: Store) => store.write({ submission: newSubmission(), mails: [newMail()] });
-
-const cleanups: (() => unknown)[] = [];
-afterEach(async () => {
-  for (const cleanup of cleanups.splice(0).toReversed()) await cleanup();
-});
-
-async function open(place: StorePlace): Promise<Store> {
-  const store = await openStore(place);
-  cleanups.push(() => store.close());
-  return store;
 }
 
 test('The files of a SQLite store can be read by their owner only', async () => {
@@ -41,7 +27,7 @@ test('The files of a SQLite store can be read by their owner only', async () => 
 test('SQLite flushes every transaction to the disk before it resolves', async () => {
   const place = await newFilePlace();
   const database = databaseAt(place);
-  cleanups.push(database.close);
+  onTestFinished(database.close);
   expect(await database.query('PRAGMA journal_mode')).toEqual([expect.objectContaining({ journal_mode: 'wal' })]);
   // 2 is FULL (sqlite.org/pragma.html#pragma_synchronous).
   expect(await database.query('PRAGMA synchronous')).toEqual([expect.objectContaining({ synchronous: 2 })]);
@@ -99,7 +85,7 @@ test('A SQLite store on a full disk refuses writes, still reads, and writes agai
   skip,
 }) => {
   const disk = mountSmallDisk() ?? skip();
-  cleanups.push(disk.unmount);
+  onTestFinished(disk.unmount);
   const store = await open({ dataDir: join(disk.folder, 'data'), databaseUrl: undefined });
   const first = newSubmission();
   await store.write({ submission: first });
@@ -115,7 +101,7 @@ test('A SQLite store on a full disk refuses writes, still reads, and writes agai
 
 test('A SQLite store on a read-only disk opens as soon as the disk can be written', async ({ skip }) => {
   const disk = mountSmallDisk() ?? skip();
-  cleanups.push(disk.unmount);
+  onTestFinished(disk.unmount);
   disk.remount('ro');
   const store = await open({ dataDir: join(disk.folder, 'data'), databaseUrl: undefined });
   await expect(write(store)).rejects.toMatchObject(unavailable);
@@ -131,7 +117,7 @@ test('A SQLite store whose log is immutable refuses writes until the log may be 
   await write(store);
   const log = join(place.dataDir, 'site.db-wal');
   if (spawnSync('chattr', ['+i', log]).status !== 0) skip('chattr does not work here');
-  cleanups.push(() => spawnSync('chattr', ['-i', log]));
+  onTestFinished(() => void spawnSync('chattr', ['-i', log]));
   await expect(write(store)).rejects.toMatchObject(unavailable);
   expect((await store.depth()).waiting).toBe(1);
   spawnSync('chattr', ['-i', log]);
@@ -145,57 +131,4 @@ test('A file that is no SQLite store is refused and left unchanged', async () =>
   writeFileSync(join(place.dataDir, 'site.db'), 'something else entirely '.repeat(100));
   await expect(write(await open(place))).rejects.toMatchObject(unavailable);
   expect(readFileSync(join(place.dataDir, 'site.db'), 'utf8')).toBe('something else entirely '.repeat(100));
-});
-
-describe.skipIf(!postgres?.available)('The store in PostgreSQL', () => {
-  test('A PostgreSQL store is unavailable while its connection is lost, and works again afterwards', async () => {
-    const url = new URL((await postgres?.newPlace())?.databaseUrl ?? '');
-    const line = await startTcpProxy(Number(url.port));
-    cleanups.push(line.cut);
-    url.port = String(line.port);
-    const store = await open({ dataDir: '', databaseUrl: url.href });
-    await write(store);
-    line.cut();
-    await expect(write(store)).rejects.toMatchObject(unavailable);
-    await expect(store.depth()).rejects.toMatchObject(unavailable);
-    await line.mend();
-    await expect.poll(() => write(store).then(() => 'written', String)).toBe('written');
-    expect((await store.depth()).waiting).toBe(2);
-  });
-
-  test('A PostgreSQL store that cannot be reached at the start opens when it can', async () => {
-    const url = new URL((await postgres?.newPlace())?.databaseUrl ?? '');
-    const line = await startTcpProxy(Number(url.port));
-    cleanups.push(line.cut);
-    url.port = String(line.port);
-    line.cut();
-    const store = await open({ dataDir: '', databaseUrl: url.href });
-    await expect(write(store)).rejects.toMatchObject(unavailable);
-    await line.mend();
-    await write(store);
-    expect((await store.depth()).waiting).toBe(1);
-  });
-
-  test('A read-only PostgreSQL store refuses writes until it may be written', async () => {
-    const place = await postgres?.newPlace();
-    if (!place) throw new Error('There is a PostgreSQL');
-    const store = await open(place);
-    await write(store);
-    const database = databaseAt(place);
-    cleanups.push(database.close);
-    const name = new URL(place.databaseUrl ?? '').pathname.slice(1);
-    const setReadOnly = (value: 'on' | 'off') =>
-      database.query(`ALTER DATABASE ${name} SET default_transaction_read_only = ${value}`);
-    await setReadOnly('on');
-    await database.query(
-      'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
-    );
-    await expect
-      .poll(() => write(store).catch((error: Error) => error.message))
-      .toBe('The database of the store is read-only');
-    expect((await store.depth()).waiting).toBeGreaterThan(0);
-    await database.query('SET default_transaction_read_only = off');
-    await setReadOnly('off');
-    await expect.poll(() => write(store).then(() => 'written', String)).toBe('written');
-  });
 });

@@ -2,12 +2,11 @@
  * Two built servers on one PostgreSQL, as replicas behind a proxy: what one accepts the other knows, and neither an
  * outage of the database nor a release loses anything.
  */
-import { request } from 'node:http';
-import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openStore } from '../../server/store/open-store.ts';
 import { type SiteServers, startSiteServers } from '../deploy/site-servers.ts';
 import { contactEntry } from '../support/forms/contact-entry.ts';
+import { type Answer, newAddress, type Sent, sendTo } from '../support/http/send-to.ts';
 import { headerOf, textOf } from '../support/mail/read-mail.ts';
 import { type SmtpSink, startSmtpSink } from '../support/mail/smtp-sink.ts';
 import { startTcpProxy } from '../support/servers/tcp-proxy.ts';
@@ -30,43 +29,15 @@ const settings = {
   DRAIN_MS: '2000',
 };
 
-type Answer = { status: number; headers: Record<string, string | string[] | undefined>; body: string };
-/** `server`: which of the two. `from`: the address of the visitor, as the proxy names it. */
-type Sent = { server: 0 | 1; from?: string; accept?: string; json?: object; form?: Record<string, string> };
-
 let servers: SiteServers;
 let sink: SmtpSink;
 let connection: Awaited<ReturnType<typeof startTcpProxy>>;
 let databaseUrl: string;
-let visitors = 0;
 let people = 0;
 
-/** Each call is another visitor. */
-function newAddress(): string {
-  visitors += 1;
-  return `10.0.${visitors >> 8}.${visitors & 255}`;
-}
-
-/**
- * A connection of its own for each request, as after a proxy's idle time.
- * @throws the error of a connection that is refused or cut.
- */
-function send(path: string, { server, from = newAddress(), accept = 'text/html', json, form }: Sent): Promise<Answer> {
-  const body = json ? JSON.stringify(json) : form && new URLSearchParams(form).toString();
-  const headers = { 'X-Forwarded-For': from, 'Sec-Fetch-Site': 'same-origin', Accept: accept };
-  const type = json ? 'application/json' : 'application/x-www-form-urlencoded';
-  return new Promise((resolve, reject) => {
-    const options = {
-      port: servers.ports[server],
-      path,
-      agent: false,
-      headers: { ...headers, ...(body !== undefined && { 'Content-Type': type }) },
-    };
-    const sent = request({ ...options, method: body === undefined ? 'GET' : 'POST' }, (res) => {
-      text(res).then((answer) => resolve({ status: res.statusCode ?? 0, headers: res.headers, body: answer }), reject);
-    });
-    sent.on('error', reject).end(body);
-  });
+/** @param sent `server`: which of the two. */
+function send(path: string, { server, ...sent }: Sent & { server: 0 | 1 }): Promise<Answer> {
+  return sendTo(servers.ports[server], path, sent);
 }
 /** Of another person each time: one person gets only so many mails. */
 function sendContact(server: 0 | 1, from = newAddress()): Promise<Answer> {
@@ -80,6 +51,20 @@ async function storedReferences(): Promise<string[]> {
   const submissions = await store.submissions({ limit: 500 });
   await store.close();
   return submissions.map(({ reference }) => reference);
+}
+
+/** A server without its database shows pages and gives forms back. */
+async function expectPagesWithoutForms(server: 0 | 1) {
+  for (const path of ['/', '/blue/news-analysis', '/contact-us'])
+    expect((await send(path, { server })).status).toBe(200);
+  const { status, headers, body } = await send('/contact-us', {
+    server,
+    form: { ...contactEntry, interests: 'lithium', sectors: 'energy-transition' },
+  });
+  expect([status, headers['retry-after'], headers['cache-control']]).toEqual([503, '60', 'no-store']);
+  expect(body).toContain('Everything you entered is still here');
+  expect(body).toContain(`value="${contactEntry.email}"`);
+  expect((await sendContact(server)).status).toBe(503);
 }
 
 describe.skipIf(!postgres?.available)('Two servers on one PostgreSQL', () => {
@@ -126,18 +111,7 @@ describe.skipIf(!postgres?.available)('Two servers on one PostgreSQL', () => {
   test('While the database is away both servers show pages and give forms back with 503, and when it is back they accept them', async () => {
     const before = await storedReferences();
     connection.cut();
-    for (const server of [0, 1] as const) {
-      for (const path of ['/', '/blue/news-analysis', '/contact-us'])
-        expect((await send(path, { server })).status).toBe(200);
-      const { status, headers, body } = await send('/contact-us', {
-        server,
-        form: { ...contactEntry, interests: 'lithium', sectors: 'energy-transition' },
-      });
-      expect([status, headers['retry-after'], headers['cache-control']]).toEqual([503, '60', 'no-store']);
-      expect(body).toContain('Everything you entered is still here');
-      expect(body).toContain(`value="${contactEntry.email}"`);
-      expect((await sendContact(server)).status).toBe(503);
-    }
+    for (const server of [0, 1] as const) await expectPagesWithoutForms(server);
     const readiness = await send('/readyz', { server: 0 });
     expect([readiness.status, JSON.parse(readiness.body)]).toEqual([
       200,

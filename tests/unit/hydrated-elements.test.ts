@@ -11,7 +11,8 @@ import { type InlinePayload, serializeInline } from '../../shared/payload.ts';
 import { entryHref } from '../../shared/site/entry-href.ts';
 import { createSiteRules } from '../../shared/site/site-rules.ts';
 import { App } from '../../shared/ui/app/app.tsx';
-import { noCards, siteContent, sourceOf, today } from '../support/site/site.ts';
+import { noCards } from '../support/site/no-assets.ts';
+import { siteContent, sourceOf, today } from '../support/site/site.ts';
 
 const place = { origin: 'https://www.example.com', base: '' };
 const content = sourceOf(siteContent());

@@ -4,6 +4,7 @@ import { openAssets } from '../../../server/platform/build-output/assets.ts';
 import { hydrated, serveToBrowser } from '../../support/browser/browser.ts';
 import {
   advanceUntil,
+  advanceUntilReported,
   chunkOf,
   followLink,
   holdResponse,
@@ -34,15 +35,6 @@ beforeEach(async () => {
 const open = () => openPaused(page, `${site.origin()}/careers`);
 const heading = () => page.locator('h1').innerText();
 const state = () => page.locator('.loading-bar').getAttribute('data-state');
-/** Advances the clock until the program has reported to the server that it gives up. */
-async function advanceUntilReported() {
-  let isReported = false;
-  page.once('request', function hear(request) {
-    if (request.url().endsWith('/client-errors')) isReported = true;
-    else page.once('request', hear);
-  });
-  await advanceUntil(page, async () => isReported);
-}
 
 describe('A chunk that fails once', () => {
   test.each<[string, (route: Route) => Promise<void>]>([
@@ -107,7 +99,7 @@ async function followToFailingChunk() {
   await followLink(page, '/events/past');
   await advanceUntil(page, async () => documents.length === 2);
   await loaded;
-  await advanceUntilReported();
+  await advanceUntilReported(page);
 }
 
 describe('A chunk that fails for good', () => {
@@ -142,7 +134,7 @@ describe('A chunk that fails for good', () => {
   test('a document whose own chunk fails is loaded once more and not again', async () => {
     await page.goto(`${site.origin()}/events/past`);
     await advanceUntil(page, async () => documents.length === 2);
-    await advanceUntilReported();
+    await advanceUntilReported(page);
     await page.clock.runFor(20_000);
     expect([await heading(), documents]).toEqual(['Past events', ['/events/past', '/events/past']]);
   });

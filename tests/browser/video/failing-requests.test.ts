@@ -73,22 +73,10 @@ describe.each(bothEngines)('Failing requests with %s', { concurrent: true }, (ki
     expect(tracksOf(video, 4)).toEqual(['0', '0', '0']);
   });
 
-  test('A segment that is missing in every rendition is skipped', async () => {
-    await using video = await open(kind, { startS: 3.4, rules: [{ path: /seg-[012]-4/, status: 404 }] });
-    await video.plays(6.8, 120_000);
-    expect(tracksOf(video, 4).length).toBeLessThan(10);
-  });
-
   test('A request that is answered with 503 twice is sent a third time, and the video is not reloaded', async () => {
     await using video = await open(kind, { startS: 3.4, rules: [{ path: /seg-[012]-4/, status: 503, times: 2 }] });
     await video.plays(6.8);
     expect(await video.reports('reload')).toEqual([]);
-  });
-
-  test('A missing audio segment is skipped without excluding a rendition', async () => {
-    await using video = await open(kind, { startS: 3.4, rules: [{ path: /seg-3-4/, status: 404 }] });
-    await video.plays(6.8, 120_000);
-    expect(await video.reports('exclude')).toEqual([]);
   });
 
   test('A video waits while there is no network, and continues when the network is back', async () => {
@@ -98,6 +86,20 @@ describe.each(bothEngines)('Failing requests with %s', { concurrent: true }, (ki
     const { time } = await video.until('it waits', ({ state }) => state.isStalled);
     await video.page.context().setOffline(false);
     await video.plays(time + 1);
+    expect(await video.reports('exclude')).toEqual([]);
+  });
+});
+
+describe.each(bothEngines)('Missing segments with %s', { concurrent: true }, (kind) => {
+  test('A segment that is missing in every rendition is skipped', async () => {
+    await using video = await open(kind, { startS: 3.4, rules: [{ path: /seg-[012]-4/, status: 404 }] });
+    await video.plays(6.8, 120_000);
+    expect(tracksOf(video, 4).length).toBeLessThan(10);
+  });
+
+  test('A missing audio segment is skipped without excluding a rendition', async () => {
+    await using video = await open(kind, { startS: 3.4, rules: [{ path: /seg-3-4/, status: 404 }] });
+    await video.plays(6.8, 120_000);
     expect(await video.reports('exclude')).toEqual([]);
   });
 });

@@ -72,3 +72,13 @@ export async function holdResponse(page: Page, url: RegExp) {
 export const payloadOf = (path: string) => new RegExp(`${path}/_payload\\.json`);
 /** The request for the chunk of a page, or its retry. */
 export const chunkOf = (name: string) => new RegExp(`/assets/${name}-\\w{8}\\.js`);
+
+/** Advances the clock until the program has reported to the server that it gives up. */
+export async function advanceUntilReported(page: Page) {
+  let isReported = false;
+  page.once('request', function hear(request) {
+    if (request.url().endsWith('/client-errors')) isReported = true;
+    else page.once('request', hear);
+  });
+  await advanceUntil(page, async () => isReported);
+}

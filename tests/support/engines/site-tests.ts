@@ -54,6 +54,7 @@ export function testSiteIn(
     });
 
     testSectionMenu(() => page);
+    testForm(() => page);
     testBackFromSlowPage(() => engine);
 
     test('a menu of the header opens by click and by key, one at a time, and Escape closes it', async () => {
@@ -68,28 +69,6 @@ export function testSiteIn(
       expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Research Services');
       await page.type(keys.enter);
       expect(await page.evaluate(openMenus)).toEqual(['Research Services']);
-    });
-
-    test('a form lists its mistakes, can be sent after their correction and shows its reference', async () => {
-      await page.open('/sign-up');
-      await page.click('#fullName');
-      await page.type('Ann Lee');
-      await page.click('#email');
-      await page.type(`ann${keys.enter}`);
-      await page.waitFor(() => document.activeElement?.className === 'error-summary');
-      expect(await page.evaluate(() => document.querySelector<HTMLInputElement>('#fullName')?.value)).toBe('Ann Lee');
-      await page.click('#email');
-      await page.type('@example.org');
-      await page.click('#phone');
-      await page.type('020 7946 0958');
-      await page.click('#country');
-      await page.type('United K');
-      await page.click('input[name="interests"]');
-      await page.click('.form__send');
-      await page.waitFor(() => location.pathname === '/sign-up-success');
-      expect(await page.waitFor(() => document.querySelector('.confirmation__reference b')?.textContent)).toMatch(
-        /^CM-\w{4}-\w{4}$/,
-      );
     });
 
     test('a video plays after a click on its poster', async () => {
@@ -117,6 +96,31 @@ function testSectionMenu(pageOf: () => EnginePage) {
     await page.waitFor(() => location.pathname.endsWith('/germanium'));
     await page.waitFor(isMarked, 'Prices');
     expect(await page.evaluate(() => document.querySelectorAll('[data-sections] [aria-current]').length)).toBe(1);
+  });
+}
+
+function testForm(pageOf: () => EnginePage) {
+  test('a form lists its mistakes, can be sent after their correction and shows its reference', async () => {
+    const page = pageOf();
+    await page.open('/sign-up');
+    await page.click('#fullName');
+    await page.type('Ann Lee');
+    await page.click('#email');
+    await page.type(`ann${keys.enter}`);
+    await page.waitFor(() => document.activeElement?.className === 'error-summary');
+    expect(await page.evaluate(() => document.querySelector<HTMLInputElement>('#fullName')?.value)).toBe('Ann Lee');
+    await page.click('#email');
+    await page.type('@example.org');
+    await page.click('#phone');
+    await page.type('020 7946 0958');
+    await page.click('#country');
+    await page.type('United K');
+    await page.click('input[name="interests"]');
+    await page.click('.form__send');
+    await page.waitFor(() => location.pathname === '/sign-up-success');
+    expect(await page.waitFor(() => document.querySelector('.confirmation__reference b')?.textContent)).toMatch(
+      /^CM-\w{4}-\w{4}$/,
+    );
   });
 }
 

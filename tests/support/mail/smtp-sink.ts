@@ -84,6 +84,15 @@ export async function startSmtpSink({
   }
 }
 
+function misbehave(socket: Socket, { how, text = `${how} refused` }: SmtpFault) {
+  if (how === 'drop') socket.resetAndDestroy();
+  else if (how === 'garbage') socket.end('HTTP/1.1 400 Bad Request\r\n\r\n');
+  else {
+    socket.write(`${how} ${text}\r\n`);
+    if (how === 421) socket.end();
+  }
+}
+
 function talk(
   socket: Socket,
   sink: SmtpSink,
@@ -99,15 +108,10 @@ function talk(
 
   /** @returns whether the dialogue continues. */
   function reaches(stage: SmtpStage): boolean {
-    const how = fault()?.at === stage ? fault()?.how : undefined;
-    if (how === undefined) return true;
-    if (how === 'hang') silent = true;
-    else if (how === 'drop') socket.resetAndDestroy();
-    else if (how === 'garbage') socket.end('HTTP/1.1 400 Bad Request\r\n\r\n');
-    else {
-      say(`${how} ${fault()?.text ?? `${how} refused`}`);
-      if (how === 421) socket.end();
-    }
+    const found = fault();
+    if (found?.at !== stage) return true;
+    if (found.how === 'hang') silent = true;
+    else misbehave(socket, found);
     return false;
   }
   function take(message: string) {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { openRetainedBuilds } from '../../../server/content/retained-builds/open-retained-builds.ts';
 import type { Assets } from '../../../server/platform/build-output/assets.ts';
 import { closeAfterFile } from '../after-file.ts';
-import { noAssets } from '../site/site.ts';
+import { noAssets } from '../site/no-assets.ts';
 
 export function makeFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'assets-'));

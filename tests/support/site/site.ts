@@ -1,5 +1,5 @@
 /** The app for tests: the content of the test site, an injected clock, no built files. */
-import { readdirSync, readFileSync } from 'node:fs';
+
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import request from 'supertest';
@@ -12,7 +12,6 @@ import { type ContentSource, createContentSource } from '../../../server/content
 import { createRequestLogger } from '../../../server/http/request-log.ts';
 import { createSubscriptionServices } from '../../../server/mail/subscriptions/create-services.ts';
 import type { Assets } from '../../../server/platform/build-output/assets.ts';
-import { readChartColors } from '../../../server/platform/colors/chart-colors.ts';
 import { parseSiteUrl } from '../../../server/platform/config/site-place.ts';
 import { createTokens } from '../../../server/platform/security/tokens.ts';
 import type { Readiness } from '../../../server/process/operations/health.ts';
@@ -23,12 +22,12 @@ import type { AnalyticsSettings } from '../../../shared/analytics.ts';
 import type { Retention } from '../../../shared/retention.ts';
 import { testsDay } from '../clock/tests-day.mjs';
 import { checkAnswers } from '../parsers/checked-answers.ts';
-import { root } from '../root.mjs';
 import { throwError } from '../throw-error.ts';
 import { constantCost } from './constant-cost.ts';
 import { contentOfFolder } from './content-of-folder.ts';
 import { createMemoryStore } from './memory-store.ts';
-import { testSiteBuild, testSiteContent } from './test-site.ts';
+import { noAssets } from './no-assets.ts';
+import { testSiteContent } from './test-site.ts';
 
 export const today = new Date(testsDay);
 
@@ -56,43 +55,6 @@ export function sourceOf(
   const readText = async (at: number, size: number) => unpackText(texts, { at, size });
   return createContentSource(arrange(content), readText, { base, portalUrl, analytics, ...rest });
 }
-
-export const noAssets: Assets = {
-  buildId: 'test-build',
-  contentFormat: 'test-format',
-  searchFormat: 'test-format',
-  timestamp: 0,
-  scripts: ['core.js', 'main.js'],
-  bootScript: 'boot.js',
-  stylesheet: 'site.css',
-  readingStylesheet: 'reading.css',
-  fonts: [],
-  displayFont: 'display.woff2',
-  consent: { script: 'consent.js', stylesheet: 'consent.css', analytics: 'analytics.js' },
-  webVitals: 'web-vitals.js',
-  pages: {},
-  cards: { colors: {}, version: 'test' },
-  posters: {},
-  chartColors: readChartColors(readFileSync(`${root}/client/styles/tokens.css`, 'utf8')),
-  folder: `${root}/tests/fixtures/assets`,
-  files: new Set(),
-  otherFolders: new Map(),
-  texts: new Map([
-    ['site.css', '.site{}'],
-    ['page.css', '.page{}'],
-    ['reading.css', '.reading{}'],
-    ['consent.css', '.consent{}'],
-    ['boot.js', 'boot()'],
-    ['consent.js', 'consent()'],
-  ]),
-  fontFolder: `${root}/server/render/cards/fonts`,
-  cardsWorker: `${testSiteBuild}/server/cards-worker.js`,
-  workbookWorker: `${testSiteBuild}/server/workbook-worker.js`,
-  generalCards: `${testSiteBuild}/cards`,
-  publicFolder: `${root}/public`,
-  publicFiles: new Set(readdirSync(`${root}/public`, { recursive: true }).map((file) => `/${String(file)}`)),
-};
-export const noCards = { ofPage: () => undefined, ofPageOrHome: () => undefined };
 
 type AppOptions = Partial<Pick<ServiceOptions['config'], 'health' | 'webVitals'>> & {
   now?: Date;
@@ -129,6 +91,22 @@ const defaultReadRates = {
 };
 export const tokens = createTokens(['the-secret-of-the-tests']);
 
+/** A stream of log lines, and its parsed lines. */
+function createLog() {
+  const log: Record<string, unknown>[] = [];
+  const lines = new Writable({
+    write(chunk, _encoding, done) {
+      log.push(JSON.parse(String(chunk)) as Record<string, unknown>);
+      done();
+    },
+  });
+  return { log, lines };
+}
+
+/** A queue in which every render takes the same time. */
+const createSteadyQueue = () =>
+  createRenderQueue({ maxWaiting: 1_000, maxWaitMs: 60_000, processorMs: constantCost(), onError: throwError });
+
 /** Creates an app and a client. `log` holds the parsed log lines; `readiness` can be set. */
 export function testSite({
   now = today,
@@ -146,12 +124,7 @@ export function testSite({
   store = createMemoryStore(),
   renderRate,
   readRates,
-  renderQueue = createRenderQueue({
-    maxWaiting: 1_000,
-    maxWaitMs: 60_000,
-    processorMs: constantCost(),
-    onError: throwError,
-  }),
+  renderQueue = createSteadyQueue(),
   compressor,
   searchEngine,
   formsRate,
@@ -160,13 +133,7 @@ export function testSite({
   limitTimeoutMs,
   ...settings
 }: AppOptions = {}) {
-  const log: Record<string, unknown>[] = [];
-  const lines = new Writable({
-    write(chunk, _encoding, done) {
-      log.push(JSON.parse(String(chunk)) as Record<string, unknown>);
-      done();
-    },
-  });
+  const { log, lines } = createLog();
   const clock = { now };
   const readiness: Readiness = { draining: false, maintenance };
   const source =

@@ -5,7 +5,7 @@
 
 import { currentOf, type PossibleOutcome, type ScrollRule } from './expected-history.ts';
 import type { PageSummary } from './fresh-pages.ts';
-import type { Observation } from './page-script.ts';
+import type { Observation } from './observation.ts';
 
 /** @param before when the document in which the step began was created. @returns a line for each mismatch. */
 export function mismatches(

@@ -30,6 +30,17 @@ function openCatalog({ pieces, editions }: Catalog, deployedAt: number) {
 /** Before the first start. */
 const oldestMs = 30 * dayMs;
 
+function publicEntries(places: readonly Place[], now: number) {
+  const isPublic = ({ publishAt }: { publishAt: string }) => Date.parse(publishAt) <= now;
+  const unique = <Kind extends { id: string }>(entries: readonly Kind[]) => [
+    ...new Map(entries.map((entry) => [entry.id, entry])).values(),
+  ];
+  return {
+    pieces: places.flatMap(({ shown }) => shown.pieces.filter(isPublic)),
+    editions: unique(places.flatMap(({ shown }) => shown.editions.filter(isPublic))),
+  };
+}
+
 /**
  * Content that grows by deployments to two servers, from one old article on.
  * @param clock is read when something is deployed.
@@ -68,16 +79,7 @@ export function createGrowingContent(clock: { readonly now: number }) {
     /** Everything that editors have written. */
     catalog: catalog as { readonly pieces: readonly Piece[]; readonly editions: readonly Edition[] },
     /** The articles and editions that at least one server shows now. */
-    shown() {
-      const isPublic = ({ publishAt }: { publishAt: string }) => Date.parse(publishAt) <= clock.now;
-      const unique = <Kind extends { id: string }>(entries: readonly Kind[]) => [
-        ...new Map(entries.map((entry) => [entry.id, entry])).values(),
-      ];
-      return {
-        pieces: places.flatMap(({ shown }) => shown.pieces.filter(isPublic)),
-        editions: unique(places.flatMap(({ shown }) => shown.editions.filter(isPublic))),
-      };
-    },
+    shown: () => publicEntries(places, clock.now),
     addPiece(material: string, publishAt: number) {
       const number = catalog.pieces.length - 1;
       const title = `Piece ${String(number).padStart(3, '0')} on ${material}`;

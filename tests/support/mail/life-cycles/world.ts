@@ -46,6 +46,41 @@ function countCopies(store: Store) {
   return { store: counting, queued };
 }
 
+const limitSender = createSenderLimit({
+  rate: undefined,
+  createLimiter: () => Promise.reject(new Error('There is no limit')) as never,
+});
+
+/** A reader sends a form that has been open for a minute. */
+async function sendForm(
+  form: FormName,
+  reader: Reader,
+  isSpam: boolean,
+  services: Omit<Parameters<typeof acceptSubmission>[2], 'wakeOutbox'>,
+) {
+  const name = { fullName: 'Ada Lovelace', company: 'Engines', jobTitle: '', phone: '030 901820', sectors: [] };
+  const at = services.clock().getTime();
+  const message = form === 'contact' ? { message: `A question asked at ${at}`, newsletter: false } : {};
+  const token = { kind: 'good', ageMs: minuteMs } as const;
+  const signals = { originAbsent: false, token, honeypotFilled: isSpam, nearlyTooOften: false, overflow: false };
+  await acceptSubmission(
+    { form, fields: { ...name, ...reader, ...message }, key: undefined },
+    { signals, sender: (await limitSender('192.0.2.1')) as never },
+    { ...services, wakeOutbox: () => undefined },
+  );
+}
+
+function servicesOfVisitors(services: ReturnType<typeof createSubscriptionServices>) {
+  return {
+    confirmations: createConfirmations(services),
+    preferences: createPreferences({ ...services, limitSender }),
+    unsubscribes: createUnsubscribe(services),
+    quarantine: createQuarantineRelease(services),
+    receipts: createReceipts(services),
+    oneClick: createOneClick({ ...services, limitSender }),
+  };
+}
+
 export function createWorld(opened: Store, start: number) {
   const clock = { now: start };
   const now = () => new Date(clock.now);
@@ -64,10 +99,6 @@ export function createWorld(opened: Store, start: number) {
     mailStaff: staffAddress,
   };
   const services = createSubscriptionServices({ ...deps, submissionRetention: retention });
-  const limitSender = createSenderLimit({
-    rate: undefined,
-    createLimiter: () => Promise.reject(new Error('There is no limit')) as never,
-  });
   let config: LettersDeps['config'] = { letters: 'auto', lettersRate: undefined };
   const startServer = (index: number) =>
     createSiteServer({
@@ -100,12 +131,7 @@ export function createWorld(opened: Store, start: number) {
     received: mailServer.received,
     announced,
     queued,
-    confirmations: createConfirmations(services),
-    preferences: createPreferences({ ...services, limitSender }),
-    unsubscribes: createUnsubscribe(services),
-    quarantine: createQuarantineRelease(services),
-    receipts: createReceipts(services),
-    oneClick: createOneClick({ ...services, limitSender }),
+    ...servicesOfVisitors(services),
     get config() {
       return config;
     },
@@ -122,15 +148,7 @@ export function createWorld(opened: Store, start: number) {
       content.catchUp();
     },
     async send(form: FormName, reader: Reader, isSpam: boolean) {
-      const name = { fullName: 'Ada Lovelace', company: 'Engines', jobTitle: '', phone: '030 901820', sectors: [] };
-      const message = form === 'contact' ? { message: `A question asked at ${clock.now}`, newsletter: false } : {};
-      const token = { kind: 'good', ageMs: minuteMs } as const;
-      const signals = { originAbsent: false, token, honeypotFilled: isSpam, nearlyTooOften: false, overflow: false };
-      await acceptSubmission(
-        { form, fields: { ...name, ...reader, ...message }, key: undefined },
-        { signals, sender: (await limitSender('192.0.2.1')) as never },
-        { ...services, content: front, wakeOutbox: () => undefined },
-      );
+      await sendForm(form, reader, isSpam, { ...services, content: front });
       await deliver();
     },
     /** The background work of both servers, one after the other, each as often the first one. */

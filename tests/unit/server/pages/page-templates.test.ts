@@ -14,7 +14,8 @@ import { createStructuredSite } from '../../../../server/render/structured-data/
 import { createRenderQueue } from '../../../../server/store/rate-limits/render-queue.ts';
 import { ownWork } from '../../../../server/store/rate-limits/requester.ts';
 import { createSiteRules } from '../../../../shared/site/site-rules.ts';
-import { noAssets, noCards, siteContent, sourceOf, today } from '../../../support/site/site.ts';
+import { noAssets, noCards } from '../../../support/site/no-assets.ts';
+import { siteContent, sourceOf, today } from '../../../support/site/site.ts';
 import { throwError } from '../../../support/throw-error.ts';
 
 const place = { origin: 'http://localhost', base: '' };

@@ -5,7 +5,8 @@ import { parseConfig } from '../../../../../server/platform/config/config.ts';
 import { createInstruments } from '../../../../../server/platform/metrics/instruments.ts';
 import { startBackgroundWork } from '../../../../../server/process/lifecycle/background-work.ts';
 import { createMemoryStore } from '../../../../support/site/memory-store.ts';
-import { noAssets, noCards, siteContent, sourceOf, today, tokens } from '../../../../support/site/site.ts';
+import { noAssets, noCards } from '../../../../support/site/no-assets.ts';
+import { siteContent, sourceOf, today, tokens } from '../../../../support/site/site.ts';
 
 afterEach(() => vi.useRealTimers());
 

@@ -6,7 +6,8 @@ import { createAnnouncer } from '../../../../../server/process/announcements/ann
 import { createWebSubService } from '../../../../../server/process/web-sub/web-sub-service.ts';
 import { startWebSubHub } from '../../../../support/servers/web-sub-hub.ts';
 import { createMemoryStore } from '../../../../support/site/memory-store.ts';
-import { noAssets, noCards, siteContent, sourceOf, today } from '../../../../support/site/site.ts';
+import { noAssets, noCards } from '../../../../support/site/no-assets.ts';
+import { siteContent, sourceOf, today } from '../../../../support/site/site.ts';
 
 const site = { origin: 'https://www.example.com', base: '/base', siteUrl: 'https://www.example.com/base' };
 const after = (minutes: number) => new Date(today.getTime() + minutes * 60_000);

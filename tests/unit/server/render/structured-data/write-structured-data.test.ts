@@ -4,7 +4,8 @@ import { writeStructuredData } from '../../../../../server/render/structured-dat
 import type { Head } from '../../../../../shared/page.ts';
 import type { RouteName } from '../../../../../shared/routes.ts';
 import type { DataObject } from '../../../../support/parsers/structured-data.ts';
-import { noCards, siteContent, sourceOf, today } from '../../../../support/site/site.ts';
+import { noCards } from '../../../../support/site/no-assets.ts';
+import { siteContent, sourceOf, today } from '../../../../support/site/site.ts';
 
 const content = sourceOf(siteContent()).at(today);
 const site = createStructuredSite({ origin: 'https://example.com', base: '/site' }, { name: 'House' }, noCards);
