@@ -40,9 +40,9 @@ const loadedOnUse = {
 
 /**
  * @param {{ folder: string, entryPoint: string, outfile: string, bundle?: typeof import('esbuild').build }} options
- * `entryPoint` and `outfile`: paths, relative ones
- *   from `folder`; `bundle`: esbuild's `build`, or one that keeps what it has parsed. While developing, packages are loaded from node_modules, which
- *   leaves less to link, and our own code checks more.
+ *   `entryPoint` and `outfile`: paths, relative ones from `folder`; `bundle`: esbuild's `build`, or one that keeps what
+ *   it has parsed. While developing, packages are loaded from node_modules, which leaves less to link, and our own code
+ *   checks more.
  */
 export async function bundleServer({ folder, entryPoint, outfile, bundle }) {
   const build = bundle ?? (await import('esbuild')).build;

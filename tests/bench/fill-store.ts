@@ -3,8 +3,8 @@ import { statSync } from 'node:fs';
 import { DatabaseSync, type SQLOutputValue } from 'node:sqlite';
 
 /**
- * Adds copies of the rows the server has written itself, under other names and with texts of other lengths, until the file
- * is large enough.
+ * Adds copies of the rows the server has written itself, under other names and with texts of other lengths, until the
+ * file is large enough.
  */
 export function fillStore(file: string, bytes: number): void {
   const database = new DatabaseSync(file);

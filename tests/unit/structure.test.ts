@@ -9,6 +9,10 @@ const product = files.filter(({ path }) => !path.startsWith('tests/'));
 const namesOfThePageContract = new Set(['Page', 'staticParts', 'load']);
 /** A linter that is switched off for everything, or for the length of files and functions. */
 const lengthDirective = /(?:oxlint|eslint)-disable(?:-next-line|-line)?(?:[^\n]*max-lines|\s*(?:--|\*\/|$))/m;
+/** A line that is nothing but a comment, with its words. */
+const commentLine = /^\s*(?:\/\/|\/?\*+)\s*(.*?)(?:\s*\*\/)?$/;
+/** Whether it is a comment wider than the formatter's lines. One word, as an address, cannot be broken. */
+const isWideComment = (line: string) => line.length > 120 && /\s/.test(commentLine.exec(line)?.[1] ?? '');
 /** A reading of the machine's clock. `timeOrigin` and `format()` cannot be moved with `Date`. */
 const clockReading =
   /\bDate\??\s*\.\s*now\b|\bDate\)?\(\s*\)|\bnew Date\b(?!\s*[(<])|\bDate\s*,\s*'now'|\}\s*=\s*Date\b|\btimeOrigin\b|\bDateTimeFormat\([^)]*\)\s*\.format\(\s*\)/g;
@@ -60,6 +64,25 @@ test('The median length of the files is at most 45 lines', () => {
 test('No file of the program or its styles has more than 200 lines', () => {
   const long = [...files, ...readStyleSheets()].filter(({ lines }) => lines > 200);
   expect(long.map(({ path, lines }) => `${path}: ${lines}`)).toEqual([]);
+});
+
+test.each([
+  ['// %', 'many words', true],
+  ['  /** % */', 'many words', true],
+  [' * %', 'many words', true],
+  [' * %', 'one word', false],
+  ['  /** % */', 'one word', false],
+  ['// see %', 'one word', true],
+  ['const text = "%";', 'many words', false],
+])('The check of comments is right about the wide line %s with %s', (line, kind, isFound) => {
+  expect(isWideComment(line.replace('%', (kind === 'one word' ? 'word' : 'a word ').repeat(40)))).toBe(isFound);
+});
+
+test('No comment is wider than the lines of the formatter', () => {
+  const wide = files.flatMap(({ path, text }) =>
+    text.split('\n').flatMap((line, index) => (isWideComment(line) ? [`${path}:${index + 1}`] : [])),
+  );
+  expect(wide).toEqual([]);
 });
 
 test.each([
