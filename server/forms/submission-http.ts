@@ -1,10 +1,10 @@
 /** HTTP details that form pages and JSON endpoints share. */
 import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
+import { logFailure } from '../http/failure.ts';
 import { HttpProblem } from '../http/http-problem.ts';
 import { requestIdOf } from '../http/request-log.ts';
 import type { GetRequestOrigin } from '../http/request-origin.ts';
-import { logFailure } from '../pages/error-handler.ts';
 import { setRateLimitHeaders } from '../store/rate-limits/limit-rate.ts';
 import type { RejectionLimit } from './rejection-limit.ts';
 import type { FormClient, SubmitOutcome } from './submit-form.ts';

@@ -2,15 +2,14 @@
  * Answers every error, in one place: logs it once, and sends a problem document or an error page, never a stack, a path
  * or the message of a library.
  */
-import { STATUS_CODES } from 'node:http';
 import type { ErrorRequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 import type { Site } from '../../content/collections.ts';
-import { typeOfStatus } from '../../shared/site/problem-types.ts';
 import { setErrorCacheControl, setStatus } from '../http/cache-control.ts';
 import { closeIfUnread } from '../http/close-if-unread.ts';
 import { dropFileHeaders } from '../http/drop-file-headers.ts';
-import { HttpProblem, wantsProblem } from '../http/http-problem.ts';
+import { describeFailure, logFailure } from '../http/failure.ts';
+import { wantsProblem } from '../http/http-problem.ts';
 import { requestIdOf } from '../http/request-log.ts';
 import { type ProblemDetails, problemTitle, type SendProblem } from '../http/send-problem.ts';
 import { StoreError } from '../platform/database/store-error.ts';
@@ -44,7 +43,7 @@ export function errorHandler({
 }: ErrorHandlerDeps): ErrorRequestHandler {
   return async (error: unknown, req, res, _next) => {
     if (hasLeft(error, res)) return;
-    const failure = toProblem(error);
+    const failure = describeFailure(error);
     const { status, detail } = failure;
     logFailure(error, { logger, requestId: requestIdOf(res) });
     if (res.headersSent) return void res.destroy();
@@ -89,35 +88,6 @@ export function errorHandler({
  */
 function hasLeft(error: unknown, { closed }: Response): boolean {
   return closed && (error as NodeJS.ErrnoException | undefined)?.code === 'ECONNABORTED';
-}
-
-/**
- * Logs errors of the server. An HttpProblem needs only the log line of its request; an outage of the store is logged
- * without a stack.
- */
-export function logFailure(error: unknown, { logger, requestId }: { logger: Logger; requestId: string }) {
-  if (error instanceof HttpProblem || toProblem(error).status < 500) return;
-  if (!(error instanceof StoreError)) return logger.error({ requestId, err: error }, 'request failed');
-  const { message, cause } = error;
-  logger.error(
-    { requestId, why: cause instanceof Error ? `${message}: ${cause.message}` : message },
-    'the store cannot be used',
-  );
-}
-
-/** Errors of libraries (static files) have a 4xx status if the request caused them; their messages are not shown. */
-function toProblem(error: unknown): ProblemDetails {
-  if (error instanceof HttpProblem) return error;
-  if (error instanceof StoreError)
-    return {
-      type: 'unavailable',
-      status: 503,
-      detail: 'We cannot do this right now. Nothing was changed. Try again in a minute.',
-    };
-  const status = (error as { status?: unknown } | undefined)?.status;
-  if (typeof status === 'number' && status >= 400 && status < 500)
-    return { type: typeOfStatus(status), status, detail: STATUS_CODES[status] ?? 'Bad Request' };
-  return { type: 'internal-error', status: 500, detail: 'Something went wrong on our side.' };
 }
 
 /** Sent instead of a file. Only this request or this server is at fault, so not even a 404 is cached. */

@@ -4,7 +4,7 @@ import { formNames } from '../../content/vocabulary/form-names.ts';
 import type { Row } from '../platform/database/database.ts';
 import { StoreError } from '../platform/database/store-error.ts';
 import type { DeadMail, OutboxMail } from './outbox-store.ts';
-import type { IdempotencyRecord, Submission } from './submission-store.ts';
+import { type IdempotencyRecord, type Submission, submissionStates } from './submission-store.ts';
 import type { Subscription } from './subscription-store.ts';
 
 const orUndefined = <T extends z.ZodType>(schema: T) => schema.nullable().transform((value) => value ?? undefined);
@@ -33,7 +33,7 @@ const submissionRow = z
     page: orUndefined(z.string()),
     message_digest: orUndefined(z.string()),
     spam: json(z.object({ score: z.number(), reasons: texts })),
-    state: z.enum(['clean', 'quarantined', 'released']),
+    state: z.enum(submissionStates),
   })
   .transform(
     ({ received_at, message_digest, ...rest }): Submission => ({
@@ -45,7 +45,7 @@ const submissionRow = z
 
 const countRow = z.object({
   form: z.enum(formNames),
-  state: z.enum(['clean', 'quarantined', 'released']),
+  state: z.enum(submissionStates),
   count: z.coerce.number(),
 });
 

@@ -4,7 +4,8 @@ import type { FormName } from '../../shared/forms/form.ts';
 /**
  * `quarantined`: waits until a person has looked at it, nothing is sent; `released`: let through after the quarantine.
  */
-export type SubmissionState = 'clean' | 'quarantined' | 'released';
+export const submissionStates = ['clean', 'quarantined', 'released'] as const;
+export type SubmissionState = (typeof submissionStates)[number];
 /** `reasons`: explanations for staff. */
 export type Spam = { score: number; reasons: string[] };
 

@@ -1,6 +1,7 @@
 /** The options of `npm run store`, and what is wrong with them. */
 import * as z from 'zod';
 import { formNames } from '../../../content/vocabulary/form-names.ts';
+import { submissionStates } from '../../store/submission-store.ts';
 
 /** An invalid command line. The message does not repeat what was typed, which may be personal data. */
 export class UsageError extends Error {}
@@ -17,7 +18,7 @@ export type StoreOptions = {
 
 const filterSchema = z.object({
   form: z.enum(formNames, `--form is ${formNames.join(' or ')}`).optional(),
-  state: z.enum(['clean', 'quarantined', 'released'], '--state is clean, quarantined or released').optional(),
+  state: z.enum(submissionStates, '--state is clean, quarantined or released').optional(),
   since: z
     .string()
     .refine(
