@@ -12,12 +12,12 @@ import { createCacheKeyOf } from './pages/page-cache/cache-key.ts';
 import { createPageCache } from './pages/page-cache/page-cache.ts';
 import { createPageCacheMiddleware } from './pages/page-cache/page-cache-middleware.ts';
 import { createPageEncoder } from './pages/page-cache/page-encoder.ts';
-import { createSharedRender } from './pages/page-cache/shared-render.ts';
+import { createSharedRender, type RenderPage } from './pages/page-cache/shared-render.ts';
 import { createPageTemplates } from './pages/page-templates.ts';
 import { renderToBuffer } from './pages/render-to-buffer.ts';
 import { createResolvePage } from './pages/resolve-page.ts';
 import type { SitePlace } from './platform/config/site-place.ts';
-import { createPublishedFiles } from './publish/published-files.ts';
+import { createFindFile } from './publish/published-files.ts';
 import { createShareCards } from './render/cards/share-cards.ts';
 import { createDocument } from './render/document.ts';
 import { createSplitPage } from './render/static-parts.ts';
@@ -42,24 +42,20 @@ export function createPageServices(
   const found = createFindServices(options, place, rules);
   const { shareCards, tagHeaders, resolvePage, document } = found;
   const fileRoutes = createFileRoutes({ ...place, assets, shareCards, config, renderPng, writeWorkbook });
-  const publishedFiles = createPublishedFiles(
-    { content, clock, siteUrl: place.siteUrl, base: place.base, tagHeaders },
-    fileRoutes,
-  );
+  const renderPage: RenderPage = (location) =>
+    renderTimer.time('shared', () => renderToBuffer(location, { resolvePage, document, tagHeaders, buildId }));
   const { cache, cacheKeyOf, sharedRender, pageCacheMiddleware } = createCacheServices(options, place.base, {
     processServices,
     identify,
-    render: ({ kind, location }) =>
-      kind === 'file'
-        ? renderTimer.time('file', () => publishedFiles.make(location))
-        : renderTimer.time('shared', () => renderToBuffer(location, { resolvePage, document, tagHeaders, buildId })),
+    renderPage,
   });
   return {
     ...found,
     buildId,
     cacheKeyOf,
     fileRoutes,
-    publishedFiles,
+    findFile: createFindFile({ content, clock, ...place, tagHeaders, renderTimer }, fileRoutes),
+    renderPage,
     sharedRender,
     recentPages: cache.recent,
     pageState: () => ({ cacheBytes: cache.bytes, renders: renderTimer.running, ...renderQueue.counts() }),
@@ -109,12 +105,14 @@ function createFindServices(options: ServiceOptions, { origin, base, secure }: S
   };
 }
 
-type CacheParts = Pick<PageParts, 'processServices' | 'identify'> & {
-  render: Parameters<typeof createSharedRender>[0]['render'];
-};
+type CacheParts = Pick<PageParts, 'processServices' | 'identify'> & { renderPage: RenderPage };
 
 /** Keeps what is the same for everybody, and sends it. */
-function createCacheServices(options: ServiceOptions, base: string, { processServices, identify, render }: CacheParts) {
+function createCacheServices(
+  options: ServiceOptions,
+  base: string,
+  { processServices, identify, renderPage }: CacheParts,
+) {
   const { config, content, clock, logger, logRequest, compressor = { compress: async () => undefined } } = options;
   const { instruments, renderLimit, renderQueue } = processServices;
   const { buildId } = options.assets;
@@ -125,7 +123,7 @@ function createCacheServices(options: ServiceOptions, base: string, { processSer
     onEvict: () => instruments.cacheEvictions.inc(),
   });
   const cacheKeyOf = createCacheKeyOf({ base, buildId });
-  const sharedRender = createSharedRender({ cache, render, renderQueue, lastModified: content.lastModified });
+  const sharedRender = createSharedRender({ cache, renderQueue, lastModified: content.lastModified });
   const pageCacheMiddleware = createPageCacheMiddleware({
     cache,
     cacheKeyOf,
@@ -134,6 +132,7 @@ function createCacheServices(options: ServiceOptions, base: string, { processSer
     log: logRequest,
     identify,
     sharedRender,
+    renderPage,
     encodePage: createPageEncoder({ cache, compressor }),
     renderLimit,
     cacheRequests: instruments.cacheRequests,

@@ -44,7 +44,14 @@ export function createServices(options: ServiceOptions, processServices = create
     personalPages: createPersonalPages({ ...subscriptionServices, limitSender }),
     pendingCookie: cookieName('pending', place.secure),
     ...pageServices,
-    warmPages: createWarmPages({ ...pageServices, fileKeyOf: pageServices.publishedFiles.keyOf, locate }),
+    warmPages: createWarmPages({
+      ...pageServices,
+      locate,
+      findFile(location) {
+        const found = pageServices.findFile(location);
+        return found?.kind === 'file' ? found : undefined;
+      },
+    }),
     ...createFormServices(options, place, limitSender),
     showRejection: createShowRejection({ ...pageServices, sendProblem }),
   };

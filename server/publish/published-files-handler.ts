@@ -4,10 +4,10 @@ import { HttpProblem, sendProblemsOnly } from '../http/http-problem.ts';
 import { setRouteName } from '../http/request-log.ts';
 import { sendRedirect } from '../http/routing/send-redirect.ts';
 import type { PageCacheMiddleware } from '../pages/page-cache/page-cache-middleware.ts';
-import type { PublishedFiles } from './published-files.ts';
+import type { FindFile } from './published-files.ts';
 
 type Deps = {
-  publishedFiles: PublishedFiles;
+  findFile: FindFile;
   pageCacheMiddleware: Pick<PageCacheMiddleware, 'sendShared'>;
   base: string;
   buildId: string;
@@ -18,17 +18,22 @@ const problems = { gone: 'This page has been withdrawn', 'not-found': 'Page not 
 /**
  * Must be mounted after the route rules, so that shared caches store a file as long as its page, and before the pages.
  */
-export function publishedFilesHandler({ publishedFiles, pageCacheMiddleware, base, buildId }: Deps): RequestHandler {
+export function publishedFilesHandler({ findFile, pageCacheMiddleware, base, buildId }: Deps): RequestHandler {
   return async (req, res, next) => {
     const { location } = res.locals;
-    const found = await orProblem(req, res, async () => publishedFiles.find(location));
+    const found = await orProblem(req, res, async () => findFile(location));
     if (!found) return next();
-    const { name, answer, key } = found;
-    if (typeof answer === 'string') throw new HttpProblem(answer, `${problems[answer]}: ${location.fullPath}`);
-    if ('movedTo' in answer) return sendRedirect(res, { status: 301, to: base + answer.movedTo }, location, buildId);
+    if (found.kind === 'moved') return sendRedirect(res, { status: 301, to: base + found.to }, location, buildId);
+    if (found.kind !== 'file') throw new HttpProblem(found.kind, `${problems[found.kind]}: ${location.fullPath}`);
+    const { name, key, make } = found;
     setRouteName(res, name);
     await orProblem(req, res, () =>
-      pageCacheMiddleware.sendShared(req, res, { ...key, kind: 'file', location: { ...location, query: key.query } }),
+      pageCacheMiddleware.sendShared(req, res, {
+        ...key,
+        kind: 'file',
+        location: { ...location, query: key.query },
+        make,
+      }),
     );
   };
 }

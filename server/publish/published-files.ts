@@ -1,33 +1,27 @@
 /**
- * Finds the files that are generated from the content (CSV, JSON, pictures, calendars, feeds), and makes them for the
- * page cache, which keeps them like pages.
+ * Finds the files that are generated from the content (CSV, JSON, pictures, calendars, feeds). They are made when the
+ * page cache needs them, which keeps them like pages.
  */
 
 import { recordUses } from '../../shared/site/content-uses.ts';
 import type { ContentSource } from '../content/content-source.ts';
 import { polledCacheControl } from '../http/cache-control.ts';
 import type { TagHeaders } from '../http/cache-tags/tag-headers.ts';
-import { HttpProblem } from '../http/http-problem.ts';
 import type { SiteLocation } from '../http/routing/locate.ts';
 import { selectQuery } from '../http/routing/select-query.ts';
 import type { CacheKey } from '../pages/page-cache/cache-key.ts';
 import type { RenderedDraft, RenderedPage } from '../pages/page-cache/shared-render.ts';
+import type { RenderTimer } from '../platform/metrics/time-renders.ts';
 import { headersOf } from './file-headers.ts';
-import type { FileAnswer, FileRequest, FileRoute, PublishedFile } from './file-route.ts';
+import type { FileRequest, FileRoute, PublishedFile } from './file-route.ts';
 
-export type PublishedFiles = {
-  /** The answer of the first route that has the file. @throws {HttpProblem} for an invalid query. */
-  find: (location: SiteLocation) => FoundFile | undefined;
-  /** Its key in the page cache; undefined if there is no such file now. @throws as `find`. */
-  keyOf: (location: SiteLocation) => CacheKey | undefined;
-  /**
-   * Makes a file: a draft is to be finished in another thread.
-   * @throws {HttpProblem} if there is no such file any more.
-   */
-  make: (location: SiteLocation) => Promise<RenderedPage | RenderedDraft>;
-};
-export type FoundFile = { name: string; answer: Exclude<FileAnswer, undefined>; key: CacheKey };
-type Found = FoundFile & { route: FileRoute; params: readonly (string | undefined)[]; request: FileRequest };
+/** What is at an address. `make`: makes the file that was found; a draft is to be finished in another thread. */
+export type FoundFile =
+  | { kind: 'file'; name: string; key: CacheKey; make: () => Promise<RenderedPage | RenderedDraft> }
+  | { kind: 'moved'; to: string }
+  | { kind: 'gone' | 'not-found' };
+/** The answer of the first route that has the file. @throws {HttpProblem} for an invalid query. */
+export type FindFile = (location: SiteLocation) => FoundFile | undefined;
 
 type Deps = {
   content: ContentSource;
@@ -36,6 +30,7 @@ type Deps = {
   siteUrl: string;
   base: string;
   tagHeaders: TagHeaders;
+  renderTimer: RenderTimer;
 };
 
 /** A file expires only with what is public. */
@@ -46,32 +41,10 @@ const polledTypes = /^(?:text\/calendar|application\/(?:rss\+xml|atom\+xml|feed\
 /**
  * Each address belongs to only one kind, although patterns overlap: the order of `routes` does not change the result.
  */
-export function createPublishedFiles(
-  { content, clock, siteUrl, base, tagHeaders }: Deps,
+export function createFindFile(
+  { content, clock, siteUrl, base, tagHeaders, renderTimer }: Deps,
   routes: readonly FileRoute[],
-): PublishedFiles {
-  function find(location: SiteLocation): Found | undefined {
-    const { path, payloadFor } = location;
-    if (path === undefined || payloadFor !== undefined) return undefined;
-    for (const route of routes) {
-      const params = route.pattern.exec(path)?.slice(1);
-      if (!params) continue;
-      const request = requestFor(route, path, location.query);
-      const answer = route.find(params, request);
-      if (answer === undefined) continue;
-      const { query } = request;
-      return {
-        name: route.name,
-        answer,
-        key: { key: `${base}${path}${query.size ? `?${query}` : ''}`, query, lifetime },
-        route,
-        params,
-        request,
-      };
-    }
-    return undefined;
-  }
-
+): FindFile {
   function requestFor({ query: names = [] }: FileRoute, path: string, query: SiteLocation['query']): FileRequest {
     const now = clock();
     return {
@@ -85,42 +58,51 @@ export function createPublishedFiles(
     };
   }
 
-  /** Finds the file once more, for a route that notes what of the content it uses. */
-  function note({ route, params, request, answer }: Found) {
+  function ask(route: FileRoute, params: Parameters<FileRoute['find']>[0], request: FileRequest) {
     const noted = route.notesUses && recordUses(request.content);
-    return { file: noted ? route.find(params, { ...request, content: noted.content }) : answer, uses: noted?.uses };
+    const answer = route.find(params, noted ? { ...request, content: noted.content } : request);
+    if (answer === undefined) return undefined;
+    if (typeof answer === 'string') return { kind: answer };
+    if ('movedTo' in answer) return { kind: 'moved', to: answer.movedTo } as const;
+    const { path, query, now } = request;
+    const key = { key: `${base}${path}${query.size ? `?${query}` : ''}`, query, lifetime };
+    // What was found before a change of the content is not valid after it, although it may wait for its turn.
+    const validUntil = content.nextChange(now);
+    const make = () => makeFile(answer, { name: route.name, validUntil, tagHeaders: () => tagHeaders(noted?.uses) });
+    return { kind: 'file', name: route.name, key, make: () => renderTimer.time('file', make) } as const;
   }
 
-  return {
-    find,
-    keyOf(location) {
-      const found = find(location);
-      return found && isFile(found.answer) ? found.key : undefined;
-    },
-    async make(location) {
-      const found = find(location);
-      const { file, uses } = found ? note(found) : {};
-      if (!found || !isFile(file))
-        throw new HttpProblem('not-found', `There is no such file any more: ${location.fullPath}`);
-      const described = {
-        name: found.name,
-        status: 200,
-        isError: false,
-        isCacheable: true,
-        ...(file.ownChanges && { ownChanges: file.ownChanges }),
-        ...(file.lastModified && { lastModified: file.lastModified() }),
-        ...(polledTypes.test(file.type) && { usualCacheControl: polledCacheControl }),
-      };
-      if (file.body.cost === 'heavy') {
-        const finish = file.body.draft();
-        return { ...described, kind: 'draft', headers: { ...headersOf(file), ...tagHeaders(uses) }, finish };
-      }
-      const bytes = Buffer.from(await file.body.write());
-      return { ...described, kind: 'page', headers: { ...headersOf(file), ...tagHeaders(uses) }, bytes };
-    },
+  return ({ path, query, payloadFor }) => {
+    if (path === undefined || payloadFor !== undefined) return undefined;
+    for (const route of routes) {
+      const params = route.pattern.exec(path)?.slice(1);
+      const found = params && ask(route, params, requestFor(route, path, query));
+      if (found) return found;
+    }
+    return undefined;
   };
 }
 
-function isFile(answer: FileAnswer): answer is PublishedFile {
-  return typeof answer === 'object' && 'body' in answer;
+type MakeOptions = { name: string; validUntil: number; tagHeaders: () => ReturnType<TagHeaders> };
+
+async function makeFile(
+  file: PublishedFile,
+  { name, validUntil, tagHeaders }: MakeOptions,
+): Promise<RenderedPage | RenderedDraft> {
+  const { ownChanges = { last: 0, next: Number.POSITIVE_INFINITY }, lastModified, type, body } = file;
+  const described = {
+    name,
+    status: 200,
+    isError: false,
+    isCacheable: true,
+    ownChanges: { last: ownChanges.last, next: Math.min(ownChanges.next, validUntil) },
+    ...(lastModified && { lastModified: lastModified() }),
+    ...(polledTypes.test(type) && { usualCacheControl: polledCacheControl }),
+  };
+  if (body.cost === 'heavy') {
+    const finish = body.draft();
+    return { ...described, kind: 'draft', headers: { ...headersOf(file), ...tagHeaders() }, finish };
+  }
+  const bytes = Buffer.from(await body.write());
+  return { ...described, kind: 'page', headers: { ...headersOf(file), ...tagHeaders() }, bytes };
 }

@@ -19,7 +19,7 @@ import type { Hit, PageCache, PageResponse, RenderRequest } from './page-cache.t
 import type { EncodePage } from './page-encoder.ts';
 import { createRevalidate } from './revalidate.ts';
 import { sendPageResponse } from './send-page-response.ts';
-import type { RenderVisitor, SharedRender, SharedResult } from './shared-render.ts';
+import type { RenderJob, RenderPage, RenderVisitor, SharedRender, SharedResult } from './shared-render.ts';
 
 export type PageCacheMiddleware = {
   /**
@@ -41,7 +41,7 @@ export type PageCacheMiddleware = {
   ) => Promise<void>;
 };
 /** `location`: its query has only the keys that select the page. */
-export type SharedRequest = Pick<RenderRequest, 'kind' | 'key' | 'location' | 'lifetime'>;
+export type SharedRequest = Pick<RenderRequest, 'kind' | 'key' | 'location' | 'lifetime'> & Pick<RenderJob, 'make'>;
 type Deps = {
   cache: PageCache;
   cacheKeyOf: CacheKeyOf;
@@ -50,6 +50,7 @@ type Deps = {
   log: RequestLogger;
   identify: IdentifyRequest;
   sharedRender: SharedRender;
+  renderPage: RenderPage;
   encodePage: EncodePage;
   renderLimit: RenderLimit;
   cacheRequests: Instruments['cacheRequests'];
@@ -68,7 +69,7 @@ const ownHeaders = new Set([
 ]);
 
 export function createPageCacheMiddleware(deps: Deps): PageCacheMiddleware {
-  const { cache, cacheKeyOf, log, identify, renderLimit, cacheRequests, buildId } = deps;
+  const { cache, cacheKeyOf, log, identify, renderPage, renderLimit, cacheRequests, buildId } = deps;
   const { send, sendHit } = createSend(deps);
   const renderFor = createRenderFor(deps);
 
@@ -85,22 +86,16 @@ export function createPageCacheMiddleware(deps: Deps): PageCacheMiddleware {
     return true;
   }
 
-  async function sendShared(req: Request, res: Response, { key, kind, location, lifetime }: SharedRequest) {
+  async function sendShared(req: Request, res: Response, { make, ...shared }: SharedRequest) {
     // An error page that is cached under the canonical URL belongs to another URL: `sendIfCached` would have sent the
     // error page of this URL.
-    const hit = cache.get(key);
-    if (hit?.cached.status === 200 && hit.cached.request.kind === kind)
+    const hit = cache.get(shared.key);
+    if (hit?.cached.status === 200 && hit.cached.request.kind === shared.kind)
       return setRouteName(res, sendHit(req, res, hit, requestIdOf(res)).name);
 
     cacheRequests.inc({ result: 'miss' });
-    const answer = await renderFor(req, res, {
-      kind,
-      location,
-      key,
-      errorKey: req.originalUrl,
-      pathHeaders: headersOf(res),
-      lifetime,
-    });
+    const request = { ...shared, errorKey: req.originalUrl, pathHeaders: headersOf(res) };
+    const answer = await renderFor(req, res, { request, make });
     // With the whole query of the visitor.
     if (answer.kind === 'redirect') return sendPageRedirect(res, answer, res.locals.location, buildId);
     const { page, problem } = answer;
@@ -112,7 +107,9 @@ export function createPageCacheMiddleware(deps: Deps): PageCacheMiddleware {
   const cacheOrRender: PageCacheMiddleware['cacheOrRender'] = async (req, res, location, stream) => {
     const cacheKey = cache.isEnabled && !res.hasHeader('set-cookie') ? cacheKeyOf(location) : undefined;
     if (!cacheKey) return stream(() => renderLimit.admit(req, res));
-    await sendShared(req, res, { ...cacheKey, kind: 'page', location: { ...location, query: cacheKey.query } });
+    const { key, query, lifetime } = cacheKey;
+    const page = { ...location, query };
+    await sendShared(req, res, { key, lifetime, kind: 'page', location: page, make: () => renderPage(page) });
   };
 
   return { sendIfCached, sendShared, cacheOrRender };
@@ -120,20 +117,21 @@ export function createPageCacheMiddleware(deps: Deps): PageCacheMiddleware {
 
 /** An error page contains the URL as requested, so it is shared only by requests for exactly the same URL. */
 function createRenderFor({ sharedRender, renderLimit }: Pick<Deps, 'sharedRender' | 'renderLimit'>) {
-  return async (req: Request, res: Response, request: RenderRequest): Promise<SharedResult> => {
+  return async (req: Request, res: Response, job: RenderJob): Promise<SharedResult> => {
     const visitor: RenderVisitor = { admit: () => renderLimit.admit(req, res), isPresent: () => !res.closed };
-    const flight = `${request.kind} ${request.key}`;
-    const answer = await sharedRender(flight, request, visitor);
-    const { fullPath } = request.location;
+    const { kind, key, location } = job.request;
+    const flight = `${kind} ${key}`;
+    const answer = await sharedRender(flight, job, visitor);
+    const { fullPath } = location;
     const isForAll =
       answer.kind === 'redirect' || !answer.isError || answer.page.request.location.fullPath === fullPath;
-    return isForAll ? answer : sharedRender(`${flight} ${fullPath}`, request, visitor);
+    return isForAll ? answer : sharedRender(`${flight} ${fullPath}`, job, visitor);
   };
 }
 
 /** `send`: sends a page. `sendHit`: sends a page of the cache, and revalidates it in the background if it is stale. */
-function createSend({ clock, logger, sharedRender, encodePage, cacheRequests }: Deps) {
-  const revalidate = createRevalidate({ sharedRender, logger });
+function createSend({ clock, logger, sharedRender, renderPage, encodePage, cacheRequests }: Deps) {
+  const revalidate = createRevalidate({ sharedRender, renderPage, logger });
 
   function send(req: IncomingMessage, res: ServerResponse, page: PageResponse, requestId: string) {
     const encoded = encodePage(page, chooseEncoding(req.headers['accept-encoding']));

@@ -2,25 +2,22 @@
 import type { Logger } from 'pino';
 import { OverloadError } from '../../store/rate-limits/render-queue.ts';
 import type { PageResponse } from './page-cache.ts';
-import type { SharedRender } from './shared-render.ts';
+import type { RenderPage, SharedRender } from './shared-render.ts';
+
+type Deps = { sharedRender: SharedRender; renderPage: RenderPage; logger: Logger };
 
 /**
  * A failure is logged, unless the render queue was overloaded; the stale page is then served until it expires, and each
  * request for it retries.
  */
-export function createRevalidate({
-  sharedRender,
-  logger,
-}: {
-  sharedRender: SharedRender;
-  logger: Logger;
-}): (page: PageResponse) => Promise<void> {
+export function createRevalidate({ sharedRender, renderPage, logger }: Deps): (page: PageResponse) => Promise<void> {
   const running = new Set<string>();
   return async ({ request }) => {
     if (running.has(request.key)) return;
     running.add(request.key);
     try {
-      await sharedRender(`${request.kind} ${request.key}`, request);
+      // Files are never stale: they expire with what is public.
+      await sharedRender(`${request.kind} ${request.key}`, { request, make: () => renderPage(request.location) });
     } catch (error) {
       if (error instanceof OverloadError) return;
       logger.warn({ err: error, path: request.location.path }, 'a stale page could not be revalidated');

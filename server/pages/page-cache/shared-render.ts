@@ -5,6 +5,7 @@
 
 import { defaultCacheControl, errorCacheControl } from '../../http/cache-control.ts';
 import { assertSetOnce } from '../../http/routing/assert-set-once.ts';
+import type { SiteLocation } from '../../http/routing/locate.ts';
 import type { PageRedirect } from '../../http/routing/send-redirect.ts';
 import { OverloadError, type RenderQueue } from '../../store/rate-limits/render-queue.ts';
 import { ownWork, type Requester, shareWork } from '../../store/rate-limits/requester.ts';
@@ -38,6 +39,10 @@ type RenderedHead = {
   lastModified?: Date;
 };
 export type Rendered = RenderedPage | PageRedirect;
+/** @param location its query has only the keys that select the page. */
+export type RenderPage = (location: SiteLocation) => Promise<Rendered>;
+/** `make` runs once the render has its turn in the queue. */
+export type RenderJob = { request: RenderRequest; make: () => Promise<Rendered | RenderedDraft> };
 
 /** `isError`, `problem`: as in `RenderedPage`. */
 export type SharedResult =
@@ -50,11 +55,10 @@ export type SharedResult =
  * throwing.
  * @throws the errors of rendering, for all calls that share it.
  */
-export type SharedRender = (flight: string, request: RenderRequest, visitor?: RenderVisitor) => Promise<SharedResult>;
+export type SharedRender = (flight: string, job: RenderJob, visitor?: RenderVisitor) => Promise<SharedResult>;
 export type RenderVisitor = { admit: () => Requester; isPresent: () => boolean };
 type Deps = {
   cache: PageCache;
-  render: (request: RenderRequest) => Promise<Rendered | RenderedDraft>;
   renderQueue: Pick<RenderQueue, 'run'>;
   lastModified: (now: Date) => Date;
 };
@@ -65,12 +69,12 @@ const nobody: RenderVisitor = { admit: () => ownWork, isPresent: ownWork.isPrese
 
 const errorLifetime: CacheLifetime = { maxAgeSeconds: 10, staleWhileRevalidateSeconds: 0 };
 
-export function createSharedRender({ cache, render, renderQueue, lastModified }: Deps): SharedRender {
+export function createSharedRender({ cache, renderQueue, lastModified }: Deps): SharedRender {
   const flights = new Map<string, Flight>();
 
-  async function renderAndCache(request: RenderRequest, requester: Requester): Promise<SharedResult> {
+  async function renderAndCache({ request, make }: RenderJob, requester: Requester): Promise<SharedResult> {
     const { start, drawn } = await renderQueue.run(
-      async () => ({ start: cache.startRender(), drawn: await render(request) }),
+      async () => ({ start: cache.startRender(), drawn: await make() }),
       requester,
     );
     if (drawn.kind === 'redirect') return drawn;
@@ -94,12 +98,7 @@ export function createSharedRender({ cache, render, renderQueue, lastModified }:
     return { kind: 'page', page, isError, problem };
   }
 
-  async function share(
-    flight: string,
-    request: RenderRequest,
-    visitor: RenderVisitor,
-    isAgain = false,
-  ): Promise<SharedResult> {
+  async function share(flight: string, job: RenderJob, visitor: RenderVisitor, isAgain = false): Promise<SharedResult> {
     const { validUntil } = cache.startRender();
     const running = flights.get(flight);
     // A render that started before a change of the content must not answer requests after the change.
@@ -108,12 +107,12 @@ export function createSharedRender({ cache, render, renderQueue, lastModified }:
       return running.answer.catch((error: unknown) => {
         // It was refused for the network that asked first, whose line may be long. This visitor may have a place of its
         // own, and asks for it once.
-        if (error instanceof OverloadError && !isAgain) return share(flight, request, visitor, true);
+        if (error instanceof OverloadError && !isAgain) return share(flight, job, visitor, true);
         throw error;
       });
     }
     const visitors = [visitor];
-    const answer = renderAndCache(request, shareWork(visitor.admit(), visitors));
+    const answer = renderAndCache(job, shareWork(visitor.admit(), visitors));
     flights.set(flight, { validUntil, visitors, answer });
     try {
       return await answer;
@@ -121,7 +120,7 @@ export function createSharedRender({ cache, render, renderQueue, lastModified }:
       if (flights.get(flight)?.answer === answer) flights.delete(flight);
     }
   }
-  return (flight, request, visitor = nobody) => share(flight, request, visitor);
+  return (flight, job, visitor = nobody) => share(flight, job, visitor);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { createPageCache, type RenderRequest } from '../../../../../server/pages/page-cache/page-cache.ts';
-import { createSharedRender } from '../../../../../server/pages/page-cache/shared-render.ts';
+import { createSharedRender, type RenderJob } from '../../../../../server/pages/page-cache/shared-render.ts';
 import { createRenderQueue, OverloadError } from '../../../../../server/store/rate-limits/render-queue.ts';
 import { today } from '../../../../support/site/site.ts';
 import { throwError } from '../../../../support/throw-error.ts';
@@ -29,9 +29,10 @@ function sharedPages(maxWaiting: number) {
     onError: throwError,
   });
   const started: string[] = [];
-  const sharedRender = createSharedRender({
-    cache,
-    async render({ key }) {
+  const sharedRender = createSharedRender({ cache, renderQueue, lastModified: () => today });
+  const jobFor = (key: string): RenderJob => ({
+    request: requestFor(key),
+    async make() {
       started.push(key);
       return {
         kind: 'page',
@@ -43,12 +44,10 @@ function sharedPages(maxWaiting: number) {
         bytes: Buffer.from(key),
       };
     },
-    renderQueue,
-    lastModified: () => today,
   });
   async function ask(key: string, network: string): Promise<number | 'refused'> {
     const admit = () => ({ network, isPresent: () => true, charge: () => undefined });
-    const result = await sharedRender(key, requestFor(key), { admit, isPresent: () => true }).catch(
+    const result = await sharedRender(key, jobFor(key), { admit, isPresent: () => true }).catch(
       (error: unknown) => error,
     );
     if (result instanceof OverloadError) return 'refused';
@@ -107,7 +106,13 @@ test.each([
 ])('$name', async ({ status, maxAgeSeconds, sharedMaxAge }) => {
   const sharedRender = createSharedRender({
     cache: createPageCache({ maxBytes: 0, clock: () => today, nextChange: () => Infinity }),
-    render: async () => ({
+    renderQueue: { run: (work) => work() },
+    lastModified: () => today,
+  });
+  const lifetime = { maxAgeSeconds, staleWhileRevalidateSeconds: 0 };
+  const result = await sharedRender('/', {
+    request: { ...requestFor('/'), lifetime },
+    make: async () => ({
       kind: 'page',
       name: 'p',
       status,
@@ -116,11 +121,7 @@ test.each([
       isCacheable: true,
       bytes: Buffer.alloc(0),
     }),
-    renderQueue: { run: (work) => work() },
-    lastModified: () => today,
   });
-  const lifetime = { maxAgeSeconds, staleWhileRevalidateSeconds: 0 };
-  const result = await sharedRender('/', { ...requestFor('/'), lifetime });
   const headers = result.kind === 'page' ? result.page.headers : [];
   expect(Object.fromEntries(headers)['cache-control']).toContain(`s-maxage=${sharedMaxAge}`);
 });
@@ -133,7 +134,12 @@ test.each([
   const cache = createPageCache({ maxBytes: 0, clock: () => today, nextChange: () => Number.POSITIVE_INFINITY });
   const sharedRender = createSharedRender({
     cache,
-    render: async () => ({
+    renderQueue: { run: (work) => Promise.resolve(work()) },
+    lastModified: () => today,
+  });
+  const result = await sharedRender('/glossary/a', {
+    request: { ...requestFor('/glossary/a'), pathHeaders: [['cache-control', written]] },
+    make: async () => ({
       kind: 'page',
       name: 'a-page',
       status,
@@ -142,12 +148,6 @@ test.each([
       isCacheable: true,
       bytes: Buffer.from('a page'),
     }),
-    renderQueue: { run: (work) => Promise.resolve(work()) },
-    lastModified: () => today,
-  });
-  const result = await sharedRender('/glossary/a', {
-    ...requestFor('/glossary/a'),
-    pathHeaders: [['cache-control', written]],
   });
   expect(result.kind === 'page' && new Map(result.page.headers).get('cache-control')).toBe(sent);
 });

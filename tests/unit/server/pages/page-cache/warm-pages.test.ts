@@ -8,6 +8,7 @@ const cached = (kind: 'page' | 'file', key: string) => ({ request: { kind, key }
 
 test('pages are made before files, because visitors wait for them, each kind with the most recently requested ones first', async () => {
   const made: string[] = [];
+  const neverMade = () => Promise.reject(new Error('The shared render makes it'));
   const keyOf = ({ fullPath }: SiteLocation) => ({
     key: fullPath,
     query: new URLSearchParams(),
@@ -23,7 +24,8 @@ test('pages are made before files, because visitors wait for them, each kind wit
       query: new URLSearchParams(),
     }),
     cacheKeyOf: keyOf,
-    fileKeyOf: keyOf,
+    renderPage: neverMade,
+    findFile: (location) => ({ key: keyOf(location), make: neverMade }),
     async sharedRender(flight) {
       made.push(flight);
       return {} as SharedResult;
