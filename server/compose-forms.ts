@@ -5,9 +5,9 @@ import { createProofOfWork } from './forms/proof-of-work.ts';
 import { createSentCookie } from './forms/sent-cookie.ts';
 import { closedNotice } from './forms/show-rejection.ts';
 import { createSubmitForm } from './forms/submit-form.ts';
-import type { SenderLimit } from './mail/mail-gate/sender-limit.ts';
 import type { SitePlace } from './platform/config/site-place.ts';
 import type { ServiceOptions } from './service-options.ts';
+import type { SenderLimit } from './store/rate-limits/sender-limit.ts';
 
 /** Form tokens, and the function that accepts a submission. */
 export function createFormServices(options: ServiceOptions, { base, secure }: SitePlace, limitSender: SenderLimit) {

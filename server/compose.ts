@@ -9,11 +9,11 @@ import { createIdentifyRequest } from './http/request-identity.ts';
 import { createRequestOrigin } from './http/request-origin.ts';
 import { createSiteLocate } from './http/routing/locate.ts';
 import { createSendProblem } from './http/send-problem.ts';
-import { createSenderLimit } from './mail/mail-gate/sender-limit.ts';
 import { createPersonalPages } from './mail/subscriptions/personal-pages.ts';
 import { createWarmPages } from './pages/page-cache/warm-pages.ts';
 import { parseSiteUrl } from './platform/config/site-place.ts';
 import type { ServiceOptions } from './service-options.ts';
+import { createSenderLimit } from './store/rate-limits/sender-limit.ts';
 
 export type Services = ReturnType<typeof createServices>;
 

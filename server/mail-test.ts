@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { openContent } from './content/read-content-set.ts';
-import { createMessageId } from './mail/compose-mails.ts';
+import { createMessageId } from './mail/create-mail.ts';
 import { openMailer } from './mail/transport/open-mailer.ts';
 import { parseConfig } from './platform/config/config.ts';
 import { ConfigError } from './platform/config/config-error.ts';

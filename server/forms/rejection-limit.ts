@@ -2,9 +2,10 @@
  * Stops reading form requests from a network if too many of them were rejected: parsing and validating a body takes far
  * more time than counting it.
  */
-import type { RateReport } from '../mail/mail-gate/sender-limit.ts';
+
 import { createMemoryNetworkLimit } from '../store/rate-limits/network-limits.ts';
 import { networksOf } from '../store/rate-limits/networks.ts';
+import type { RateReport } from '../store/rate-limits/sender-limit.ts';
 
 export type RejectionLimit = {
   /** Call this before the body is read. @returns the limit that has been reached, if any. */

@@ -5,8 +5,8 @@
 import { minuteMs } from '../../content/vocabulary/durations.ts';
 import type { FormName } from '../../shared/forms/form.ts';
 import type { RequestOrigin } from '../http/request-origin.ts';
-import type { CountedSender, RateReport, SenderLimit } from '../mail/mail-gate/sender-limit.ts';
 import { StoreError } from '../platform/database/store-error.ts';
+import type { CountedSender, RateReport, SenderLimit } from '../store/rate-limits/sender-limit.ts';
 import { type Acceptance, type AcceptDeps, acceptSubmission } from './accept-submission.ts';
 import type { RequestSignals } from './create-submission.ts';
 import type { PointedProblem } from './form-schema.ts';

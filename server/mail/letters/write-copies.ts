@@ -7,7 +7,8 @@ import type { Article } from '../../../shared/records/articles/article-kinds.ts'
 import { entryHref } from '../../../shared/site/entry-href.ts';
 import type { NewMail } from '../../store/outbox-store.ts';
 import type { Subscription } from '../../store/subscription-store.ts';
-import { composeBulk, type SiteIdentity } from '../compose-mails.ts';
+import { composeBulk } from '../compose-mails.ts';
+import type { SiteIdentity } from '../create-mail.ts';
 import type { MailLinks } from '../mail-links.ts';
 import { type FindPicture, letterMail, noticeMail } from '../messages/letter.ts';
 

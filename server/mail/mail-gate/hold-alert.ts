@@ -3,7 +3,8 @@ import { dayMs } from '../../../content/vocabulary/durations.ts';
 import { StoreError } from '../../platform/database/store-error.ts';
 import type { Tokens } from '../../platform/security/tokens.ts';
 import type { Store } from '../../store/store.ts';
-import { composeHoldAlert, type SiteIdentity } from '../compose-mails.ts';
+import { composeHoldAlert } from '../compose-mails.ts';
+import type { SiteIdentity } from '../create-mail.ts';
 import { inboxDigests } from './address-digests.ts';
 
 type AlertDeps = {

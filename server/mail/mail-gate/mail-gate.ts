@@ -6,9 +6,9 @@ import { dayMs } from '../../../content/vocabulary/durations.ts';
 import type { Tokens } from '../../platform/security/tokens.ts';
 import type { AdmittedMail } from '../../store/admitted-mail.ts';
 import type { GatedKind, NewMail } from '../../store/outbox-store.ts';
+import type { CountedSender } from '../../store/rate-limits/sender-limit.ts';
 import type { Store } from '../../store/store.ts';
 import { inboxDigests, suppressionDigests } from './address-digests.ts';
-import type { CountedSender } from './sender-limit.ts';
 
 const maxPerDay = 3;
 /** An inbox whose owner had everything erased. */

@@ -18,10 +18,10 @@ import {
   composeDigest,
   composeHoldAlert,
   composePreferencesLink,
-  composeSubmissionMails,
   composeUnsubscribed,
-  type SiteIdentity,
 } from '../compose-mails.ts';
+import { composeSubmissionMails } from '../compose-submission-mails.ts';
+import type { SiteIdentity } from '../create-mail.ts';
 import { createWriteCopies } from '../letters/write-copies.ts';
 import { createMailLinks, type MailLinks } from '../mail-links.ts';
 import { createMessageEncoder } from '../transport/encode-message.ts';
@@ -98,6 +98,9 @@ async function composeLetters(
   };
 }
 
+/** The samples have no content whose options could be named. */
+const optionName = (id: string) => id;
+
 function composeAll(identity: SiteIdentity, links: MailLinks): Record<string, NewMail> {
   const [receiptUrl, confirmUrl, preferencesUrl] = [
     links.receipt(submission),
@@ -112,6 +115,7 @@ function composeAll(identity: SiteIdentity, links: MailLinks): Record<string, Ne
     receiptUrl,
     quiet: false,
     request,
+    optionName,
     ...identity,
   });
   const [staffMail] = toStaff;
@@ -122,6 +126,7 @@ function composeAll(identity: SiteIdentity, links: MailLinks): Record<string, Ne
     submission: signUp,
     staff,
     at,
+    optionName,
     preferencesUrl,
     unsubscribeUrl: links.unsubscribe(subscription.id, at),
     ...identity,

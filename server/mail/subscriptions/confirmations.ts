@@ -3,7 +3,7 @@
  * changes nothing.
  */
 import type { ConfirmationData, LinkMailOutcome } from '../../../shared/forms/subscriptions/viewer-data.ts';
-import { composeConfirmation } from '../compose-mails.ts';
+import { composeConfirmation } from '../compose-submission-mails.ts';
 import { admitAsked } from '../mail-gate/mail-gate.ts';
 import { confirm } from './confirm.ts';
 import { findConfirmationLink, toConfirmationData } from './confirmation-link.ts';

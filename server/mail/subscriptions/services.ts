@@ -2,10 +2,10 @@
 import type { StalePassage } from '../../../content/stale.ts';
 import type { Option } from '../../../shared/forms/form.ts';
 import type { Tokens } from '../../platform/security/tokens.ts';
+import type { SenderLimit } from '../../store/rate-limits/sender-limit.ts';
 import type { Store } from '../../store/store.ts';
 import type { Submission } from '../../store/submission-store.ts';
-import type { SiteIdentity } from '../compose-mails.ts';
-import type { SenderLimit } from '../mail-gate/sender-limit.ts';
+import type { SiteIdentity } from '../create-mail.ts';
 import type { MailLinks, SubmissionRetention } from '../mail-links.ts';
 import type { OptionName } from '../messages/field-facts.ts';
 

@@ -1,5 +1,5 @@
 /** Mails composed from the samples, for tests of their text. */
-import { composeSubmissionMails } from '../../../server/mail/compose-mails.ts';
+import { composeSubmissionMails } from '../../../server/mail/compose-submission-mails.ts';
 import type { NewMail } from '../../../server/store/outbox-store.ts';
 import type { Submission } from '../../../server/store/submission-store.ts';
 import { siteContent, sourceOf, today } from '../site/site.ts';

@@ -41,7 +41,7 @@ test('The gate admits a mail to a typed address only with the count of its sende
 
 test.each([
   ['AdmittedMail', 'server/mail/mail-gate/mail-gate.ts'],
-  ['CountedSender', 'server/mail/mail-gate/sender-limit.ts'],
+  ['CountedSender', 'server/store/rate-limits/sender-limit.ts'],
 ])('Only the gate makes values of the type %s', (type, maker) => {
   const makers = readSourceFiles().filter(
     ({ path }) =>

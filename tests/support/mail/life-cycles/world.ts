@@ -4,13 +4,13 @@
 import { minuteMs } from '../../../../content/vocabulary/durations.ts';
 import { acceptSubmission } from '../../../../server/forms/accept-submission.ts';
 import type { LettersDeps } from '../../../../server/mail/letters/round.ts';
-import { createSenderLimit } from '../../../../server/mail/mail-gate/sender-limit.ts';
 import { createConfirmations } from '../../../../server/mail/subscriptions/confirmations.ts';
 import { createSubscriptionServices } from '../../../../server/mail/subscriptions/create-services.ts';
 import { createPreferences } from '../../../../server/mail/subscriptions/preferences.ts';
 import { createQuarantineRelease } from '../../../../server/mail/subscriptions/quarantine-release.ts';
 import { createReceipts } from '../../../../server/mail/subscriptions/receipts.ts';
 import { createUnsubscribe } from '../../../../server/mail/subscriptions/unsubscribe.ts';
+import { createSenderLimit } from '../../../../server/store/rate-limits/sender-limit.ts';
 import type { Store } from '../../../../server/store/store.ts';
 import type { FormName } from '../../../../shared/forms/form.ts';
 import { tokens } from '../../site/site.ts';

@@ -1,12 +1,8 @@
 /** Every mail to staff can be sent through any mail server, whatever a visitor writes into the fields of a form. */
 import * as fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import {
-  composeConfirmedMails,
-  composeDigest,
-  composeHoldAlert,
-  composeSubmissionMails,
-} from '../../../../server/mail/compose-mails.ts';
+import { composeConfirmedMails, composeDigest, composeHoldAlert } from '../../../../server/mail/compose-mails.ts';
+import { composeSubmissionMails } from '../../../../server/mail/compose-submission-mails.ts';
 import { createMessageEncoder } from '../../../../server/mail/transport/encode-message.ts';
 import { emailAddress } from '../../../support/forms/email.ts';
 import { headerOf } from '../../../support/mail/read-mail.ts';
@@ -77,6 +73,8 @@ const submission = fc
     }),
   );
 
+const optionName = (id: string) => id;
+
 /** One mail of each kind that goes to staff. */
 function composeStaffMails(given: ReturnType<typeof sampleSubmission>) {
   const subscription = sampleSubscription({ email: given.email });
@@ -95,8 +93,11 @@ function composeStaffMails(given: ReturnType<typeof sampleSubmission>) {
         submission: given,
         receiptUrl: 'https://www.example.com/receipts/x',
         quiet: true,
+        optionName,
       }).toStaff,
-      ...[given, undefined].flatMap((submission) => composeConfirmedMails({ ...about, ...confirmed, submission })),
+      ...[given, undefined].flatMap((submission) =>
+        composeConfirmedMails({ ...about, ...confirmed, submission, optionName }),
+      ),
     ].filter(({ kind }) => kind !== 'welcome'),
     others: [
       composeHoldAlert({ ...about, at }),

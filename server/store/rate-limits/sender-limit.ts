@@ -4,10 +4,10 @@
  */
 import { dayMs } from '../../../content/vocabulary/durations.ts';
 import type { Config } from '../../platform/config/config.ts';
-import { createNetworkLimit } from '../../store/rate-limits/network-limits.ts';
-import { networksOf } from '../../store/rate-limits/networks.ts';
-import type { RateLimitResult } from '../../store/rate-limits/rate-limiter.ts';
-import type { RateLimiterFactory } from '../../store/rate-limits/rate-limiter-factory.ts';
+import { createNetworkLimit } from './network-limits.ts';
+import { networksOf } from './networks.ts';
+import type { RateLimitResult } from './rate-limiter.ts';
+import type { RateLimiterFactory } from './rate-limiter-factory.ts';
 
 /** A limit and its result for one request, for the rate limit headers. */
 export type RateReport = { name: string; limit: number; windowSeconds: number; result: RateLimitResult };
