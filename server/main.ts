@@ -21,6 +21,7 @@ import { stopSignal } from './process/lifecycle/stop-signal.ts';
 import { createAdminApp } from './process/operations/admin.ts';
 import type { Readiness } from './process/operations/health.ts';
 import { createMetrics, type Metrics } from './process/operations/metrics.ts';
+import { createShareCards } from './render/cards/share-cards.ts';
 
 const clock = () => new Date();
 const exitBadConfig = 78;
@@ -37,11 +38,41 @@ async function start(config: Config): Promise<Running> {
 
 type Resources = Awaited<ReturnType<typeof openResources>>;
 type Servers = Awaited<ReturnType<typeof openServers>>;
+type SiteConfig = Config & { siteUrl: string };
 
 /** The request handlers are attached before this returns. */
-function startSite(config: Config & { siteUrl: string }, resources: Resources, servers: Servers): Running {
+function startSite(config: SiteConfig, resources: Resources, servers: Servers): Running {
+  const { logger, store, searchEngine, compressor, tracing } = resources;
+  const { server, connections, closeAdmin } = servers;
+  const parts = startParts(config, resources, servers.onNextTurn);
+  const stopReloading = answerRequests(config, parts, resources, servers);
+  void prepareFirstVisit({ config, port: servers.port, base: resources.build.base, logger, site: parts.site });
+  return {
+    server,
+    connections,
+    readiness: parts.readiness,
+    config,
+    logger,
+    async stopWork() {
+      stopReloading();
+      // Not awaited: on a busy machine this low-priority thread may take longer than the grace period to finish its
+      // current page.
+      void compressor.stop();
+      await parts.background.stop();
+    },
+    async close() {
+      closeAdmin();
+      await Promise.all([searchEngine?.close(), store.close(), tracing.stop()]);
+    },
+  };
+}
+
+type Parts = ReturnType<typeof startParts>;
+
+/** Each part uses only those above it. */
+function startParts(config: SiteConfig, resources: Resources, onNextTurn: Servers['onNextTurn']) {
   const { logger, build, live, instruments, tracing, tokens, mailer, store, searchEngine, compressor } = resources;
-  const { server, port, admin, adminPort, closeAdmin, connections, onNextTurn } = servers;
+  const { assets } = build;
   const content = live.source;
   const subscriptionServices = createSubscriptionServices({
     ...config,
@@ -57,13 +88,11 @@ function startSite(config: Config & { siteUrl: string }, resources: Resources, s
     formsClosed: !config.forms,
     store: resources.storeState,
   };
-  // Not called before `site` below is initialized.
-  const shareCards = { ofPage: (path: string) => site.services().shareCards.ofPage(path) };
   const background = startBackgroundWork({
     config,
     content,
     build,
-    shareCards,
+    shareCards: createShareCards({ content, clock, version: assets.cards.version }),
     mailer,
     subscriptionServices,
     readiness,
@@ -71,17 +100,8 @@ function startSite(config: Config & { siteUrl: string }, resources: Resources, s
     logger,
   });
   readiness.outbox = background.outbox.status;
-  const metrics = createMetrics({
-    ...config,
-    instruments,
-    store,
-    outbox: background.outbox.status,
-    pages: () => site.services().pageState(),
-    clock,
-    build: build.assets.buildId,
-    content: () => site.reloader.state(),
-  });
-  const site: LiveSite = createLiveSite(build, live, {
+  const metrics = createMetrics({ ...config, instruments, store, clock, build: assets.buildId });
+  const site = createLiveSite(build, live, {
     config,
     clock,
     logger,
@@ -98,17 +118,27 @@ function startSite(config: Config & { siteUrl: string }, resources: Resources, s
     wakeOutbox: background.outbox.wake,
     onReplace: background.purging?.takeOver,
   });
-  const stopReloading = startReloading({
-    config,
-    reloader: site.reloader,
-    logger,
-    metrics: instruments.backgroundWork,
+  metrics.addState({
+    outbox: background.outbox.status,
+    pages: () => site.services().pageState(),
+    content: site.reloader.state,
   });
+  return { readiness, background, metrics, site };
+}
+
+/** @returns a function that stops reloading the content. */
+function answerRequests(
+  config: SiteConfig,
+  { readiness, metrics, site }: Parts,
+  { logger, build, live, instruments, tracing }: Resources,
+  { server, port, admin, adminPort }: Servers,
+): () => void {
+  const { reloader } = site;
+  const stopReloading = startReloading({ config, reloader, logger, metrics: instruments.backgroundWork });
+  const { write } = metrics;
   admin?.on(
     'request',
-    oneAtATime(
-      createAdminApp({ ...config, readiness, clock, logger, write: metrics.write, reload: site.reloader.reload }),
-    ),
+    oneAtATime(createAdminApp({ ...config, readiness, clock, logger, write, reload: reloader.reload })),
   );
   server.on('request', oneAtATime(tracing.requests(site.answer)));
   logger.info(
@@ -116,29 +146,11 @@ function startSite(config: Config & { siteUrl: string }, resources: Resources, s
       address: addressOf(port, build.base),
       siteUrl: config.siteUrl,
       ...(admin && { adminPort }),
-      content: content.revision,
+      content: live.source.revision,
     },
     'listening',
   );
-  void prepareFirstVisit({ config, port, base: build.base, logger, site });
-  return {
-    server,
-    connections,
-    readiness,
-    config,
-    logger,
-    async stopWork() {
-      stopReloading();
-      // Not awaited: on a busy machine this low-priority thread may take longer than the grace period to finish its
-      // current page.
-      void compressor.stop();
-      await background.stop();
-    },
-    async close() {
-      closeAdmin();
-      await Promise.all([searchEngine?.close(), store.close(), tracing.stop()]);
-    },
-  };
+  return stopReloading;
 }
 
 const addressOf = (port: number, base: string) => `http://localhost:${port}${base}/`;
@@ -154,7 +166,7 @@ function createRequestLog({ logger, output, build }: Resources, metrics: Pick<Me
   };
 }
 
-type FirstVisit = { config: Config & { siteUrl: string }; port: number; base: string; logger: Logger; site: LiveSite };
+type FirstVisit = { config: SiteConfig; port: number; base: string; logger: Logger; site: LiveSite };
 
 /**
  * Renders the pages that most visitors open first. The search follows, because most visitors need the pages first.

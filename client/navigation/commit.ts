@@ -35,8 +35,8 @@ export function createCommit(state: NavigationState) {
     const transition = { from: state.current, to, change };
     state.current = to;
     if (opensAtTop(transition)) void renderViewFirst(yieldToPaint());
-    applyLateFonts();
     updateHistory(transition);
+    applyLateFonts();
     const { tags } = to.payload.head;
     if (transition.from.url.pathname === to.url.pathname) head.schedule(tags);
     else head.flush(tags);

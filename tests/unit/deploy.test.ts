@@ -43,9 +43,8 @@ beforeAll(async () => {
   instruments.storeOperations.observe(1);
   const { vitalLcp, vitalInp, vitalTtfb, vitalCls } = instruments;
   for (const vital of [vitalLcp, vitalInp, vitalTtfb, vitalCls]) vital.observe({ route: 'home' }, 1);
-  const metrics = createMetrics({
-    instruments,
-    store,
+  const metrics = createMetrics({ instruments, store, clock: now, build: 'a', dataDir: tmpdir() });
+  metrics.addState({
     outbox: () => ({
       status: 'ok',
       reasons: [],
@@ -55,10 +54,7 @@ beforeAll(async () => {
       letters: { sent: 0, bounced: 0, full: 0, dead: 0 },
     }),
     pages: () => ({ cacheBytes: 0, renders: 0, waiting: 0, outcomes: { rendered: 0, refused: 0, late: 0, left: 0 } }),
-    clock: now,
-    build: 'a',
     content: () => ({ revision: 'b', loadedAt: now(), failure: undefined }),
-    dataDir: tmpdir(),
   });
   metrics.count({ route: 'home', method: 'GET', status: 200, started: performance.now() });
   for (const { samples } of parseExposition(await metrics.write()))

@@ -14,29 +14,33 @@ export type Metrics = {
   count: (line: Pick<RequestLogEntry, 'route' | 'method' | 'status' | 'started' | 'isPrerender'>) => void;
   /** Writes the current metrics, without those of the store while it is unavailable. */
   write: () => Promise<string>;
+  /** Adds the metrics of what runs: call it once, when all of it has started. */
+  addState: (running: RunningParts) => void;
+};
+type RunningParts = {
+  outbox: () => OutboxStatus;
+  /** Bytes in the page cache, renders in progress, and the counts of the render queue. */
+  pages: () => { cacheBytes: number; renders: number } & RenderCounts;
+  content: () => ContentState;
 };
 type MetricsDeps = {
   instruments: Instruments;
   store: Pick<Store, 'depth' | 'countSubmissions' | 'oldestHeld'>;
-  outbox: () => OutboxStatus;
-  /** Bytes in the page cache, renders in progress, and the counts of the render queue. */
-  pages: () => { cacheBytes: number; renders: number } & RenderCounts;
   clock: () => Date;
   build: string;
-  content: () => ContentState;
   dataDir?: string;
 };
 
 /** Other methods are counted together, so that clients cannot create time series. */
 const knownMethods = new Set(['GET', 'HEAD', 'POST', 'OPTIONS']);
 
-/** Adds the metrics of the state to those of the instruments: once for each set of instruments. */
-export function createMetrics({ instruments, store, ...state }: MetricsDeps): Metrics {
+/** Counts requests with the instruments, and writes what they and the store have counted. */
+export function createMetrics({ instruments, store, ...process }: MetricsDeps): Metrics {
   const { registry, requests, responses } = instruments;
-  const writeStore = createStoreMetrics({ store, clock: state.clock });
+  const writeStore = createStoreMetrics({ store, clock: process.clock });
   let isStoreUp = false;
-  addStateMetrics(registry, { ...state, isStoreUp: () => isStoreUp });
   return {
+    addState: (running) => addStateMetrics(registry, { ...process, ...running, isStoreUp: () => isStoreUp }),
     count({ route = 'other', method = '', status, started, isPrerender }) {
       if (isPrerender) return;
       const seconds = (performance.now() - started) / 1000;
@@ -54,7 +58,7 @@ export function createMetrics({ instruments, store, ...state }: MetricsDeps): Me
   };
 }
 
-type StateDeps = Omit<MetricsDeps, 'instruments' | 'store'> & { isStoreUp: () => boolean };
+type StateDeps = Omit<MetricsDeps, 'instruments' | 'store'> & RunningParts & { isStoreUp: () => boolean };
 
 function addStateMetrics(registry: Registry, { outbox, pages, clock, build, content, dataDir, isStoreUp }: StateDeps) {
   const { gauge, counterBy } = addScrapedMetrics(registry);

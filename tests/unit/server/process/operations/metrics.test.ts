@@ -18,9 +18,9 @@ function metricsOf(store: MeasuredStore = createMemoryStore(), status: 'ok' | 'd
     deadMails: 0,
     letters: { sent: 40, bounced: 3, full: 2, dead: 1 },
   });
-  return createMetrics({
-    instruments: createInstruments(),
-    store,
+  const clock = () => new Date(noon + 90_000);
+  const metrics = createMetrics({ instruments: createInstruments(), store, clock, build: 'a1', dataDir: tmpdir() });
+  metrics.addState({
     outbox,
     pages: () => ({
       cacheBytes: 4096,
@@ -28,11 +28,9 @@ function metricsOf(store: MeasuredStore = createMemoryStore(), status: 'ok' | 'd
       waiting: 3,
       outcomes: { rendered: 70, refused: 5, late: 1, left: 2 },
     }),
-    clock: () => new Date(noon + 90_000),
-    build: 'a1',
     content: () => ({ revision: 'c2', loadedAt: new Date('2026-11-21T00:00:00Z'), failure: undefined }),
-    dataDir: tmpdir(),
   });
+  return metrics;
 }
 const linesOf = async (metrics: ReturnType<typeof metricsOf>) => (await metrics.write()).split('\n');
 
