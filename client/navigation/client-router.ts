@@ -77,21 +77,11 @@ export function createClientRouter(options: ClientRouterOptions): ClientRouter {
       if (!page.payload) return loadDocument(url);
       await show({ url, requestedUrl, ...page }, change, signal);
     } catch (error) {
-      if (!signal.aborted && !recover(error, requestedUrl, change)) finish({ error: true });
+      if (!signal.aborted && !recover(error, requestedUrl, change, options)) finish({ error: true });
     } finally {
       finish();
       if (navigating === signal) navigating = undefined;
     }
-  }
-
-  /** Loads the document instead, if that may help. @returns whether it does. */
-  function recover(error: unknown, url: URL, change: HistoryChange): boolean {
-    options.report(error);
-    const canReload = error instanceof ChunkLoadError && guard.claimReload(url.pathname);
-    // After Back and Forward the address bar has changed already, and must not show the address of another page.
-    const isLoaded = canReload || change === 'none';
-    if (isLoaded) loadDocument(url);
-    return isLoaded;
   }
 
   function shouldIntercept(url: URL): boolean {
@@ -101,13 +91,8 @@ export function createClientRouter(options: ClientRouterOptions): ClientRouter {
   }
 
   async function prefetch(url: URL, isAhead = false) {
-    const destination =
-      isSamePage(url, state.current.url) || isOutdated || isUnloading() ? undefined : resolveDestination(url, site);
-    if (destination?.kind !== 'page' || !destination.page || (isAhead && !site.isShared(destination.page))) return;
-    await Promise.all([
-      options.fetchPayload(destination.path, prefetchSignal(), true),
-      options.fetchPageFiles(destination.page),
-    ]);
+    if (isSamePage(url, state.current.url) || isOutdated || isUnloading()) return;
+    await fetchAhead(url, isAhead, options, prefetchSignal());
   }
 
   function invalidateBuild() {
@@ -123,6 +108,32 @@ export function createClientRouter(options: ClientRouterOptions): ClientRouter {
     suspendForUnload,
     invalidateBuild,
   };
+}
+
+/** Loads the document instead, if that may help. @returns whether it does. */
+function recover(
+  error: unknown,
+  url: URL,
+  change: HistoryChange,
+  { guard, loadDocument, report }: Pick<ClientRouterOptions, 'guard' | 'loadDocument' | 'report'>,
+): boolean {
+  report(error);
+  const canReload = error instanceof ChunkLoadError && guard.claimReload(url.pathname);
+  // After Back and Forward the address bar has changed already, and must not show the address of another page.
+  const isLoaded = canReload || change === 'none';
+  if (isLoaded) loadDocument(url);
+  return isLoaded;
+}
+
+async function fetchAhead(
+  url: URL,
+  isAhead: boolean,
+  { site, fetchPayload, fetchPageFiles }: Pick<ClientRouterOptions, 'site' | 'fetchPayload' | 'fetchPageFiles'>,
+  signal: AbortSignal,
+) {
+  const destination = resolveDestination(url, site);
+  if (destination.kind !== 'page' || !destination.page || (isAhead && !site.isShared(destination.page))) return;
+  await Promise.all([fetchPayload(destination.path, signal, true), fetchPageFiles(destination.page)]);
 }
 
 /** Adds the base path of the site to paths such as `/events`, as `href` returns them. */

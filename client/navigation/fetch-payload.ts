@@ -44,35 +44,6 @@ export function createPayloadFetcher({
 }): FetchPayload {
   const cache = new Map<string, Entry>();
 
-  async function read(url: string, signal: AbortSignal | undefined): Promise<PayloadAnswer> {
-    const response = await fetch(url, { headers: { Accept: 'application/json' }, ...(signal && { signal }) });
-    if (!response.ok) throw new Error(`status ${response.status}`);
-    const answer = (await response.json()) as PayloadAnswer | undefined;
-    if (!answer || !kinds.has(answer.kind)) throw new Error('not a payload');
-    // A page for one visitor may change at any time.
-    if (response.headers.get('Cache-Control') === 'no-store') cache.delete(url);
-    return answer;
-  }
-  async function request(
-    url: string,
-    signal: AbortSignal | undefined,
-    isAhead: () => boolean,
-  ): Promise<PayloadAnswer | undefined> {
-    const isUnneeded = () => signal?.aborted || isAhead();
-    try {
-      return await read(url, signal).catch(async (error: unknown) => {
-        // Only the network throws a TypeError.
-        if (!(error instanceof TypeError)) throw error;
-        await new Promise((resolve) => setTimeout(resolve, retryAfterMs));
-        if (isUnneeded()) throw error;
-        return read(url, signal);
-      });
-    } catch (error) {
-      if (!isUnneeded()) console.warn(`Cannot load payload ${url}`, error);
-      return undefined;
-    }
-  }
-
   return (address, signal, isAhead = false) => {
     const url = base + payloadUrl(address, build);
     const known = cache.get(url);
@@ -81,7 +52,12 @@ export function createPayloadFetcher({
       return known.answer;
     }
     const entry = { until: now() + freshMs, isAhead };
-    const answer = request(url, signal, () => entry.isAhead).then((given) => {
+    const answer = request({
+      url,
+      signal,
+      isAhead: () => entry.isAhead,
+      onPersonal: () => void cache.delete(url),
+    }).then((given) => {
       signal?.removeEventListener('abort', forget);
       if (!given) forget();
       return given;
@@ -97,4 +73,33 @@ export function createPayloadFetcher({
     if (cache.size > maxEntries && oldest) cache.delete(oldest);
     return answer;
   };
+}
+
+/** `onPersonal`: called if the page is for one visitor, and so may change at any time. */
+type PayloadRequest = { url: string; signal: AbortSignal | undefined; isAhead: () => boolean; onPersonal: () => void };
+
+async function request(asked: PayloadRequest): Promise<PayloadAnswer | undefined> {
+  const { url, signal, isAhead } = asked;
+  const isUnneeded = () => signal?.aborted || isAhead();
+  try {
+    return await read(asked).catch(async (error: unknown) => {
+      // Only the network throws a TypeError.
+      if (!(error instanceof TypeError)) throw error;
+      await new Promise((resolve) => setTimeout(resolve, retryAfterMs));
+      if (isUnneeded()) throw error;
+      return read(asked);
+    });
+  } catch (error) {
+    if (!isUnneeded()) console.warn(`Cannot load payload ${url}`, error);
+    return undefined;
+  }
+}
+
+async function read({ url, signal, onPersonal }: PayloadRequest): Promise<PayloadAnswer> {
+  const response = await fetch(url, { headers: { Accept: 'application/json' }, ...(signal && { signal }) });
+  if (!response.ok) throw new Error(`status ${response.status}`);
+  const answer = (await response.json()) as PayloadAnswer | undefined;
+  if (!answer || !kinds.has(answer.kind)) throw new Error('not a payload');
+  if (response.headers.get('Cache-Control') === 'no-store') onPersonal();
+  return answer;
 }

@@ -3,7 +3,7 @@ import type { Place } from './place.ts';
 
 export const placesOfVisitors: readonly Place[] = [
   {
-    file: 'server/forms/form-schema.ts',
+    file: 'server/forms/field-schema.ts',
     what: 'A message of exactly the maximum length is refused as too long.',
     find: 'if (value.length <= maxLength) return undefined;',
     replace: 'if (value.length < maxLength) return undefined;',
