@@ -16,6 +16,7 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 const sources = [
   'server/content/search/*.ts',
   'server/content/search/documents/*.ts',
+  'shared/publishing/catalog/*.ts',
   'shared/text/*.ts',
   'content/text/*.ts',
   'package-lock.json',

@@ -2,6 +2,7 @@
 import { type Markup, outside } from '../../../../content/text/markup.ts';
 import type { Cue } from '../../../../content/web-vtt.ts';
 import type { Content, Entry } from '../../../../shared/content.ts';
+import { joinTexts } from '../../../../shared/publishing/catalog/published-record.ts';
 import type { SearchKind } from '../../../../shared/search.ts';
 
 /** `id` is unique among all documents: "news/401". Texts are loaded on demand, so that they do not occupy memory. */
@@ -68,9 +69,4 @@ export function textOf(
       ]);
     },
   };
-}
-
-/** Joins texts, each of which is a sentence or a phrase. */
-export function joinTexts(texts: readonly (string | undefined)[]): string {
-  return texts.flatMap((text) => (text ? [/[.!?…]$/.test(text) ? text : `${text}.`] : [])).join(' ');
 }
