@@ -5,6 +5,7 @@
 import type { Content } from '../../../shared/content.ts';
 import { coverName } from '../../../shared/publishing/articles/load-cover.ts';
 import { loadFigureCover } from '../../../shared/publishing/articles/load-figure-cover.ts';
+import { listRecords } from '../../../shared/publishing/catalog/list-records.ts';
 import { listArticles } from '../../../shared/records/articles/article-index.ts';
 import type { Article } from '../../../shared/records/articles/article-kinds.ts';
 import { articleKinds } from '../../../shared/records/articles/article-kinds.ts';
@@ -17,6 +18,13 @@ import { mapCards } from './map-cards.ts';
 import { sectionCards } from './section-cards.ts';
 
 const homeMaterials = 3;
+/** The line above the title on the cards of records that say no more than their description. */
+const kickers = [
+  ['materials', 'Critical materials'],
+  ['services', 'Research services'],
+  ['infographics', 'Infographic'],
+  ['events', 'Event'],
+] as const;
 
 /**
  * Returns the planned cards; a card is created only when it is needed.
@@ -45,27 +53,11 @@ export function listCards(content: Content, now: Date): PlannedCard[] {
         };
       }),
     ),
-    ...content.list('materials').map((material) => {
-      const { id, name: title, shortText: text } = material;
-      return plan(entryHref(material), `materials/${id}`, () => ({
-        kicker: 'Critical materials',
-        title,
-        text,
-        ids: [id],
-      }));
-    }),
-    ...content.list('services').map((service) => {
-      const { id, name: title, shortText: text, materials: ids } = service;
-      return plan(entryHref(service), `services/${id}`, () => ({ kicker: 'Research services', title, text, ids }));
-    }),
-    ...content.list('infographics').map((infographic) => {
-      const { id, title, standfirst: text, materials: ids } = infographic;
-      return plan(entryHref(infographic), `infographics/${id}`, () => ({ kicker: 'Infographic', title, text, ids }));
-    }),
-    ...content.list('events').map((event) => {
-      const { id, title, summary: text, materials: ids } = event;
-      return plan(entryHref(event), `events/${id}`, () => ({ kicker: 'Event', title, text, ids }));
-    }),
+    ...kickers.flatMap(([collection, kicker]) =>
+      listRecords(content, now, [collection]).map(({ id, href: path, title, summary: text, materials: ids }) =>
+        plan(path, `${collection}/${id}`, () => ({ kicker, title, text, ids })),
+      ),
+    ),
     ...mapCards(content),
     ...sectionCards(content, plan),
   ];
