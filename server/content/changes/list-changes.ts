@@ -28,7 +28,7 @@ export const withdrawableNames = [...articleKindNames, 'letters', 'events', 'vac
  */
 export function listChangesOf(view: Content, now: Date): RecordedChange[] {
   const all = listRecords(view, now).flatMap(({ collection, id, recordedAs: title, href, materials, history }) =>
-    history.map(({ at, kind, note = null as string | null, mark }, index) => ({
+    history().map(({ at, kind, note = null as string | null, mark }, index) => ({
       id: `${collection}-${id}-${kind}-${mark ?? index}`,
       at: Date.parse(at),
       kind,

@@ -22,7 +22,7 @@ export function figureRecords(content: Content, now: Date): Computed[] {
     summary: joinTexts([figure.chart.title]),
     materials: figure.materials,
     lastChange: lastChangeOf(figure),
-    history: publishedThenUpdated(figure.published, figure.changes),
+    history: () => publishedThenUpdated(figure.published, figure.changes),
     words: () => [figure.chart.subtitle, figure.basis, ...new Set(figure.rows.map(({ of }) => of))],
   }));
 }
@@ -57,7 +57,7 @@ export function datasetRecords(content: Content, now: Date): Computed[] {
     materials: dataset.materials,
     date: dataset.lastChange,
     lastChange: dataset.lastChange,
-    history: publishedThenUpdated(dataset.published, dataset.changes),
+    history: () => publishedThenUpdated(dataset.published, dataset.changes),
     words: () => [...dataset.columns.map(({ name }) => name.replaceAll('_', ' ')), 'CSV, JSON, XLSX'],
   }));
 }
@@ -73,7 +73,7 @@ export function editionRecords(content: Content, now: Date): Computed[] {
     materials: [],
     date: edition.date,
     lastChange: edition.date,
-    history: publishedThenUpdated(edition.date, []),
+    history: () => publishedThenUpdated(edition.date, []),
   }));
 }
 

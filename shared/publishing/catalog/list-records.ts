@@ -61,7 +61,7 @@ export function listRecords(
       title: described.label,
       recordedAs: described.label,
       names: [],
-      history: [],
+      history: () => [],
       isIndexed: true,
       words: () => [],
       ...described,
@@ -76,7 +76,7 @@ function entriesOf<Name extends RecordCollection & Entry['collection']>(
   return (content, now) =>
     content.list(name).flatMap((entry) => {
       const described = describe(entry, content, now);
-      const ofEntry = { id: entry.id, href: entryHref(entry), entry: entry as Entry };
-      return described ? [{ ...ofEntry, ...described }] : [];
+      const whole: Entry = entry;
+      return described ? [{ id: entry.id, href: entryHref(entry), entry: whole, ...described }] : [];
     });
 }

@@ -15,7 +15,7 @@ export function articleRecord({ title, standfirst, materials, publishAt, changes
     materials,
     date: publishAt,
     lastChange: counted.at(-1)?.at ?? publishAt,
-    history: [
+    history: () => [
       { at: publishAt, kind: 'published' },
       ...counted.map(
         ({ at, kind, note }): Happened => ({ at, kind: kind === 'correction' ? 'corrected' : 'updated', note }),
@@ -43,7 +43,7 @@ export function infographicRecord(
     materials,
     date: publishAt,
     lastChange: changes.findLast(({ at }) => Date.parse(at) <= now.getTime())?.at ?? publishAt,
-    history: publishedThenUpdated(publishAt, changes),
+    history: () => publishedThenUpdated(publishAt, changes),
   };
 }
 
@@ -54,7 +54,7 @@ export function letterRecord({ title, standfirst, publishAt, sections }: Entry<'
     materials: [],
     date: publishAt,
     lastChange: publishAt,
-    history: publishedThenUpdated(publishAt, []),
+    history: () => publishedThenUpdated(publishAt, []),
     words: () => sections.flatMap(({ heading, paragraphs }) => [heading, ...paragraphs]),
   };
 }
@@ -68,7 +68,7 @@ export function eventRecord(event: Entry<'events'>, _content: Content, now: Date
     materials,
     date: start,
     lastChange: change && Date.parse(change.at) <= now.getTime() ? change.at : publishAt,
-    history: [
+    history: () => [
       { at: publishAt, kind: 'published' },
       ...(change
         ? [{ at: change.at, kind: 'updated' as const, note: describeChange(change), mark: change.number }]
@@ -95,7 +95,7 @@ export function vacancyRecord(vacancy: Entry<'vacancies'>, _content: Content, no
     names: [reference, 'job', 'vacancy'],
     date: publishAt,
     lastChange: publishAt,
-    history: publishedThenUpdated(publishAt, [{ at: closesAt, note: 'Closed' }]),
+    history: () => publishedThenUpdated(publishAt, [{ at: closesAt, note: 'Closed' }]),
     isIndexed: state === 'open',
     words: () => [team, place, ...duties, ...mustHave, ...niceToHave],
     entry: undefined,

@@ -40,7 +40,7 @@ export type PublishedRecord = {
   /** When its page last changed; undefined if that is not known. */
   lastChange?: string | undefined;
   /** Its publication and its changes, oldest first, also those to come. */
-  history: readonly Happened[];
+  history: () => readonly Happened[];
   /** False if search engines may not index its page. */
   isIndexed: boolean;
   /** Its texts besides the summary and the text of its entry. */

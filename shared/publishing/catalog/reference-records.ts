@@ -65,12 +65,13 @@ export function measureRecord(measure: Entry<'measures'>): Described {
     materials,
     date: from ?? announced,
     lastChange: readOn,
-    history: eventsOf(measure).map((event) => ({
-      at: new Date(event.at).toISOString(),
-      kind: 'updated',
-      note: event.text,
-      mark: `0-${event.key}`,
-    })),
+    history: () =>
+      eventsOf(measure).map((event) => ({
+        at: new Date(event.at).toISOString(),
+        kind: 'updated',
+        note: event.text,
+        mark: `0-${event.key}`,
+      })),
     words: () => [measureKinds[kind].name, authority, short, ...effects.map((effect) => effect.text), note],
   };
 }
