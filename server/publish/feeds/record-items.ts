@@ -1,19 +1,19 @@
 /** Feed items of records: dates of trade measures, open roles, corrections. */
 import type { Entry } from '../../../shared/content.ts';
-import { listFigures } from '../../../shared/figures/list-figures.ts';
-import { listArticles } from '../../../shared/records/articles/article-index.ts';
-import { articleKinds } from '../../../shared/records/articles/article-kinds.ts';
-import { figureHref } from '../../../shared/records/materials/figure-ids.ts';
+import { listRecords } from '../../../shared/publishing/catalog/list-records.ts';
+import type { PublishedRecord } from '../../../shared/publishing/catalog/published-record.ts';
+import { articleKindNames } from '../../../shared/records/articles/article-kinds.ts';
 import type { DatedEvent } from '../../../shared/records/measures/dates.ts';
 import { countryOf } from '../../../shared/records/measures/list.ts';
 import { formatSalary } from '../../../shared/records/vacancies/load-vacancies.ts';
+import { searchKinds } from '../../../shared/search.ts';
 import { entryHref } from '../../../shared/site/entry-href.ts';
 import { formatDate, formatInstant, formatPublished } from '../../../shared/text/format.ts';
 import type { FeedItem } from './feed.ts';
 import { paragraphsText, vacancyText } from './full-text.tsx';
 import { type ItemContext, materialNames } from './publication-items.ts';
 
-type Correction = { key: string; at: string; href: string; title: string; what: string; note: string };
+const correctable = [...articleKindNames, 'figures'] as const;
 
 export function measureItem({ key, on, at, text, measure }: DatedEvent, { content, site }: ItemContext): FeedItem {
   const [instant, read] = [new Date(at).toISOString(), `As read on ${formatPublished(measure.readOn)}.`];
@@ -59,48 +59,29 @@ export async function vacancyItem(vacancy: Entry<'vacancies'>, { content, site }
 }
 
 /** Corrections of articles and changes of figures. */
-export function correctionItems(context: ItemContext): FeedItem[] {
-  const { content, now, site } = context;
-  const corrections = [...correctedArticles(context), ...changedFigures(context)];
-  return corrections
-    .filter(({ at }) => Date.parse(at) <= now.getTime())
-    .map(({ key, at, href, title, what, note }) => ({
-      key,
-      url: site.siteUrl + href,
-      title: `${what}: ${title}`,
-      summary: note,
-      html: paragraphsText([`${what} on ${formatDate(at)}: ${note}`]),
-      authors: [content.site.name],
-      tags: [],
-      published: new Date(at).toISOString(),
-      updated: new Date(at).toISOString(),
-    }));
+export function correctionItems({ content, now, site }: ItemContext): FeedItem[] {
+  // Of corrections at one instant, that of the newer article comes first.
+  const records = listRecords(content, now, correctable).toSorted((a, b) => publishedAt(b) - publishedAt(a));
+  return records.flatMap((record) => {
+    const [recorded, word] = record.kind === 'figure' ? ['updated', 'changed'] : ['corrected', 'corrected'];
+    const what = `${searchKinds[record.kind].one} ${word}`;
+    return record
+      .history()
+      .filter(({ at, kind }) => kind === recorded && Date.parse(at) <= now.getTime())
+      .map(({ at, note = '' }) => ({
+        key: `corrections/${record.collection}/${record.id}#${at}`,
+        url: site.siteUrl + record.href,
+        title: `${what}: ${record.label}`,
+        summary: note,
+        html: paragraphsText([`${what} on ${formatDate(at)}: ${note}`]),
+        authors: [content.site.name],
+        tags: [],
+        published: new Date(at).toISOString(),
+        updated: new Date(at).toISOString(),
+      }));
+  });
 }
 
-function correctedArticles({ content }: ItemContext): Correction[] {
-  return listArticles(content).flatMap((article) =>
-    article.changes
-      .filter(({ kind }) => kind === 'correction')
-      .map(({ at, note }) => ({
-        key: `corrections/${article.collection}/${article.id}#${at}`,
-        at,
-        href: entryHref(article),
-        title: article.title,
-        what: `${articleKinds[article.collection].one} corrected`,
-        note,
-      })),
-  );
-}
-
-function changedFigures({ content, now }: ItemContext): Correction[] {
-  return listFigures(content, now).flatMap(({ id, name, changes }) =>
-    changes.map(({ at, note }) => ({
-      key: `corrections/figures/${id}#${at}`,
-      at,
-      href: figureHref(id),
-      title: name,
-      what: 'Figure changed',
-      note,
-    })),
-  );
+function publishedAt({ date = '1970' }: PublishedRecord): number {
+  return Date.parse(date);
 }
