@@ -10,8 +10,8 @@ import { createHash } from 'node:crypto';
  * @param {{ files: BrowserFiles, cards: unknown, posters: Record<string, string>, chartColors: unknown, content:
  * BuiltContent, contentFormat: string, searchFormat: string, server: Uint8Array }} built
  *   `cards`: how share cards are drawn; `posters`: file names of the posters of infographics; `chartColors`: colors for
- *   pictures of charts; `content`: the compiled content; `contentFormat`, `searchFormat`: the formats of the content and
- *   of the search index that the program can read; `server`: the bundled server.
+ *   pictures of charts; `content`: the compiled content; `contentFormat`, `searchFormat`: the formats of the content
+ *   and of the search index that the program can read; `server`: the bundled server.
  */
 export function createManifest({ files, cards, posters, chartColors, content, contentFormat, searchFormat, server }) {
   const program = { ...files, cards, chartColors };

@@ -116,7 +116,7 @@ test('A quarantined message of today is in the digest of tomorrow', async () => 
 });
 
 test('A digest is due at the start and every hour; an outage of the store is logged and the digest written later', async () => {
-  const { store, hold, digests } = createDigestSite();
+  const { store, services, hold, digests } = createDigestSite();
   vi.useFakeTimers();
   const logged: string[] = [];
   await hold('FIRST', '2026-11-20T10:00:00Z');

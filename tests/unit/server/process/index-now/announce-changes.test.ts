@@ -7,7 +7,7 @@ import {
   published,
   readToday,
   withdrawn,
-} from '../../../../support/site/announced-site.ts';
+} from '../../../../support/servers/announced-site.ts';
 
 test('IndexNow is notified of nothing at the first start, then of an article when it is published, once, and of no draft', async () => {
   const { clock, worker, takeReceived, log } = await announcedSite();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { after, announcedSite, place, published, withdrawn } from '../../../../support/site/announced-site.ts';
+import { after, announcedSite, place, published, withdrawn } from '../../../../support/servers/announced-site.ts';
 
 test('a failed notification of IndexNow is retried after a minute, then after two, and each failure is logged once', async () => {
   const { clock, worker, server, takeReceived, log } = await announcedSite();

@@ -5,9 +5,9 @@ import { minuteMs } from '../../../content/vocabulary/durations.ts';
 import { createAnnouncer } from '../../../server/process/announcements/announce-changes.ts';
 import { createIndexNowService } from '../../../server/process/index-now/index-now-service.ts';
 import { entryHref } from '../../../shared/site/entry-href.ts';
-import { startIndexNowServer } from '../servers/index-now-server.ts';
-import { createMemoryStore } from './memory-store.ts';
-import { siteContent, sourceOf, today } from './site.ts';
+import { createMemoryStore } from '../site/memory-store.ts';
+import { siteContent, sourceOf, today } from '../site/site.ts';
+import { startIndexNowServer } from './index-now-server.ts';
 
 /** The public address of the site. */
 export const place = 'https://www.example.com/base';
