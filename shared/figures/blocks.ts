@@ -19,7 +19,9 @@ type Block = {
 };
 type Provenance = Pick<FigureValue, 'approximate' | 'confidence' | 'isWeak' | 'cites' | 'note'>;
 
-/** What every figure of a material has: its changes are those of the figure itself and of all figures of the material. */
+/**
+ * What every figure of a material has: its changes are those of the figure itself and of all figures of the material.
+ */
 export function ofMaterial(
   { id: materialId }: Material,
   { published, changes }: Figures,

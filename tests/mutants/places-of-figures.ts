@@ -5,8 +5,8 @@ export const placesOfFigures: readonly Place[] = [
   {
     file: 'content/check.ts',
     what: 'A figure on a front page may rest on a weak source.',
-    find: 'if (isFront && weak) return',
-    replace: "if (isFront && weak === '') return",
+    find: 'if (isFront && weak)',
+    replace: "if (isFront && weak === '')",
     tests: ['tests/unit/content/compile.test.ts'],
   },
   {
@@ -19,8 +19,8 @@ export const placesOfFigures: readonly Place[] = [
   {
     file: 'shared/evidence/units/convert.ts',
     what: 'A price is converted from one substance to another as if it were a mass.',
-    find: '(units * counted.toShare) / counted.fromShare :',
-    replace: '(units * counted.fromShare) / counted.toShare :',
+    find: '(units * counted.toShare) / counted.fromShare',
+    replace: '(units * counted.fromShare) / counted.toShare',
     tests: ['tests/unit/shared/evidence/units/convert.test.ts'],
   },
   {

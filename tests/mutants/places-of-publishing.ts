@@ -12,8 +12,8 @@ export const placesOfPublishing: readonly Place[] = [
   {
     file: 'server/publish/read-api/openapi/parameters.ts',
     what: 'The OpenAPI document promises a larger maximum for the length of a page than the API accepts.',
-    find: 'minimum: 1, maximum: maxLimit, default: defaultLimit',
-    replace: 'minimum: 1, maximum: 2 * maxLimit, default: defaultLimit',
+    find: 'maximum: maxLimit,',
+    replace: 'maximum: 2 * maxLimit,',
     tests: ['tests/http/openapi.test.ts'],
   },
   {

@@ -47,8 +47,8 @@ export const placesOfServing: readonly Place[] = [
   {
     file: 'server/store/rate-limits/render-queue.ts',
     what: 'A queue full of visitors who have left turns new visitors away.',
-    find: 'if (lines.size >= maxWaiting) for',
-    replace: 'if (lines.size > maxWaiting) for',
+    find: 'if (lines.size >= maxWaiting)',
+    replace: 'if (lines.size > maxWaiting)',
     tests: ['tests/unit/server/store/rate-limits/render-queue.test.ts'],
   },
   {
@@ -82,8 +82,8 @@ export const placesOfServing: readonly Place[] = [
   {
     file: 'server/process/operations/health.ts',
     what: 'During maintenance the proxy takes all servers out of rotation and shows its own error page.',
-    find: "res.status(status === 'draining' || status === 'unavailable' ? 503 : 200)",
-    replace: "res.status(status !== 'ready' ? 503 : 200)",
+    find: ".status(status === 'draining' || status === 'unavailable' ? 503 : 200)",
+    replace: ".status(status !== 'ready' ? 503 : 200)",
     tests: ['tests/http/maintenance.test.ts', 'tests/unit/server/process/operations/maintenance.test.ts'],
   },
   {

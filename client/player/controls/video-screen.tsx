@@ -14,7 +14,8 @@ type VideoScreenProps = {
 export function VideoScreen({ videoState: { media, state }, actions, transcriptId, download }: VideoScreenProps) {
   const hasFailed = state.phase === 'failed';
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- a pointer alternative to the play button
+    // A pointer alternative to the play button.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
     <div
       className="film-screen"
       onClick={hasFailed ? undefined : actions.togglePlay}

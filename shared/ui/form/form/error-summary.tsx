@@ -17,7 +17,8 @@ export function ErrorSummary({ summaryRef, problems, notice }: ErrorSummaryProps
         role="alert"
         aria-labelledby="error-summary"
         tabIndex={-1}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- after a rejected form the visitor continues at the errors, also without script
+        // After a rejected form the visitor continues at the errors, also without script.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
       >
         <h2 className="error-summary__heading" id="error-summary">
