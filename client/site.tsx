@@ -24,7 +24,7 @@ import { createPageRenderer } from './page-renderer.tsx';
 import type { ReportError } from './report-error.ts';
 
 /**
- * The routes whose pages differ between visitors: forms, their results, personal pages. Written by the build
+ * The routes whose pages differ between visitors: forms, their results, pages with a token. Written by the build
  * (client/build/routes.mjs).
  */
 declare const UNSHARED_ROUTES: readonly RouteName[];
@@ -81,7 +81,7 @@ export function startSite({ root, payload, module, guard, report }: StartOptions
     loadDocument,
     report: (error) => reportError(error, 'navigation'),
   });
-  // On results of forms, personal pages and error pages nothing is prefetched.
+  // On results of forms, pages with a token and error pages nothing is prefetched.
   const observeLinks = prefetchLinks(router, () => !state.current.payload.head.noindex);
   observeLinks();
   interceptLinks(router);

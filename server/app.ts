@@ -16,8 +16,8 @@ import { normalizeUrl } from './http/routing/normalize-url.ts';
 import { applyRouteRules } from './http/routing/route-rules.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
 import { limitSharedCaches } from './http/shared-cache.ts';
-import { isPersonalRoute } from './mail/subscriptions/personal-pages.ts';
-import { personalPagesHandler } from './mail/subscriptions/personal-pages-handler.ts';
+import { isTokenRoute } from './mail/subscriptions/token-pages.ts';
+import { tokenPagesHandler } from './mail/subscriptions/token-pages-handler.ts';
 import { errorHandler } from './pages/error-handler.ts';
 import { maintenanceHandler } from './pages/maintenance-handler.ts';
 import { isCacheable } from './pages/page-cache/cacheable-paths.ts';
@@ -140,7 +140,7 @@ function handlePages(app: Express, services: Services) {
   // because the patterns of pages match some of their addresses.
   app.use(postersHandler(services));
   app.use(publishedFilesHandler(services));
-  app.use(personalPagesHandler({ ...services, pages: services.personalPages }));
+  app.use(tokenPagesHandler({ ...services, pages: services.tokenPages }));
   app.use(limitPosts(services.renderLimit));
   app.use(formHandler(services));
   app.use(pagesHandler(services));
@@ -162,5 +162,5 @@ function takesPost(location: SiteLocation): boolean {
 }
 
 function takesVisitorsInput(location: SiteLocation): boolean {
-  return isPersonalRoute(location.route) || formOf(location) !== undefined;
+  return isTokenRoute(location.route) || formOf(location) !== undefined;
 }

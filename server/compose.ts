@@ -9,7 +9,7 @@ import { createIdentifyRequest } from './http/request-identity.ts';
 import { createRequestOrigin } from './http/request-origin.ts';
 import { createSiteLocate } from './http/routing/locate.ts';
 import { createSendProblem } from './http/send-problem.ts';
-import { createPersonalPages } from './mail/subscriptions/personal-pages.ts';
+import { createTokenPages } from './mail/subscriptions/token-pages.ts';
 import { createWarmPages } from './pages/page-cache/warm-pages.ts';
 import { parseSiteUrl } from './platform/config/site-place.ts';
 import type { ServiceOptions } from './service-options.ts';
@@ -41,7 +41,7 @@ export function createServices(options: ServiceOptions, processServices = create
     locate,
     requestOrigin: createRequestOrigin(place.url),
     sendProblem,
-    personalPages: createPersonalPages({ ...subscriptionServices, limitSender }),
+    tokenPages: createTokenPages({ ...subscriptionServices, limitSender }),
     pendingCookie: cookieName('pending', place.secure),
     ...pageServices,
     warmPages: createWarmPages({

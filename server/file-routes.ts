@@ -15,7 +15,7 @@ import { createMapFileRoute } from './publish/maps/map-file-route.ts';
 import { createPolicyFileRoute } from './publish/policy/policy-file-route.ts';
 import { createServiceFileRoute } from './publish/service-files/service-file-route.ts';
 import { createSitemapFileRoute } from './publish/sitemaps/sitemap-file-route.ts';
-import { watchFileRoute } from './publish/watch/watch-file-route.ts';
+import { watchListFileRoute } from './publish/watch-list/watch-list-file-route.ts';
 
 type FileServices = Parameters<typeof createDatasetFileRoute>[0] &
   Parameters<typeof createFigureFileRoute>[0] &
@@ -36,7 +36,7 @@ export function createFileRoutes(services: FileServices): readonly FileRoute[] {
     createPolicyFileRoute(services),
     calendarFileRoute,
     ...createFeedFileRoutes(services),
-    watchFileRoute,
+    watchListFileRoute,
     createSitemapFileRoute(services),
     siteTextRoute,
     alternateFileRoute,

@@ -11,7 +11,7 @@ const { writePreviews } = await import(`${root}${outfile}`);
 const files = await writePreviews({
   content: { root: `${root}content`, publicFolder: `${root}public` },
   folder: `${root}var/mail-preview`,
-  // Newsletters show pictures of the last build, if there is one.
+  // Letters show pictures of the last build, if there is one.
   dist: existsSync(`${root}dist/manifest.json`) ? `${root}dist` : undefined,
 });
 process.stdout.write(`${files.join('\n')}\n`);

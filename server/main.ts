@@ -116,7 +116,7 @@ function startParts(config: SiteConfig, resources: Resources, onNextTurn: Server
     sharedLimits: config.databaseUrl !== undefined,
     writeMetrics: config.metrics ? metrics.write : undefined,
     wakeOutbox: background.outbox.wake,
-    onReplace: background.purging?.takeOver,
+    onReplace: background.cachePurge?.takeOver,
   });
   metrics.addState({
     outbox: background.outbox.status,

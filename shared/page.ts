@@ -21,7 +21,7 @@ export type LoadRequest<Loader extends LoaderName = LoaderName, ViewerData = unk
   now: Date;
   /** Set on error pages only. */
   problem?: PageError;
-  /** Undefined on pages that are not personal, and when nothing was found. */
+  /** Undefined on pages without such data, and when nothing was found. */
   viewerData?: ViewerData;
 } & OptionsOf<Loader>;
 

@@ -60,8 +60,8 @@ const list: RouteRule = { prerender: true, cache: { query: ['filter', 'category'
 const reading: RouteRule = { layout: 'bare', noindex: true };
 const withoutReferrer = { 'Referrer-Policy': 'no-referrer' };
 const sent: RouteRule = { noindex: true, cache: false, headers: withoutReferrer };
-const personal: RouteRule = { noindex: true, cache: false, headers: withoutReferrer, analytics: false };
-/** Error pages appear at any address, including personal ones. */
+const tokenPage: RouteRule = { noindex: true, cache: false, headers: withoutReferrer, analytics: false };
+/** Error pages appear at any address, including those with a token. */
 const error: RouteRule = { noindex: true, cache: false, analytics: false };
 
 const rules: Record<string, RouteRule> = {
@@ -137,11 +137,11 @@ const rules: Record<string, RouteRule> = {
   '/sign-up': { cache: { class: 'form', query: ['interest'] } },
   '/contact-us-success': sent,
   '/sign-up-success': sent,
-  '/sign-up/:step': personal,
-  '/preferences/**': personal,
-  '/u/**': personal,
-  '/receipts/**': personal,
-  '/release/**': personal,
+  '/sign-up/:step': tokenPage,
+  '/preferences/**': tokenPage,
+  '/u/**': tokenPage,
+  '/receipts/**': tokenPage,
+  '/release/**': tokenPage,
   '/design': { layout: 'industrial', noindex: true, cache: { query: ['measure'] } },
   '/problems/**': { noindex: true },
   '/404': error,

@@ -75,7 +75,7 @@ function reportView() {
   if (success) report(success, {});
 }
 
-/** On a personal page nothing is reported, because even the address of a link may identify the visitor. */
+/** On a page with a token nothing is reported, because even the address of a link may identify the visitor. */
 function reportAction(name: string, details: object) {
   if (!isPrivate()) report(name, details);
 }
@@ -86,7 +86,7 @@ function report(name: string, details: object) {
   else stop();
 }
 
-/** Personal pages are recognized by their `noindex`. */
+/** Such pages are recognized by their `noindex`. */
 function isPrivate(): boolean {
   return document.querySelector('meta[name="robots"][content*="noindex"]') !== null;
 }

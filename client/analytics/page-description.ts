@@ -1,6 +1,6 @@
 /**
  * The description of a page for the tag: no hash, no query except campaign parameters, no title that may contain the
- * visitor's input, and for a personal page only the first path segment.
+ * visitor's input, and for a page with a token only the first path segment.
  */
 
 /** With the field names of the tag. */
@@ -8,7 +8,7 @@ export type PageDescription = { page_location: string; page_title: string; page_
 
 /**
  * @param page `address`: absolute. `root`: the base path of the site with a trailing slash.
- * `isPrivate`: a personal page, whose path may contain a secret: only its first segment is included.
+ * `isPrivate`: a page with a token in its address: only its first segment is included.
  */
 export function describePage({
   address,

@@ -32,9 +32,9 @@ export function Player({ ref, onTime, source, poster, startS, ...rest }: PlayerP
   );
 
   return (
-    <div className="film__player" ref={frame}>
+    <div className="player" ref={frame}>
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- one track per available language */}
-      <video className="film__video" ref={element} poster={poster} playsInline preload="auto">
+      <video className="video-player__video" ref={element} poster={poster} playsInline preload="auto">
         {captions.map(({ src, language, label }) => (
           <track key={src} kind="captions" src={src} srcLang={language} label={label} />
         ))}

@@ -29,7 +29,7 @@ const wasHidden =
 let current = showPage(0);
 let left: MeasuredPage | undefined;
 
-/** Personal pages, recognized by their `noindex`, are not reported. */
+/** Pages with a token, recognized by their `noindex`, are not reported. */
 function showPage(since: number): MeasuredPage {
   return {
     path: location.pathname,

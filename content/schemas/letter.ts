@@ -1,5 +1,5 @@
 /**
- * An edition of the monthly newsletter: plain text, so that its page and its mail have the same contents. The list of
+ * An edition of the monthly letter: plain text, so that its page and its mail have the same contents. The list of
  * articles published since the previous edition is added automatically.
  */
 import * as z from 'zod';

@@ -1,4 +1,6 @@
-/** Creates a submission with its spam score from validated fields, and the newsletter request that may come with it. */
+/**
+ * Creates a submission with its spam score from validated fields, and the request for the letter that may come with it.
+ */
 import { randomUUID } from 'node:crypto';
 import { dayMs } from '../../content/vocabulary/durations.ts';
 import { consentVersion } from '../../shared/forms/form.ts';
@@ -48,7 +50,7 @@ export async function createSubmission(
 
 /**
  * The newsletter request: a separate row until it is confirmed, even if the address is already subscribed.
- * @returns undefined if the newsletter was not requested.
+ * @returns undefined if the letter was not requested.
  */
 export function createSubscriptionRequest({
   id,

@@ -125,8 +125,8 @@ export function composeHoldAlert({
 }
 
 /**
- * A newsletter mail without a recipient, from which the copies are made. Its state `bulk` makes it wait until no other
- * mail is waiting.
+ * A mail of the letter without a recipient, from which the copies are made. Its state `bulk` makes it wait until no
+ * other mail is waiting.
  */
 export function composeBulk({
   message,

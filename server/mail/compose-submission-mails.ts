@@ -13,7 +13,7 @@ type SubmissionMails = SiteIdentity & {
   staff: string;
   receiptUrl: string;
   /**
-   * Set when the newsletter was requested, by the sign-up form or the checkbox of the contact form. `interests`: ids.
+   * Set when the letter was requested, by the sign-up form or the checkbox of the contact form. `interests`: ids.
    */
   request?: { confirmUrl: string; interests: readonly string[] } | undefined;
   /**

@@ -66,7 +66,7 @@ export type FormPageData = FormState & { values: FormValues; options: FormOption
 
 /** The name of a field that is invisible to people, so that only bots fill it in. */
 export const honeypot = 'website';
-/** The version of the consent wording for the newsletter. Change it whenever the wording changes. */
+/** The version of the consent wording for the letter. Change it whenever the wording changes. */
 export const consentVersion = '2026-11';
 
 /**

@@ -1,4 +1,4 @@
-/** The form to subscribe to the free newsletter. */
+/** The form to subscribe to the free letter. */
 import * as fields from './fields.ts';
 import type { FormDescription } from './form.ts';
 

@@ -86,5 +86,5 @@ function comparable(html = ''): string {
   return html
     .replaceAll(/<input type="hidden"[^>]*>/g, '<input type="hidden">')
     .replaceAll(' tabindex="0"', '')
-    .replaceAll(/<(video|button) class="film__[^]*?<\/\1>/g, '');
+    .replaceAll(/<(video|button) class="video-player__[^]*?<\/\1>/g, '');
 }

@@ -136,9 +136,7 @@ test.each(scriptModes)(
     await expect.poll(toStaff).toHaveLength(1);
     const reading = await open(linkIn(await mailTo(bob, new RegExp(reference)), '/receipts/'));
     expect(await heading(reading)).toBe(`What was sent as ${reference}`);
-    expect(await reading.locator('.personal-page__message').textContent()).toBe(
-      `What about gallium from scrap, ${mode}?`,
-    );
+    expect(await reading.locator('.token-page__message').textContent()).toBe(`What about gallium from scrap, ${mode}?`);
     await expectToFit(reading);
     await pressByKeyboard(reading, 'Erase it');
     await reading.getByRole('alert').waitFor();

@@ -1,4 +1,6 @@
-/** What a subscriber has typed on a personal page stays there, and never shows on the page of another subscription. */
+/**
+ * What a subscriber has typed on a page with a token stays there, and never shows on the page of another subscription.
+ */
 import type { Page } from 'playwright';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { hourMs } from '../../content/vocabulary/durations.ts';

@@ -10,7 +10,7 @@ import { comingChanges, editorsSite, editorsSource, presentDay } from '../suppor
 import { claimsOf, createQuoteCheck } from '../support/texts/claims.ts';
 import { aboutPassedDays } from '../support/texts/passed-days.ts';
 
-/** Pieces with a date say what was true when they appeared. */
+/** Articles with a date say what was true when they appeared. */
 const isDated = (path: string) => /^\/(?:blue\/[a-z-]+\/\d|letters\/|search)/.test(path);
 /** Neither files nor the same list in another order or selection. */
 const isPage = (path: string) => !/\.\w+(?:\?|$)|\?/.test(path);

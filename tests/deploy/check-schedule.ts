@@ -26,10 +26,10 @@ function scheduleNews(name: string, { copyBuild }: Options) {
   const build = copyBuild(`scheduled-${name}`);
   const file = join(build, 'content/entries.json');
   const content = JSON.parse(readFileSync(file, 'utf8')) as CompiledContent;
-  const [piece] = content.entries.news;
-  if (!piece) throw new Error('There are no news');
+  const [article] = content.entries.news;
+  if (!article) throw new Error('There are no news');
   const at = new Date(Math.ceil(now().getTime() / 1000 + secondsAhead) * 1000);
-  piece.publishAt = at.toISOString();
+  article.publishAt = at.toISOString();
   content.changes = [...content.changes, at.getTime()].toSorted((a, b) => a - b);
   const changed = Buffer.from(JSON.stringify(content));
   const manifest = join(build, 'content', setFile);
@@ -37,7 +37,7 @@ function scheduleNews(name: string, { copyBuild }: Options) {
   set.files['entries.json'] = digestOfFile(changed);
   replaceFile(file, changed);
   replaceFile(manifest, JSON.stringify(set));
-  return { build, title: piece.title, at };
+  return { build, title: article.title, at };
 }
 
 /** Removes the file first, because the copy is a hard link to the file of the original build. */

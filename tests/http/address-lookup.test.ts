@@ -44,7 +44,7 @@ test.each([
   ['the payload of an article', 200, (client: Client) => client.get(`${article}/_payload.json?test-build`)],
   ['a page with a form', 200, (client: Client) => client.get('/contact-us')],
   ['a submitted form', 422, (client: Client) => client.post('/contact-us').type('form').send({ name: '' })],
-  ['a personal page', 404, (client: Client) => client.get('/u/not-a-token')],
+  ['a page with a token', 404, (client: Client) => client.get('/u/not-a-token')],
   ['an old address', 301, (client: Client) => client.get('/news')],
   ['an address in another spelling', 301, (client: Client) => client.get('/events/')],
 ])('the router and the route rules each look up the address once for %s', async (_what, status, sendRequest) => {

@@ -1,7 +1,7 @@
 /** The cache tags of answers are complete: every answer that changes with the content has a tag of the change. */
 import { beforeAll, expect, test } from 'vitest';
 import type { CompiledContent } from '../../content/entry.ts';
-import { changedTags } from '../../server/process/purge/changed-tags.ts';
+import { changedTags } from '../../server/process/cache-purge/changed-tags.ts';
 import { entryHref } from '../../shared/site/entry-href.ts';
 import { type ContentChange, changedContent } from '../support/content/changed-content.ts';
 import { onePageOfEachComponent } from '../support/site/addresses.ts';
@@ -65,12 +65,12 @@ const newsOf = ({ entries }: CompiledContent, id: string) => {
 };
 const changes: [string, ContentChange, string[]][] = [
   [
-    'the text of a piece',
+    'the text of an article',
     (content, writeText) => writeText(newsOf(content, second.id), (html) => `${html}<p>More was added.</p>`),
     [`c-news-${second.id}`],
   ],
   [
-    'a new piece',
+    'a new article',
     ({ entries }) =>
       void entries.news.push({
         ...newest,

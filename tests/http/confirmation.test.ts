@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { hourMs } from '../../content/vocabulary/durations.ts';
 import { pendingDigest } from '../../server/mail/subscriptions/digests.ts';
-import { expiresAt, headingOf, personalSite, sign } from '../support/forms/personal-site.ts';
+import { expiresAt, headingOf, sign, tokenPagesSite } from '../support/forms/token-pages-site.ts';
 import { siteContent, tokens } from '../support/site/site.ts';
 
-const { given, state, kinds, post } = personalSite();
+const { given, state, kinds, post } = tokenPagesSite();
 
 const path = () => `/sign-up/confirm?token=${sign('confirm')}`;
 

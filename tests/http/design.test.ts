@@ -23,8 +23,8 @@ test('the page of all components has each id once', async () => {
 
 /** Classes that only the browser sets, with the reason. */
 const classesOfTheBrowser: Record<string, string> = {
-  film__poster: 'replaces the player of the browser once the page is hydrated',
-  film__play: 'is a button on that poster',
+  'video-player__poster': 'replaces the player of the browser once the page is hydrated',
+  'video-player__play': 'is a button on that poster',
 };
 /** The reading view is a separate document, styled by elements instead of classes. */
 const unclassed = 'reading-view';

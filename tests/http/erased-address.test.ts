@@ -2,10 +2,10 @@ import { beforeEach, expect, test } from 'vitest';
 import { suppressionDigests } from '../../server/mail/mail-gate/address-digests.ts';
 import { createTokens } from '../../server/platform/security/tokens.ts';
 import { signUpEntry } from '../support/forms/form-entries.ts';
-import { personalSite, sign } from '../support/forms/personal-site.ts';
+import { sign, tokenPagesSite } from '../support/forms/token-pages-site.ts';
 import { today, tokens } from '../support/site/site.ts';
 
-const { given, setState, kinds, post } = personalSite();
+const { given, setState, kinds, post } = tokenPagesSite();
 
 beforeEach(() => setState({ state: 'active', confirmedAt: today.getTime() }));
 const address = 'ada@example.com';

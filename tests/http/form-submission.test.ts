@@ -104,7 +104,7 @@ test('the script on the page of a form gets the same response as JSON', async ()
   expect(headers['set-cookie']).toHaveLength(1);
 });
 
-test('a message with the newsletter box ticked also starts a subscription, which waits for its confirmation', async () => {
+test('a message with the box of the letter ticked also starts a subscription, which waits for its confirmation', async () => {
   const { sendContact, mails, store } = formSite();
   await sendContact({ newsletter: 'on' });
   expect(mails().map(({ kind }) => kind)).toEqual(['staff', 'acknowledgement', 'confirmation']);

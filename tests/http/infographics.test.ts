@@ -16,24 +16,24 @@ import { testSiteBuild } from '../support/site/test-site.ts';
 const assets = openAssets(testSiteBuild);
 const { client } = testSite({ assets });
 const content = sourceOf(siteContent()).at(today);
-const pieces = content.list('infographics');
+const infographics = content.list('infographics');
 
 test('The list of infographics links every infographic, at least eight', async () => {
-  expect(pieces.length).toBeGreaterThanOrEqual(8);
+  expect(infographics.length).toBeGreaterThanOrEqual(8);
   const { text } = await client.get('/blue/infographics');
-  for (const piece of pieces) expect(linksOf(text)).toContain(entryHref(piece));
+  for (const infographic of infographics) expect(linksOf(text)).toContain(entryHref(infographic));
 });
 
-test.each(pieces.map((piece) => [piece.title, piece] as const))(
+test.each(infographics.map((infographic) => [infographic.title, infographic] as const))(
   'The infographic “%s” can be read without its pictures: each has a finding, a source and a table',
-  async (_title, piece) => {
-    const { status, text } = await client.get(entryHref(piece));
+  async (_title, infographic) => {
+    const { status, text } = await client.get(entryHref(infographic));
     expect(status).toBe(200);
-    expect(headingsOf(text, 1)).toEqual([piece.title]);
-    expect(text.match(/<h3 class="infographic__finding"/g)).toHaveLength(piece.panels.length);
-    expect(text.match(/<table /g)).toHaveLength(piece.panels.length);
+    expect(headingsOf(text, 1)).toEqual([infographic.title]);
+    expect(text.match(/<h3 class="infographic__finding"/g)).toHaveLength(infographic.panels.length);
+    expect(text.match(/<table /g)).toHaveLength(infographic.panels.length);
     expect(text.match(/<svg class="infographic__drawing[^>]*aria-hidden="true"/g)).toHaveLength(
-      2 * piece.panels.length,
+      2 * infographic.panels.length,
     );
     expect(text).not.toMatch(/NaN|undefined/);
     expect(textOf(text)).toContain('Cite this infographic');
@@ -48,7 +48,7 @@ test('An outdated title in the address of an infographic redirects to the curren
 });
 
 test('Each infographic has a poster, a PNG 2,000 pixels wide', async () => {
-  for (const { id } of pieces) {
+  for (const { id } of infographics) {
     const { status, headers, body } = await client.get(`/blue/infographics/${id}.png`);
     expect([id, status, headers['content-type']]).toEqual([id, 200, 'image/png']);
     expect((body as Buffer).readUInt32BE(16)).toBe(2000);
@@ -59,29 +59,39 @@ test('Each infographic has a poster, a PNG 2,000 pixels wide', async () => {
 });
 
 describe('The files of an infographic', () => {
-  const panels = pieces.flatMap((piece) =>
-    piece.panels.map((placed) => ({ piece, placed, address: `/blue/infographics/${piece.id}/${panelName(placed)}` })),
+  const panels = infographics.flatMap((infographic) =>
+    infographic.panels.map((placed) => ({
+      infographic,
+      placed,
+      address: `/blue/infographics/${infographic.id}/${panelName(placed)}`,
+    })),
   );
 
   test('the page of an infographic links the picture and the table of each panel, and its citation', async () => {
-    for (const piece of pieces) {
-      const links = linksOf((await client.get(entryHref(piece))).text);
-      const files = piece.panels.flatMap((placed) =>
-        ['svg', 'csv', 'json'].map((extension) => `/blue/infographics/${piece.id}/${panelName(placed)}.${extension}`),
+    for (const infographic of infographics) {
+      const links = linksOf((await client.get(entryHref(infographic))).text);
+      const files = infographic.panels.flatMap((placed) =>
+        ['svg', 'csv', 'json'].map(
+          (extension) => `/blue/infographics/${infographic.id}/${panelName(placed)}.${extension}`,
+        ),
       );
-      for (const file of [...files, `/blue/infographics/${piece.id}.bib`, `/blue/infographics/${piece.id}.ris`])
+      for (const file of [
+        ...files,
+        `/blue/infographics/${infographic.id}.bib`,
+        `/blue/infographics/${infographic.id}.ris`,
+      ])
         expect(links).toContain(file);
     }
   });
 
   test.each(panels.map((each) => [each.address, each] as const))(
     'picture, CSV and JSON of the panel %s have the values of its page',
-    async (address, { piece, placed }) => {
+    async (address, { infographic, placed }) => {
       const panel = loadPlacedPanel(placed, content, today);
       const picture = (await client.get(`${address}.svg`).buffer(true).parse(asText)).body as string;
       expect(parseXml(picture).name).toBe('svg');
       expect(/NaN|undefined|var\(|href=|<script/.exec(picture)).toBeNull();
-      expect(picture).toContain(`localhost${entryHref(piece)}<`);
+      expect(picture).toContain(`localhost${entryHref(infographic)}<`);
 
       const json = panelJsonSchema.parse((await client.get(`${address}.json`)).body);
       const [header, ...records] = parseCsv((await client.get(`${address}.csv`)).text);

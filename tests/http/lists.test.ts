@@ -123,7 +123,7 @@ test('a list offers no filter that finds nothing, unless it is chosen', async ()
   expect(countsOf(text).filter((count) => count === '0')).toHaveLength(1);
 });
 
-test('a list without any article is a normal page that counts 0 pieces', async () => {
+test('a list without any article is a normal page that counts no articles', async () => {
   const { status, text } = await siteWith(0).get('/blue/news-analysis');
   expect(status).toBe(200);
   expect(textOf(text)).toContain('0 pieces');

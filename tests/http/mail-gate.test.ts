@@ -6,7 +6,7 @@ import { dayMs } from '../../content/vocabulary/durations.ts';
 import { emailKey } from '../../server/platform/email-address/email-address.ts';
 import { contactEntry } from '../support/forms/contact-entry.ts';
 import { signUpEntry } from '../support/forms/form-entries.ts';
-import { headingOf, sign } from '../support/forms/personal-site.ts';
+import { headingOf, sign } from '../support/forms/token-pages-site.ts';
 import { createMemoryStore } from '../support/site/memory-store.ts';
 import { testSite, today, tokens } from '../support/site/site.ts';
 import { sampleSubscription } from '../support/store/samples.ts';

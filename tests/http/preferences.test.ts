@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
 import { dayMs } from '../../content/vocabulary/durations.ts';
-import { headingOf, personalSite, sign } from '../support/forms/personal-site.ts';
+import { headingOf, sign, tokenPagesSite } from '../support/forms/token-pages-site.ts';
 import { today, tokens } from '../support/site/site.ts';
 import { sampleSubscription } from '../support/store/samples.ts';
 
-const { given, state, setState, kinds, post } = personalSite();
+const { given, state, setState, kinds, post } = tokenPagesSite();
 
 const path = () => `/preferences/${sign('preferences')}`;
 beforeEach(() => setState({ state: 'active', confirmedAt: today.getTime() }));

@@ -105,7 +105,7 @@ test.each(['/policy.csv', '/figures/gallium-prices.svg', '/blue/news-analysis/40
   },
 );
 
-test('neither browsers nor shared caches keep a feed beyond the next scheduled piece', async () => {
+test('neither browsers nor shared caches keep a feed beyond the next scheduled article', async () => {
   const { client } = testSite({ now: new Date('2026-12-01T06:59:00Z') });
   expect((await client.get('/blue/feed.xml')).headers['cache-control']).toBe('public, max-age=60, s-maxage=60');
 });

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
-import { headingOf, personalSite, sign } from '../support/forms/personal-site.ts';
+import { headingOf, sign, tokenPagesSite } from '../support/forms/token-pages-site.ts';
 import { sampleSubmission } from '../support/store/samples.ts';
 
-const { given, post } = personalSite();
+const { given, post } = tokenPagesSite();
 
 const path = () => `/release/${sign('release', 'submission-2')}`;
 beforeEach(() =>

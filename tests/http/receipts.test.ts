@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { headingOf, personalSite, sign } from '../support/forms/personal-site.ts';
+import { headingOf, sign, tokenPagesSite } from '../support/forms/token-pages-site.ts';
 import { today } from '../support/site/site.ts';
 import { newMail } from '../support/store/stored.ts';
 
-const { given, state, setState, post } = personalSite();
+const { given, state, setState, post } = tokenPagesSite();
 
 const path = () => `/receipts/${sign('receipt', 'submission-1')}`;
 

@@ -5,7 +5,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { sendPurge } from '../../server/process/purge/send-purge.ts';
+import { sendPurge } from '../../server/process/cache-purge/send-purge.ts';
 import { closeAfterFile } from '../support/after-file.ts';
 import { now } from '../support/clock/now.ts';
 import { connectTo, statusOf } from '../support/http/raw-http.ts';

@@ -116,7 +116,7 @@ describe('The render queue', () => {
     expect((await Promise.all(visits)).map(statusOf)).toEqual(visits.map(() => 200));
     expect(site.renderQueue.counts().outcomes).toEqual({ rendered: 1, refused: 0, late: 0, left: 0 });
   });
-  test('the renders of a payload, a personal page and a missing page wait in the queue as well', async () => {
+  test('the renders of a payload, a page with a token and a missing page wait in the queue as well', async () => {
     const site = await busySite(3);
     site.hold();
     const visits = [payloadUrl('/blue', 'test-build'), '/receipts/unknown', '/nothing'].map((path) => site.visit(path));

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
 import { dayMs } from '../../content/vocabulary/durations.ts';
-import { headingOf, personalSite, sign } from '../support/forms/personal-site.ts';
+import { headingOf, sign, tokenPagesSite } from '../support/forms/token-pages-site.ts';
 import { today } from '../support/site/site.ts';
 
-const { given, state, setState, kinds, post } = personalSite();
+const { given, state, setState, kinds, post } = tokenPagesSite();
 
 const path = () => `/u/${sign('unsubscribe')}`;
 beforeEach(() => setState({ state: 'active', confirmedAt: today.getTime() }));

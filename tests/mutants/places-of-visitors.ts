@@ -53,9 +53,9 @@ export const placesOfVisitors: readonly Place[] = [
   },
   {
     file: 'server/store/sql-retention.ts',
-    what: 'The purge deletes a submission whose mail has not been sent yet.',
+    what: 'Retention deletes a submission whose mail has not been sent yet.',
     find: "AND mails.state = 'waiting')`;",
     replace: "AND mails.state = 'held')`;",
-    tests: ['tests/store/purge.test.ts'],
+    tests: ['tests/store/expired-data.test.ts'],
   },
 ];

@@ -119,7 +119,7 @@ test('The systemd unit starts the same program as the image, with known settings
   expect(Number(/^TimeoutStopSec=(\d+)s$/m.exec(unit)?.[1])).toBeGreaterThan(stopSeconds(ours));
 });
 
-test('The drop-in that gives the servers of systemd the key for purging names one file and a setting that the server knows', () => {
+test('The drop-in that gives the servers of systemd the key for cache purges names one file and a setting that the server knows', () => {
   const dropIn = read('deploy/systemd/purge.conf');
   const [, setting = '', credential] = /^Environment=(\w+)=%d\/(\w+)$/m.exec(dropIn) ?? [];
   expect(secretFileNames).toContain(setting);

@@ -11,8 +11,8 @@ export function BufferingIndicator() {
   }, []);
   return (
     isNoticed && (
-      <output className="film-waiting">
-        <span className="film-waiting__sign" aria-hidden="true" />
+      <output className="player-waiting">
+        <span className="player-waiting__sign" aria-hidden="true" />
         Buffering
       </output>
     )

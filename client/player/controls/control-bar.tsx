@@ -23,19 +23,19 @@ export function ControlBar({ videoState, actions, captions, chapters, language, 
   const { media, state } = videoState;
   const playLabel = media.isPaused ? 'Play' : 'Pause';
   return (
-    <div className="film-console">
+    <div className="player-console">
       <SeekSlider videoState={videoState} chapters={chapters} actions={actions} />
-      <div className="film-console__row">
+      <div className="player-console__row">
         <ControlButton
           label={playLabel}
           icon={media.isPaused ? 'play' : 'pause'}
           shortcut="k"
-          className="film-button--play"
+          className="player-button--play"
           onClick={actions.togglePlay}
         />
         <Volume media={media} {...actions} />
         {state.isLive ? <Live videoState={videoState} goLive={actions.goLive} /> : <Time videoState={videoState} />}
-        <span className="film-console__gap" />
+        <span className="player-console__gap" />
         {captions.length > 0 && <CaptionsMenu captions={captions} language={language} onChoose={onCaptions} />}
         <QualityMenu videoState={videoState} choose={actions.choose} />
         {!state.isLive && <SpeedMenu rate={media.rate} setRate={actions.setRate} />}
@@ -44,7 +44,7 @@ export function ControlBar({ videoState, actions, captions, chapters, language, 
             label={media.isInPictureInPicture ? 'Leave picture in picture' : 'Picture in picture'}
             icon="picture"
             shortcut="i"
-            className="film-button--extra"
+            className="player-button--extra"
             onClick={actions.togglePicture}
           />
         )}
@@ -52,7 +52,7 @@ export function ControlBar({ videoState, actions, captions, chapters, language, 
           label="Keys"
           icon="help"
           shortcut="?"
-          className="film-button--extra"
+          className="player-button--extra"
           onClick={actions.openHelp}
         />
         <ControlButton
@@ -68,7 +68,7 @@ export function ControlBar({ videoState, actions, captions, chapters, language, 
 
 function Time({ videoState: { media, seekable } }: { videoState: VideoState }) {
   return (
-    <p className="film-time">
+    <p className="player-time">
       {clockTime(media.timeS)} <span>/ {clockTime(seekable.end)}</span>
     </p>
   );
@@ -76,12 +76,12 @@ function Time({ videoState: { media, seekable } }: { videoState: VideoState }) {
 
 function Live({ videoState: { state }, goLive }: { videoState: VideoState; goLive: () => void }) {
   return (
-    <p className="film-time">
-      <b className={state.isAtLiveEdge ? 'film-live film-live--now' : 'film-live'}>Live</b>
+    <p className="player-time">
+      <b className={state.isAtLiveEdge ? 'player-live player-live--now' : 'player-live'}>Live</b>
       {!state.isAtLiveEdge && (
         <>
           <span>−{clockTime(state.behindLiveS)}</span>
-          <button className="film-button film-button--words" type="button" onClick={goLive}>
+          <button className="player-button player-button--words" type="button" onClick={goLive}>
             Go to live
           </button>
         </>

@@ -16,7 +16,7 @@ type ControlButtonProps = {
 export function ControlButton({ label, icon, onClick, shortcut, className = '', children, ref }: ControlButtonProps) {
   return (
     <button
-      className={`film-button ${className}`}
+      className={`player-button ${className}`}
       type="button"
       aria-label={label}
       data-tip={label}

@@ -13,9 +13,9 @@ export function ErrorCard({ error, transcriptId, download, onRetry }: ErrorCardP
   const retry = useRef<HTMLButtonElement>(null);
   useEffect(() => retry.current?.focus({ preventScroll: true }), []);
   return (
-    <div className="film-error" role="alert">
-      <p className="film-error__words">This video could not be played.</p>
-      <p className="film-error__ways">
+    <div className="player-error" role="alert">
+      <p className="player-error__words">This video could not be played.</p>
+      <p className="player-error__ways">
         <button className="button button--accent button--small" type="button" onClick={onRetry} ref={retry}>
           Try again
         </button>
@@ -27,7 +27,7 @@ export function ErrorCard({ error, transcriptId, download, onRetry }: ErrorCardP
         )}
       </p>
       {error && (
-        <p className="film-error__code">
+        <p className="player-error__code">
           Code {error.code}: {error.message}
         </p>
       )}

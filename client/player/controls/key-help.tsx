@@ -5,7 +5,7 @@ import { keyHelp } from './key-map.ts';
 export function KeyHelp({ onClose }: { onClose: () => void }) {
   return (
     <Dialog heading="Keyboard shortcuts" onClose={onClose}>
-      <dl className="film-keys">
+      <dl className="player-keys">
         {keyHelp.map(([keys, does]) => (
           <div key={keys}>
             <dt>{keys}</dt>

@@ -16,7 +16,7 @@ export function CaptionsMenu({ captions, language, onChoose }: CaptionsMenuProps
       choices={[{ value: '', label: 'Off' }, ...captions.map(({ language: value, label }) => ({ value, label }))]}
       chosen={language}
       onChoose={onChoose}
-      className={language ? 'film-menu--first film-menu--on' : 'film-menu--first'}
+      className={language ? 'player-menu--first player-menu--on' : 'player-menu--first'}
     >
       <ControlIcon name="captions" />
     </RadioMenu>

@@ -56,7 +56,7 @@ export function PlayerControls({
     <>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a widget with its own keyboard shortcuts */}
       <div
-        className="film-controls"
+        className="player-controls"
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- not a field set
         role="group"
         aria-label={title}

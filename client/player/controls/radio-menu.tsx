@@ -46,9 +46,9 @@ export function RadioMenu({ label, choices, chosen, onChoose, className = '', ch
     if (relatedTarget && !currentTarget.contains(relatedTarget)) setOpen(false);
   }
   return (
-    <div className={`film-menu ${className}`} onBlur={closeLeft} ref={whole}>
+    <div className={`player-menu ${className}`} onBlur={closeLeft} ref={whole}>
       <button
-        className="film-button"
+        className="player-button"
         type="button"
         aria-haspopup="menu"
         aria-expanded={isOpen}
@@ -91,11 +91,11 @@ function MenuItems({ label, choices, chosen, onChoose, onClose }: MenuItemsProps
     all.at(to % all.length)?.focus();
   }
   return (
-    <div className="film-menu__list" role="menu" aria-label={label} tabIndex={-1} onKeyDown={move}>
+    <div className="player-menu__list" role="menu" aria-label={label} tabIndex={-1} onKeyDown={move}>
       {choices.map((choice) => (
         <button
           key={choice.value}
-          className="film-menu__item"
+          className="player-menu__item"
           type="button"
           role="menuitemradio"
           aria-checked={choice.value === chosen}

@@ -48,13 +48,13 @@ export function SeekSlider({ videoState: { media, seekable }, chapters, actions:
     setHoveredS(start + (length * Math.min(Math.max(clientX - left, 0), width)) / width);
   }
   return (
-    <div className="film-seek" onPointerMove={point} onPointerLeave={() => setHoveredS(undefined)}>
+    <div className="player-seek" onPointerMove={point} onPointerLeave={() => setHoveredS(undefined)}>
       <SeekLine buffered={media.buffered} seekable={seekable} chapters={chapters} played={share(time)} share={share} />
-      <span className="film-seek__way">
-        <span className="film-seek__knob" style={{ translate: share(time) }} />
+      <span className="player-seek__way">
+        <span className="player-seek__knob" style={{ translate: share(time) }} />
       </span>
       <input
-        className="film-range film-seek__input"
+        className="player-range player-seek__input"
         type="range"
         aria-label="Position"
         min={start}
@@ -66,7 +66,7 @@ export function SeekSlider({ videoState: { media, seekable }, chapters, actions:
         onKeyDown={step}
       />
       {hoveredS !== undefined && (
-        <span className="film-seek__preview" style={{ left: share(hoveredS) }}>
+        <span className="player-seek__preview" style={{ left: share(hoveredS) }}>
           <b>{isLive ? `−${clockTime(end - hoveredS)}` : clockTime(hoveredS)}</b>{' '}
           {chapters[indexAt(chapters, hoveredS)]?.title}
         </span>
@@ -101,19 +101,19 @@ type SeekLineProps = {
 
 function SeekLine({ buffered, seekable, chapters, played, share }: SeekLineProps) {
   return (
-    <div className="film-seek__line">
+    <div className="player-seek__line">
       {buffered.map(([from, to]) => (
         <span
           key={from}
-          className="film-seek__there"
+          className="player-seek__there"
           style={{ left: share(from), right: `calc(100% - ${share(to)})` }}
         />
       ))}
-      <span className="film-seek__past" style={{ width: played }} />
+      <span className="player-seek__past" style={{ width: played }} />
       {chapters.map(
         ({ startS }) =>
           startS > seekable.start &&
-          startS < seekable.end && <span key={startS} className="film-seek__mark" style={{ left: share(startS) }} />,
+          startS < seekable.end && <span key={startS} className="player-seek__mark" style={{ left: share(startS) }} />,
       )}
     </div>
   );

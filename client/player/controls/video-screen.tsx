@@ -17,7 +17,7 @@ export function VideoScreen({ videoState: { media, state }, actions, transcriptI
     // A pointer alternative to the play button.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
     <div
-      className="film-screen"
+      className="player-screen"
       onClick={hasFailed ? undefined : actions.togglePlay}
       onDoubleClick={actions.toggleFull}
     >

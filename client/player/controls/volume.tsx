@@ -17,17 +17,17 @@ export function Volume({ media: { volume, isMuted }, setVolume, changeVolume, to
     changeVolume(by);
   }
   return (
-    <div className="film-volume">
+    <div className="player-volume">
       <ControlButton
         label={isMuted ? 'Unmute' : 'Mute'}
         icon={isMuted ? 'muted' : 'sound'}
         shortcut="m"
         onClick={toggleMute}
       />
-      <span className="film-volume__line">
-        <span className="film-volume__level" style={{ width: `${percent}%` }} />
+      <span className="player-volume__line">
+        <span className="player-volume__level" style={{ width: `${percent}%` }} />
         <input
-          className="film-range"
+          className="player-range"
           type="range"
           aria-label="Volume"
           min={0}

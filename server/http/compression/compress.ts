@@ -1,5 +1,5 @@
 /**
- * Compresses responses that are created for a single request: the API, problem documents, personal pages, streamed
+ * Compresses responses that are created for a single request: the API, problem documents, pages with a token, streamed
  * pages, texts of public/. Cached pages have their own encodings (page-encodings.ts).
  */
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';

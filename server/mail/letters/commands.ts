@@ -1,4 +1,4 @@
-/** The operator's commands for the newsletter: show its status, preview an edition, send a test, release it. */
+/** The operator's commands for the letter: show its status, preview an edition, send a test, release it. */
 import type { Content, Entry } from '../../../shared/content.ts';
 import { formatDate } from '../../../shared/text/format.ts';
 import type { ContentSource } from '../../content/content-source.ts';

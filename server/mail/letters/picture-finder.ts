@@ -1,5 +1,5 @@
 /**
- * Finds the share cards that newsletters show with links. All readers get the same URLs, so pictures do not track
+ * Finds the share cards that letters show with links. All readers get the same URLs, so pictures do not track
  * anybody.
  */
 import type { ShareCards } from '../../render/cards/share-cards.ts';

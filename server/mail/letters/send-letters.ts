@@ -1,5 +1,5 @@
 /**
- * Queues newsletters in the outbox: released editions and due notices, in small batches, once for each reader. One that
+ * Queues letters in the outbox: released editions and due notices, in small batches, once for each reader. One that
  * cannot be composed does not hold back the others.
  */
 import type { Logger } from 'pino';

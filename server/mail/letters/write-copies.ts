@@ -25,7 +25,7 @@ export const editionName = (id: string) => `letter-${id}`;
 /** A reader gets at most one notice a day. @param day `2026-11-22`, where the reader lives. */
 export const noticeName = (day: string) => `notice-${day}`;
 
-/** Placeholders for the personal links, replaced in each copy. */
+/** Placeholders for the reader's links, replaced in each copy. */
 const placeholders = {
   preferencesUrl: 'https://preferences.invalid/',
   unsubscribeUrl: 'https://unsubscribe.invalid/',

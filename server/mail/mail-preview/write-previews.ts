@@ -31,7 +31,7 @@ const { at, staff, submission, subscription, stalePlace } = mailSample;
 
 type Options = {
   content: ContentFolders;
-  folder: string /** Folder of a build with the pictures for newsletters. */;
+  folder: string /** Folder of a build with the pictures for letters. */;
   dist: string | undefined;
 };
 type LettersFrom = { identity: SiteIdentity; links: MailLinks; dist: string | undefined };

@@ -1,4 +1,4 @@
-/** The monthly newsletter and the notice of new articles, with the headers of bulk mail. */
+/** The monthly letter and the notice of new articles, with the headers of bulk mail. */
 import type { Letter, LetterItem } from '../../../shared/publishing/letters/load-letter.ts';
 import { formatCount, formatDate } from '../../../shared/text/format.ts';
 import type { Block, Message } from '../rendering/message.ts';

@@ -44,7 +44,7 @@ export function welcome(
   };
 }
 
-/** Headers of every newsletter mail (RFC 2369, RFC 2919, RFC 8058). */
+/** Headers of every mail of the letter (RFC 2369, RFC 2919, RFC 8058). */
 export function bulkHeaders(unsubscribeUrl: string, context: MessageContext): Record<string, string> {
   return {
     'List-Unsubscribe': `<${unsubscribeUrl}>, <mailto:${context.site.emails.general}?subject=Unsubscribe>`,

@@ -1,6 +1,6 @@
 /**
- * Stores a submission in one transaction with everything that results from it: the newsletter request, the mails, and
- * the answer for a repeated request.
+ * Stores a submission in one transaction with everything that results from it: the request for the letter, the mails,
+ * and the answer for a repeated request.
  */
 import type { CountedSender } from '../../store/rate-limits/sender-limit.ts';
 import type { StoreChange } from '../../store/store.ts';

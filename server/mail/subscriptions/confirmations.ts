@@ -1,6 +1,6 @@
 /**
- * Confirmation links in mails: for a newsletter request, a new address or a resubscription. Loading the page of a link
- * changes nothing.
+ * Confirmation links in mails: for a request for the letter, a new address or a resubscription. Loading the page of a
+ * link changes nothing.
  */
 import type { ConfirmationData, LinkMailOutcome } from '../../../shared/forms/subscriptions/viewer-data.ts';
 import { composeConfirmation } from '../compose-submission-mails.ts';

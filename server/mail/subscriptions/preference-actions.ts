@@ -7,7 +7,7 @@ import type { Subscription } from '../../store/subscription-store.ts';
 import { suppressionDigests } from '../mail-gate/address-digests.ts';
 import { subscriptionAt } from './find-subscription.ts';
 import { type ChangeOutcome, requestAddressChange } from './request-address-change.ts';
-import type { PersonalPageServices, SubscriptionServices } from './services.ts';
+import type { SubscriptionServices, TokenPageServices } from './services.ts';
 import { undoUnsubscribe, unsubscribe } from './unsubscribe.ts';
 
 const pauseDays = new Set(['30', '90']);
@@ -16,7 +16,7 @@ const maxTypedLength = 300;
 /** The completed action, or the data of the page with its errors. */
 export type PreferencesResult = { done: PreferencesDone } | PreferencesData;
 /** `ip`: of the client. */
-type ActionServices = PersonalPageServices & { ip: string };
+type ActionServices = TokenPageServices & { ip: string };
 type Action = (
   subscription: Subscription,
   form: URLSearchParams,

@@ -3,7 +3,7 @@ import type { DeadLink, PreferencesData } from '../../../shared/forms/subscripti
 import type { OutboxMail } from '../../store/outbox-store.ts';
 import { findSubscription } from './find-subscription.ts';
 import { type PreferencesResult, preferenceActions, toPreferencesData } from './preference-actions.ts';
-import type { PersonalPageServices } from './services.ts';
+import type { TokenPageServices } from './services.ts';
 
 export type Preferences = {
   load: (token: string) => Promise<PreferencesData>;
@@ -13,7 +13,7 @@ export type Preferences = {
   download: (token: string) => Promise<object | DeadLink>;
 };
 
-export function createPreferences(services: PersonalPageServices): Preferences {
+export function createPreferences(services: TokenPageServices): Preferences {
   const { store } = services;
   const find = (token: string) => findSubscription(token, 'preferences', services);
   return {

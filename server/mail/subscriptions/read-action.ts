@@ -1,10 +1,10 @@
-/** Reads the POST of a personal page. Origin and rate limit are checked before the body is read. */
+/** Reads the POST of a page with a token. Origin and rate limit are checked before the body is read. */
 import type { Request, Response } from 'express';
 import { readForm } from '../../http/read-body.ts';
 import { type GetRequestOrigin, rejectCrossSite } from '../../http/request-origin.ts';
 import { createRateLimit } from '../../store/rate-limits/limit-rate.ts';
 import type { RateLimiterFactory } from '../../store/rate-limits/rate-limiter-factory.ts';
-import type { PersonalPageName } from './personal-pages.ts';
+import type { TokenPageName } from './token-pages.ts';
 
 const windowSeconds = 600;
 const maxActions = 60;
@@ -15,7 +15,7 @@ const bodyLimits = { maxBytes: 8192, maxFields: 700 };
 const oneClickLimits = { maxBytes: 2048, maxFields: 8, multipart: true };
 
 type ReaderDeps = { requestOrigin: GetRequestOrigin; createLimiter: RateLimiterFactory };
-export type ReadAction = (req: Request, res: Response, page: PersonalPageName) => Promise<URLSearchParams>;
+export type ReadAction = (req: Request, res: Response, page: TokenPageName) => Promise<URLSearchParams>;
 
 export function createActionReader({ requestOrigin, createLimiter }: ReaderDeps): ReadAction {
   const limitActions = createRateLimit({ name: 'links', limit: maxActions, windowSeconds, createLimiter });

@@ -6,7 +6,7 @@ import { composeAddressChange } from '../compose-mails.ts';
 import { tellStaffOfHold } from '../mail-gate/hold-alert.ts';
 import { admitTyped } from '../mail-gate/mail-gate.ts';
 import { linkDigest } from './digests.ts';
-import type { PersonalPageServices } from './services.ts';
+import type { TokenPageServices } from './services.ts';
 
 const maxChangesPerDay = 3;
 
@@ -26,7 +26,7 @@ export type ChangeOutcome =
 
 export async function requestAddressChange(
   { subscription: { id, email }, newEmail, ip }: ChangeRequest,
-  services: PersonalPageServices,
+  services: TokenPageServices,
 ): Promise<ChangeOutcome> {
   const { tokens, links, clock, siteIdentity } = services;
   const at = clock().getTime();

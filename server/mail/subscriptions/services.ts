@@ -28,4 +28,4 @@ export type SubscriptionServices = {
 };
 
 /** `limitSender`: counts what a visitor's network makes us write to typed addresses. */
-export type PersonalPageServices = SubscriptionServices & { limitSender: SenderLimit };
+export type TokenPageServices = SubscriptionServices & { limitSender: SenderLimit };

@@ -9,9 +9,9 @@ import { instantOf, previewParameter } from './preview-links.ts';
 import { beginPreview, sendPreview } from './send-preview.ts';
 
 /**
- * Must be mounted before addresses are made canonical. Forms, personal pages, files and addresses without a page are
- * left to the public site, where a token means nothing.
- * @param deps `hasOtherHandler`: whether the address is a form's or a personal page's.
+ * Must be mounted before addresses are made canonical. Forms, pages with a token, files and addresses without a page
+ * are left to the public site, where a token means nothing.
+ * @param deps `hasOtherHandler`: whether the address is a form's or that of a page with a token.
  * @throws {HttpProblem} as `sendPreview`.
  */
 export function siteAtHandler(

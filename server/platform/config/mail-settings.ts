@@ -1,4 +1,4 @@
-/** The settings of mail and of the newsletter. */
+/** The settings of mail and of the letter. */
 import * as z from 'zod';
 import { parseMailbox } from '../email-address/email-address.ts';
 import { rate, wholeNumber } from './setting-types.ts';

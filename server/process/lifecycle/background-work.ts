@@ -1,5 +1,5 @@
 /**
- * Starts the background work: outbox, newsletters, the daily digest, notifications to search engines and to the hub of
+ * Starts the background work: outbox, letters, the daily digest, notifications to search engines and to the hub of
  * feeds, purges of shared caches, the deletion of old data.
  */
 import type { Logger } from 'pino';
@@ -16,9 +16,9 @@ import type { Instruments } from '../../platform/metrics/instruments.ts';
 import type { ShareCards } from '../../render/cards/share-cards.ts';
 import { startRetention } from '../../store/retention.ts';
 import { startAnnouncements } from '../announcements/announce-changes.ts';
+import { startCachePurge } from '../cache-purge/start-cache-purge.ts';
 import { createIndexNowService } from '../index-now/index-now-service.ts';
 import type { Readiness } from '../operations/health.ts';
-import { startPurging } from '../purge/start-purging.ts';
 import { createWebSubService } from '../web-sub/web-sub-service.ts';
 import type { Published } from './open-build.ts';
 
@@ -70,9 +70,9 @@ export function startBackgroundWork(options: Options) {
   const announcements = announcedServices(options).map((service) =>
     startAnnouncements({ store, content, clock, service, isPaused, logger, metrics }),
   );
-  const purging =
+  const cachePurge =
     config.purge &&
-    startPurging({
+    startCachePurge({
       store,
       content: build.content,
       buildId: build.assets.buildId,
@@ -85,9 +85,14 @@ export function startBackgroundWork(options: Options) {
     });
   return {
     outbox,
-    purging,
+    cachePurge,
     stop: async () => {
-      await Promise.all([digest.stop(), letters.stop(), purging?.stop(), ...announcements.map((each) => each.stop())]);
+      await Promise.all([
+        digest.stop(),
+        letters.stop(),
+        cachePurge?.stop(),
+        ...announcements.map((each) => each.stop()),
+      ]);
       await Promise.all([outbox.stop(), retention.stop()]);
     },
   };

@@ -1,4 +1,4 @@
-/** The subscription status of a submission: its own newsletter request, and the subscription of its address. */
+/** The subscription status of a submission: its own request for the letter, and the subscription of its address. */
 
 import { subscriptionAt } from '../../mail/subscriptions/find-subscription.ts';
 import { emailKey } from '../../platform/email-address/email-address.ts';

@@ -1,7 +1,7 @@
 /**
  * The feeds: `/blue/feed.xml`, `/policy/feed.json`, `/watch/atom.xml?m=co,ga`; and the addresses that they had before.
  */
-import { readWatchList } from '../../../shared/publishing/watch/watch-list.ts';
+import { readWatchList } from '../../../shared/publishing/watch-list/watch-list.ts';
 import { href } from '../../../shared/routes.ts';
 import { type FeedFormat, feedFormats, feedHref } from '../../../shared/site/feeds/feed-links.ts';
 import { HttpProblem } from '../../http/http-problem.ts';
@@ -37,14 +37,14 @@ export function createFeedFileRoutes({ assets, shareCards, config: { webSubHub: 
   const contextOf = ({ content, now }: FileRequest): ItemContext => ({ content, now, site, assets, shareCards });
   const findListed = (page: string, request: FileRequest) =>
     listFeeds(contextOf(request)).find((feed) => feed.page === page);
-  const findWatched = (request: FileRequest) => feedOfWatchList(request, contextOf(request));
+  const findWatchList = (request: FileRequest) => feedOfWatchList(request, contextOf(request));
 
   return [
     {
       name: 'feed',
       pattern: new RegExp(`^${href('watch-list')}/(${names})$`),
       query: ['m'],
-      find: ([file = ''], request) => describe(findWatched(request), file, request),
+      find: ([file = ''], request) => describe(findWatchList(request), file, request),
     },
     ...filteredLists.map(
       ({ page, keys, find }): FileRoute => ({
@@ -71,7 +71,7 @@ export function createFeedFileRoutes({ assets, shareCards, config: { webSubHub: 
       pattern: /^(?:\/rss|(\/.+)\/feed\.(rss|atom))$/,
       query: ['m'],
       find([page = href('blue'), format = 'rss'], request) {
-        const source = page === href('watch-list') ? findWatched(request) : findListed(page, request);
+        const source = page === href('watch-list') ? findWatchList(request) : findListed(page, request);
         return source && { movedTo: feedHref(source.page, format as FeedFormat) };
       },
     },

@@ -7,7 +7,7 @@ import {
   infographicsOnAny,
   measuresOnAny,
   servicesOnAny,
-} from '../../../shared/publishing/watch/watch-news.ts';
+} from '../../../shared/publishing/watch-list/watch-list-items.ts';
 import { articlesBy, articlesIn, listArticles } from '../../../shared/records/articles/article-index.ts';
 import type { Article } from '../../../shared/records/articles/article-kinds.ts';
 import { articleKindNames, articleKinds } from '../../../shared/records/articles/article-kinds.ts';

@@ -1,4 +1,7 @@
-/** News analyses, opinion pieces, blogs, videos without a film yet, and infographics as articles of schema.org. */
+/**
+ * News analyses, opinion pieces, blogs, videos whose film is not published yet, and infographics as articles of
+ * schema.org.
+ */
 import { categories } from '../../../content/vocabulary/taxonomy.ts';
 import type { Content, Entry } from '../../../shared/content.ts';
 import { citedDocuments } from '../../../shared/evidence/sources/cited-documents.ts';

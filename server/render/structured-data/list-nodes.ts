@@ -29,7 +29,7 @@ export const listNodes = {
   blogs: ofArticles,
   videos: ofArticles,
   topic: ofArticles,
-  infographics: list(({ pieces }: DataOf<typeof loadInfographics>) => pieces),
+  infographics: list(({ infographics }: DataOf<typeof loadInfographics>) => infographics),
   letters: list(({ editions }: DataOf<typeof loadLetters>) => editions),
   events: list(({ next, past }: DataOf<typeof loadEvents>) => [...next, ...past]),
   'upcoming-events': list(({ months }: DataOf<typeof loadUpcomingEvents>) => ofMonths(months)),

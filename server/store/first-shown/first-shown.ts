@@ -1,7 +1,7 @@
 /**
  * Since when this site has shown what it publishes. Content is often deployed after the date it states, so whoever
  * tells others what is new asks for what was first shown since the last time, not for what is dated since then:
- * otherwise a late piece would be told to nobody.
+ * otherwise a late article would be told to nobody.
  */
 import { hourMs } from '../../../content/vocabulary/durations.ts';
 import type { Dated, ShownItem, ShownStore } from '../shown-store.ts';

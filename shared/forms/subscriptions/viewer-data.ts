@@ -1,6 +1,6 @@
 /**
  * Types of the data that the server looks up for one visitor before it calls the loader: form state, and stored data
- * behind a personal link.
+ * behind a link with a token.
  */
 import type { RouteName } from '../../routes.ts';
 import type { FormName, FormState, Option, SentSubmission } from '../form.ts';

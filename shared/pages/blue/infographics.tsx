@@ -5,9 +5,9 @@ import { Link } from '../../ui/basic/link/link.tsx';
 import { Section } from '../../ui/basic/section/section.tsx';
 import { PanelPreview } from '../../ui/data/infographic/panel-preview.tsx';
 
-type Piece = { href: string; title: string; standfirst: string; drawing: PanelDrawing | undefined };
+type ShownInfographic = { href: string; title: string; standfirst: string; drawing: PanelDrawing | undefined };
 
-export function Infographics({ pieces }: { pieces: Piece[] }) {
+export function Infographics({ infographics }: { infographics: ShownInfographic[] }) {
   return (
     <Section
       id="infographics"
@@ -15,13 +15,13 @@ export function Infographics({ pieces }: { pieces: Piece[] }) {
       more={{ href: href('infographics'), label: 'Read More', about: 'Proxima Infographics' }}
     >
       <ul className="blue__infographics">
-        {pieces.map((piece) => (
-          <li key={piece.href}>
+        {infographics.map((infographic) => (
+          <li key={infographic.href}>
             <h3>
-              <Link href={piece.href}>{piece.title}</Link>
+              <Link href={infographic.href}>{infographic.title}</Link>
             </h3>
-            <p>{piece.standfirst}</p>
-            {piece.drawing && <PanelPreview drawing={piece.drawing} />}
+            <p>{infographic.standfirst}</p>
+            {infographic.drawing && <PanelPreview drawing={infographic.drawing} />}
           </li>
         ))}
       </ul>

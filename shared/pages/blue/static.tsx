@@ -112,7 +112,7 @@ function Rest({ data: { opinions, maps, infographics, index } }: { data: Data })
       >
         <Maps maps={maps} />
       </Section>
-      <Infographics pieces={infographics} />
+      <Infographics infographics={infographics} />
       {index && <IndexCard index={index} />}
       <Follow about="Blue View" feeds={feedLinks(href('blue'))} others={otherFeeds} />
     </>

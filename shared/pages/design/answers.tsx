@@ -1,10 +1,10 @@
-/** Samples of confirmations, personal pages and error screens. */
+/** Samples of confirmations, pages with a token and error screens. */
 import { href } from '../../routes.ts';
 import { Link } from '../../ui/basic/link/link.tsx';
 import { Confirmation } from '../../ui/form/confirmation/confirmation.tsx';
 import { SearchBox } from '../../ui/form/search-box/search-box.tsx';
 import { ErrorScreen } from '../../ui/page/error-screen/error-screen.tsx';
-import { Action, EraseAction, Part, PersonalPage, Sent } from '../../ui/page/personal-page/personal-page.tsx';
+import { Action, EraseAction, Part, Sent, TokenPage } from '../../ui/page/token-page/token-page.tsx';
 import { Specimen } from './specimen.tsx';
 import { longSentence, longWord } from './stretch.ts';
 
@@ -25,7 +25,7 @@ export function AnswerSamples() {
           No answer in time? Write to us.
         </Confirmation>
       </Specimen>
-      <PersonalSample />
+      <TokenPageSample />
       <Specimen name="Nothing is there" copy>
         <ErrorScreen status={404} message={`There is no page at /${longWord}`}>
           <p className="error-screen__help">The address may be old or mistyped.</p>
@@ -46,10 +46,10 @@ export function AnswerSamples() {
   );
 }
 
-function PersonalSample() {
+function TokenPageSample() {
   return (
     <Specimen name="Behind the link of a mail: done, what can be done, what is to be corrected, what was sent" copy>
-      <PersonalPage
+      <TokenPage
         heading="Your subscription"
         intro={longSentence}
         done="Your interests are saved."
@@ -57,7 +57,7 @@ function PersonalSample() {
       >
         <Part id="what-you-follow" heading="What you follow">
           <Action action="interests" label="Save interests" line>
-            <fieldset className="personal-page__choices">
+            <fieldset className="token-page__choices">
               <legend>Interests</legend>
               {['Gallium', 'Rare earth elements', 'Lithium-ion batteries'].map((name) => (
                 <label key={name} className="check">
@@ -77,7 +77,7 @@ function PersonalSample() {
             <EraseAction label="Erase everything" problem="Tick the box to erase everything" />
           </Part>
         </div>
-      </PersonalPage>
+      </TokenPage>
     </Specimen>
   );
 }

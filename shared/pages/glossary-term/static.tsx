@@ -36,7 +36,7 @@ function Term({ data }: { data: TermData }) {
       </Detail>
       {data.articles.length > 0 && (
         <Section id="pieces" heading="Where it matters" more={{ href: href('blue'), label: 'All of Blue View' }}>
-          <div className="term__pieces">
+          <div className="term__articles">
             {data.articles.map((article) => (
               <ArticleItem key={article.href} article={article} />
             ))}

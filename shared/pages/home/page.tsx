@@ -23,7 +23,7 @@ export function Page({ data, staticParts }: HomeProps) {
             >
               <Html className="contents" value={staticParts.lead} />
             </LeadArticle>
-            <Html className="home__pieces" value={staticParts.pieces} />
+            <Html className="home__articles" value={staticParts.articles} />
           </div>
         </Section>
       )}

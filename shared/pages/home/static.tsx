@@ -46,7 +46,7 @@ export function staticParts(data: Data) {
       ),
       cover: latest?.lead.cover?.markup,
       lead: latest && <LeadText article={latest.lead} level={3} />,
-      pieces: latest?.others.map((article) => <ArticleItem key={article.href} article={article} />),
+      articles: latest?.others.map((article) => <ArticleItem key={article.href} article={article} />),
       rest: <Rest data={data} />,
     },
   };

@@ -7,23 +7,26 @@ import { entryHref } from '../../site/entry-href.ts';
 
 /** An infographic is found by its id; an outdated short title in the address is redirected to the current one. */
 export async function load({ params, content, now }: LoadRequest<'infographic'>) {
-  const piece = content.find('infographics', params.id);
+  const infographic = content.find('infographics', params.id);
   // A short title never contains a dot: this is the address of a panel's file that does not exist.
-  if (!piece || params.shorttitle.includes('.')) return missing();
-  if (params.shorttitle !== piece.slug) return redirect(entryHref(piece));
-  const { title, standfirst, publishAt, shortTitle } = piece;
+  if (!infographic || params.shorttitle.includes('.')) return missing();
+  if (params.shorttitle !== infographic.slug) return redirect(entryHref(infographic));
+  const { title, standfirst, publishAt, shortTitle } = infographic;
   const head = {
     title,
     description: standfirst,
-    path: entryHref(piece),
+    path: entryHref(infographic),
     type: 'article' as const,
     published: publishAt,
-    alternates: [...alternateLinks(piece), ...citationLinks({ href: entryHref(piece), id: piece.id })],
+    alternates: [
+      ...alternateLinks(infographic),
+      ...citationLinks({ href: entryHref(infographic), id: infographic.id }),
+    ],
     crumbs: [
       { label: 'Blue View', href: href('blue') },
       { label: 'Proxima Infographics', href: href('infographics') },
       { label: shortTitle ?? title },
     ],
   };
-  return found(head, await presentInfographic(content, piece, now));
+  return found(head, await presentInfographic(content, infographic, now));
 }

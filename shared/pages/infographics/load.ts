@@ -11,6 +11,6 @@ export async function load({ content, now }: LoadRequest<'infographics'>) {
   if (!page) return missing();
   return found(
     { ...page.head, alternates: feedAlternates(page.data.heading, href('infographics')) },
-    { page: page.data, pieces: listInfographics(content, now), request: apiRequest('infographics') },
+    { page: page.data, infographics: listInfographics(content, now), request: apiRequest('infographics') },
   );
 }

@@ -10,7 +10,7 @@ import { Hero } from '../../ui/page/hero/hero.tsx';
 import { PageAction } from '../../ui/page/page-action/page-action.tsx';
 import type { load } from './load.ts';
 
-export function staticParts({ page, pieces, request }: DataOf<typeof load>) {
+export function staticParts({ page, infographics, request }: DataOf<typeof load>) {
   return {
     data: {},
     parts: {
@@ -18,7 +18,7 @@ export function staticParts({ page, pieces, request }: DataOf<typeof load>) {
         <>
           <Hero kicker="Blue View" heading={page.heading} text={page.intro} />
           <ul className="infographics__list wrap">
-            {pieces.map(({ href, title, standfirst, panel }) => (
+            {infographics.map(({ href, title, standfirst, panel }) => (
               <li key={href} className="infographics__item">
                 <h2>
                   <Link href={href}>{title}</Link>

@@ -4,7 +4,7 @@ import { href } from '../../routes.ts';
 import { alternateFiles, alternateLinks } from '../../site/alternates.ts';
 import { formatDate } from '../../text/format.ts';
 
-/** An edition of the newsletter, as it was sent. */
+/** An edition of the letter, as it was sent. */
 export function load({ params, content }: LoadRequest<'letter'>) {
   const edition = content.list('letters').find(({ id }) => id === params.id);
   if (!edition) return missing();

@@ -5,7 +5,7 @@ import { entryHref } from '../../site/entry-href.ts';
 import { feedAlternates } from '../../site/feeds/feed-links.ts';
 import { pageSummary } from '../summaries.ts';
 
-/** The published editions of the newsletter, newest first. */
+/** The published editions of the letter, newest first. */
 export function load({ content }: LoadRequest<'letters'>) {
   return found(
     {

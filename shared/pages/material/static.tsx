@@ -52,7 +52,7 @@ export function staticParts(data: MaterialData) {
           <Follow
             about={name.toLowerCase()}
             feeds={feedLinks(data.follow.page)}
-            others={[{ label: 'Watch list', href: data.follow.watchHref }]}
+            others={[{ label: 'Watch list', href: data.follow.watchListHref }]}
           />
           <PageAction action={data.action} />
         </>

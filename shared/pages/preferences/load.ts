@@ -21,7 +21,7 @@ const doneMessages: Record<PreferencesDone, string> = {
   erased: 'Everything is erased.',
 };
 
-/** The settings of a subscription, reached by a personal link without a login. */
+/** The settings of a subscription, reached by a link with a token, without a login. */
 export function load({
   params,
   query,

@@ -2,7 +2,7 @@ import type { PreferencesData } from '../../forms/subscriptions/viewer-data.ts';
 import type { DataOf } from '../../page.ts';
 import { href } from '../../routes.ts';
 import { Link } from '../../ui/basic/link/link.tsx';
-import { Action, EraseAction, NothingHere, Part, PersonalPage } from '../../ui/page/personal-page/personal-page.tsx';
+import { Action, EraseAction, NothingHere, Part, TokenPage } from '../../ui/page/token-page/token-page.tsx';
 import type { load } from './load.ts';
 
 type Ready = PreferencesData & { state: 'ready' };
@@ -14,14 +14,14 @@ export function Page({
 }) {
   if (viewerData.state !== 'ready')
     return (
-      <PersonalPage heading={heading} intro={message} action={<SubscribeLink />}>
+      <TokenPage heading={heading} intro={message} action={<SubscribeLink />}>
         <NothingHere email={email} wasErased={wasErased} />
-      </PersonalPage>
+      </TokenPage>
     );
   const { problem } = viewerData;
   const hasLeft = viewerData.subscription === 'unsubscribed';
   return (
-    <PersonalPage
+    <TokenPage
       heading={heading}
       intro={message}
       done={done}
@@ -52,7 +52,7 @@ export function Page({
           </p>
         </Part>
       </div>
-    </PersonalPage>
+    </TokenPage>
   );
 }
 
@@ -70,7 +70,7 @@ function Interests({ viewerData: { choices, interests, problem } }: { viewerData
     <section>
       <Action action="interests" label="Save interests">
         <fieldset
-          className="personal-page__choices"
+          className="token-page__choices"
           id="interests"
           tabIndex={-1}
           aria-describedby={text && 'interests-problem'}
@@ -101,7 +101,7 @@ function PauseOrStop({ state }: { state: Ready['subscription'] }) {
     <>
       {state === 'paused' && <Action action="resume" label="Go on now" />}
       {state === 'active' && (
-        <form method="post" className="personal-page__action">
+        <form method="post" className="token-page__action">
           <input type="hidden" name="action" value="pause" />
           {['30', '90'].map((days) => (
             <button className="button button--line" type="submit" name="days" value={days} key={days}>

@@ -1,17 +1,17 @@
 import type { DataOf } from '../../page.ts';
-import { EraseAction, NothingHere, Part, PersonalPage, Sent } from '../../ui/page/personal-page/personal-page.tsx';
+import { EraseAction, NothingHere, Part, Sent, TokenPage } from '../../ui/page/token-page/token-page.tsx';
 import type { load } from './load.ts';
 
 export function Page({ data: { viewerData, heading, message, wasErased, email } }: { data: DataOf<typeof load> }) {
   if (viewerData.state !== 'ready')
     return (
-      <PersonalPage heading={heading} intro={message}>
+      <TokenPage heading={heading} intro={message}>
         <NothingHere email={email} wasErased={wasErased} />
-      </PersonalPage>
+      </TokenPage>
     );
   const { reference, problem } = viewerData;
   return (
-    <PersonalPage
+    <TokenPage
       heading={heading}
       intro={message}
       problem={problem === undefined ? undefined : { field: 'sure', message: problem }}
@@ -37,6 +37,6 @@ export function Page({ data: { viewerData, heading, message, wasErased, email } 
           write to us.
         </p>
       </Part>
-    </PersonalPage>
+    </TokenPage>
   );
 }

@@ -1,12 +1,12 @@
 import type { DataOf } from '../../page.ts';
-import { Action, Part, PersonalPage, Sent } from '../../ui/page/personal-page/personal-page.tsx';
+import { Action, Part, Sent, TokenPage } from '../../ui/page/token-page/token-page.tsx';
 import type { load } from './load.ts';
 
 export function Page({ data: { viewerData, heading, message } }: { data: DataOf<typeof load> }) {
-  if (!('reference' in viewerData)) return <PersonalPage heading={heading} intro={message} />;
+  if (!('reference' in viewerData)) return <TokenPage heading={heading} intro={message} />;
   const { state, spam } = viewerData;
   return (
-    <PersonalPage heading={heading} intro={message}>
+    <TokenPage heading={heading} intro={message}>
       <Part id="sent" heading="What was sent">
         <Sent facts={viewerData.facts} message={viewerData.message} />
       </Part>
@@ -18,6 +18,6 @@ export function Page({ data: { viewerData, heading, message } }: { data: DataOf<
         </ul>
         {state === 'held' && <Action action="release" label="Release it" />}
       </Part>
-    </PersonalPage>
+    </TokenPage>
   );
 }

@@ -3,7 +3,7 @@ import type { DataOf } from '../../page.ts';
 import { href } from '../../routes.ts';
 import { Link } from '../../ui/basic/link/link.tsx';
 import { StepList } from '../../ui/basic/step-list/step-list.tsx';
-import { Action, NothingHere, Part, PersonalPage } from '../../ui/page/personal-page/personal-page.tsx';
+import { Action, NothingHere, Part, TokenPage } from '../../ui/page/token-page/token-page.tsx';
 import type { load } from './load.ts';
 
 const stepsOf = {
@@ -43,7 +43,7 @@ export function Page({
 }) {
   if (viewerData.state !== 'ready')
     return (
-      <PersonalPage heading={heading} intro={message} action={!wasAsked && <NextStep viewerData={viewerData} />}>
+      <TokenPage heading={heading} intro={message} action={!wasAsked && <NextStep viewerData={viewerData} />}>
         {viewerData.state === 'used' && !wasAsked && (
           <Part id="more" heading="Your subscription">
             <p>To see or change it, have the link to it sent to its mailbox.</p>
@@ -51,11 +51,11 @@ export function Page({
           </Part>
         )}
         <NothingHere email={email} />
-      </PersonalPage>
+      </TokenPage>
     );
   const { about, sameBrowser } = viewerData;
   return (
-    <PersonalPage
+    <TokenPage
       heading={heading}
       intro={message}
       action={<Action action="confirm" label={labels[about]} submitsItself={sameBrowser} />}
@@ -70,7 +70,7 @@ export function Page({
           <a href={`mailto:${email}`}>{email}</a>.
         </p>
       </Part>
-    </PersonalPage>
+    </TokenPage>
   );
 }
 

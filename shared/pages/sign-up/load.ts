@@ -4,7 +4,7 @@ import { signUpForm } from '../../forms/sign-up.ts';
 import type { ViewerData } from '../../forms/subscriptions/viewer-data.ts';
 import { found, type LoadRequest, missing } from '../../page.ts';
 
-/** The sign-up form for the free newsletter, with an explanation. */
+/** The sign-up form for the free letter, with an explanation. */
 export async function load({ content, query, viewerData }: LoadRequest<'sign-up', ViewerData<'sign-up'>>) {
   const page = await loadComposedPage(content, 'sign-up');
   if (!page) return missing();

@@ -1,4 +1,4 @@
-/** The static parts of the sign-up page for the free newsletter: everything except the form. */
+/** The static parts of the sign-up page for the free letter: everything except the form. */
 import type { DataOf, StaticProps } from '../../page.ts';
 import { Html } from '../../ui/basic/html/html.tsx';
 import { StepList } from '../../ui/basic/step-list/step-list.tsx';

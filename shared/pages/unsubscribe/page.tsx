@@ -1,6 +1,6 @@
 import type { DataOf } from '../../page.ts';
 import { StepList } from '../../ui/basic/step-list/step-list.tsx';
-import { Action, NothingHere, Part, PersonalPage } from '../../ui/page/personal-page/personal-page.tsx';
+import { Action, NothingHere, Part, TokenPage } from '../../ui/page/token-page/token-page.tsx';
 import type { load } from './load.ts';
 
 const steps = [
@@ -19,14 +19,14 @@ const steps = [
 export function Page({ data: { viewerData, heading, message, wasAsked, email } }: { data: DataOf<typeof load> }) {
   if (!('canUndo' in viewerData))
     return (
-      <PersonalPage heading={heading} intro={message}>
+      <TokenPage heading={heading} intro={message}>
         <NothingHere email={email} />
-      </PersonalPage>
+      </TokenPage>
     );
   const { state, canUndo } = viewerData;
   const isOver = state === 'unsubscribed';
   return (
-    <PersonalPage heading={heading} intro={message} action={!wasAsked && <Ending isOver={isOver} canUndo={canUndo} />}>
+    <TokenPage heading={heading} intro={message} action={!wasAsked && <Ending isOver={isOver} canUndo={canUndo} />}>
       <Part id="next" heading={isOver ? 'What holds now' : 'What happens then'}>
         <StepList steps={steps} />
       </Part>
@@ -44,7 +44,7 @@ export function Page({ data: { viewerData, heading, message, wasAsked, email } }
           Mail still comes? Write to <a href={`mailto:${email}`}>{email}</a>.
         </p>
       </Part>
-    </PersonalPage>
+    </TokenPage>
   );
 }
 

@@ -20,13 +20,13 @@ type Film = FilmProps['data']['film'];
 export function Page({ data, staticParts }: VideoProps) {
   // The key gives each video its own player.
   return 'film' in data ? (
-    <FilmPage key={data.href} data={data} staticParts={staticParts} />
+    <VideoPage key={data.href} data={data} staticParts={staticParts} />
   ) : (
     <ArticleView data={data} staticParts={staticParts} />
   );
 }
 
-function FilmPage({ data, staticParts }: FilmProps) {
+function VideoPage({ data, staticParts }: FilmProps) {
   const { film, title } = data;
   const { chapters, cues, captions, durationS, mp4, startS } = film;
   const player = useRef<PlayerHandle>(null);

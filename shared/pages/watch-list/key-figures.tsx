@@ -9,11 +9,11 @@ import { BoardRows } from '../../ui/data/board/board-rows.tsx';
 
 export function KeyFigures({ rows, source }: { rows: BoardRow[]; source: Markup }) {
   return (
-    <div className="watch__figures">
+    <div className="watch-list__figures">
       <section className="board scroll" tabIndex={0} aria-label="Key figures of the materials">
         <table className="board__table">
           <caption className="visually-hidden">Materials and their key figures</caption>
-          <thead className="watch__columns">
+          <thead className="watch-list__columns">
             <tr>
               {boardColumns.map(({ id, label, unit, ticks }) => (
                 <th key={id} scope="col" className={`board__header board__header--${id}`}>

@@ -7,14 +7,20 @@ import { loadComparison } from '../../figures/board/load-comparison.ts';
 import { found, type LoadRequest, redirect } from '../../page.ts';
 import { summarizeArticle } from '../../publishing/articles/articles.ts';
 import { sortedReleases } from '../../publishing/services/load-releases.ts';
-import { readWatchList, signUpHref, type WatchList, watchFiles, watchHref } from '../../publishing/watch/watch-list.ts';
+import {
+  readWatchList,
+  signUpHref,
+  type WatchList,
+  watchListFiles,
+  watchListHref,
+} from '../../publishing/watch-list/watch-list.ts';
 import {
   articlesOnAny,
   eventsOnAny,
   infographicsOnAny,
   measuresOnAny,
   servicesOnAny,
-} from '../../publishing/watch/watch-news.ts';
+} from '../../publishing/watch-list/watch-list-items.ts';
 import { summarizeEvent } from '../../records/events/load-events.ts';
 import { latestDates, nextDates } from '../../records/measures/dates.ts';
 import { dateLines } from '../../records/measures/load-dates.ts';
@@ -29,28 +35,28 @@ const shown = { articles: 8, infographics: 3, dates: 6, events: 3 };
 /** Names beyond this number are replaced by their count. */
 const maxNamed = 4;
 
-export type WatchedData = ReturnType<typeof loadWatched>;
+export type WatchListData = ReturnType<typeof loadWatchList>;
 
 export function load({ query, content, now }: LoadRequest<'watch-list'>) {
   const requested = query.get('m');
   const list = readWatchList(requested, content);
   const { materials, key, problem } = list;
-  if (requested !== null && !problem && requested !== key) return redirect(watchHref(materials));
-  const watched = problem || materials.length === 0 ? undefined : loadWatched(list, content, now);
+  if (requested !== null && !problem && requested !== key) return redirect(watchListHref(materials));
+  const watchList = problem || materials.length === 0 ? undefined : loadWatchList(list, content, now);
   return {
     ...found(
       {
         ...pageSummary('watch-list'),
         ...(problem && { title: errorTitle(pageSummary('watch-list').title, true) }),
-        ...(watched && { title: `Watch list: ${watched.name}` }),
-        path: watched ? watched.href : href('watch-list'),
+        ...(watchList && { title: `Watch list: ${watchList.name}` }),
+        path: watchList ? watchList.href : href('watch-list'),
         crumbs: [{ label: 'Watch list' }],
         // Watch lists are not indexed, because there are millions of possible ones.
         ...(requested !== null && { noindex: true }),
-        ...(watched && {
+        ...(watchList && {
           alternates: [
-            ...feedAlternates(`New on ${watched.name}`, watched.href),
-            ...watchFiles(key).map(({ type, label, href: file }) => ({
+            ...feedAlternates(`New on ${watchList.name}`, watchList.href),
+            ...watchListFiles(key).map(({ type, label, href: file }) => ({
               type,
               title: `Watch list: ${label}`,
               href: file,
@@ -66,26 +72,30 @@ export function load({ query, content, now }: LoadRequest<'watch-list'>) {
           name: material.name,
           chosen: materials.includes(material),
         })),
-        watched,
+        watchList,
       },
     ),
     ...(problem && { status: 400 }),
   };
 }
 
-function loadWatched({ materials, key }: WatchList, content: Content, now: Date) {
+function loadWatchList({ materials, key }: WatchList, content: Content, now: Date) {
   const ids = materials.map(({ id }) => id);
   const measures = measuresOnAny(content, ids);
   const { materials: compared, source } = loadComparison(content, materials, now);
   return {
     name: materials.length > maxNamed ? `${materials.length} materials` : formatList(materials.map(({ name }) => name)),
-    href: watchHref(materials),
+    href: watchListHref(materials),
     signUpHref: signUpHref(materials),
-    files: watchFiles(key).map(({ label, href: address }) => ({ label, href: address })),
+    files: watchListFiles(key).map(({ label, href: address }) => ({ label, href: address })),
     articles: articlesOnAny(content, ids, shown.articles).map((article) => summarizeArticle(content, article)),
     infographics: infographicsOnAny(content, ids)
       .slice(0, shown.infographics)
-      .map((piece) => ({ href: entryHref(piece), title: piece.title, standfirst: piece.standfirst })),
+      .map((infographic) => ({
+        href: entryHref(infographic),
+        title: infographic.title,
+        standfirst: infographic.standfirst,
+      })),
     next: dateLines(nextDates(measures, now).slice(0, shown.dates), now),
     latest: dateLines(latestDates(measures, now).slice(0, shown.dates), now),
     events: eventsOnAny(content, ids, now)

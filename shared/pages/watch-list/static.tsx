@@ -12,53 +12,53 @@ import { EventRow } from '../../ui/page/event-row/event-row.tsx';
 import { PageHead } from '../../ui/page/page-head/page-head.tsx';
 import { ReleaseList } from '../../ui/service/release-list/release-list.tsx';
 import { KeyFigures } from './key-figures.tsx';
-import type { load, WatchedData } from './load.ts';
+import type { load, WatchListData } from './load.ts';
 
-type WatchData = DataOf<typeof load>;
+type WatchListPageData = DataOf<typeof load>;
 
 const intro =
   'A list of materials that is nothing but its address: keep the page, its feed or its calendar, and change the list whenever you like. We store nothing.';
 
-export function staticParts(data: WatchData) {
-  return { data: {}, parts: { page: <Watch data={data} /> } };
+export function staticParts(data: WatchListPageData) {
+  return { data: {}, parts: { page: <WatchListPage data={data} /> } };
 }
 
-function Watch({ data: { message, choices, watched } }: { data: WatchData }) {
+function WatchListPage({ data: { message, choices, watchList } }: { data: WatchListPageData }) {
   return (
     <>
-      <PageHead kicker="Watch list" heading={watched ? watched.name : 'Follow your materials'} intro={intro}>
+      <PageHead kicker="Watch list" heading={watchList ? watchList.name : 'Follow your materials'} intro={intro}>
         <ChooseMaterials
           action={href('watch-list')}
-          summary={watched ? 'Change the list' : 'Choose materials'}
+          summary={watchList ? 'Change the list' : 'Choose materials'}
           legend="Materials to follow"
           submit="Show the list"
           message={message}
           choices={choices}
-          isOpen={!watched}
+          isOpen={!watchList}
         />
       </PageHead>
-      {watched && <Watched watched={watched} />}
+      {watchList && <ShownList watchList={watchList} />}
     </>
   );
 }
 
-function Watched({ watched }: { watched: WatchedData }) {
-  const { name, articles, infographics, next, latest, events, releases, rows, source } = watched;
+function ShownList({ watchList }: { watchList: WatchListData }) {
+  const { name, articles, infographics, next, latest, events, releases, rows, source } = watchList;
   return (
     <>
       <Follow
         about={name}
-        feeds={feedLinks(watched.href)}
-        others={[{ label: 'As a letter', href: watched.signUpHref }, ...watched.files]}
+        feeds={feedLinks(watchList.href)}
+        others={[{ label: 'As a letter', href: watchList.signUpHref }, ...watchList.files]}
       />
       <Section id="new" heading="What is new">
         {articles.length === 0 && infographics.length === 0 && <p>We have not written about {name} yet.</p>}
         {articles.map((article) => (
           <ArticleRow key={article.href} article={article} showKind />
         ))}
-        {infographics.length > 0 && <Infographics pieces={infographics} />}
+        {infographics.length > 0 && <Infographics infographics={infographics} />}
       </Section>
-      <div className="watch__dates wrap">
+      <div className="watch-list__dates wrap">
         <section aria-labelledby="next">
           <h2 id="next">Next dates</h2>
           {next.length > 0 ? <DateList dates={next} /> : <p>No trade measure on {name} states a date to come.</p>}
@@ -87,10 +87,10 @@ function Watched({ watched }: { watched: WatchedData }) {
   );
 }
 
-function Infographics({ pieces }: { pieces: WatchedData['infographics'] }) {
+function Infographics({ infographics }: { infographics: WatchListData['infographics'] }) {
   return (
-    <ul className="watch__infographics">
-      {pieces.map(({ href: address, title, standfirst }) => (
+    <ul className="watch-list__infographics">
+      {infographics.map(({ href: address, title, standfirst }) => (
         <li key={address}>
           <h3>
             <Link href={address}>{title}</Link>

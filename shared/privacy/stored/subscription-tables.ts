@@ -1,4 +1,4 @@
-/** The tables of subscriptions and of the newsletters sent to them. */
+/** The tables of subscriptions and of the letters sent to them. */
 import type { StoreTable } from './store-table.ts';
 
 export const subscriptionTables = {

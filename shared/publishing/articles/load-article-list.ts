@@ -38,7 +38,7 @@ export function loadArticleList(
     articles: chosen ? articlesIn(content, chosen.category, kind) : all,
     choices: {
       label: 'Filter',
-      choices: withPieces(
+      choices: withArticles(
         Object.entries(filters).map(([key, filterOption]) => ({
           label: filterOption.name,
           href: href(list, { filter: key }),
@@ -49,7 +49,7 @@ export function loadArticleList(
     },
     moreChoices: {
       label: 'Category',
-      choices: withPieces(
+      choices: withArticles(
         Object.entries(categories).map(([code, { name, slug }]) => ({
           label: name,
           href: href(list, { category: slug }),
@@ -64,7 +64,7 @@ export function loadArticleList(
 }
 
 /** A filter that finds nothing is offered only while it is chosen. */
-function withPieces<Choice extends { count: number; current: boolean }>(choices: Choice[]): Choice[] {
+function withArticles<Choice extends { count: number; current: boolean }>(choices: Choice[]): Choice[] {
   return choices.filter(({ count, current }) => count > 0 || current);
 }
 

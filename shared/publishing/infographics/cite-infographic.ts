@@ -5,8 +5,8 @@ import { entryHref } from '../../site/entry-href.ts';
 import { describeVersion } from '../../text/history.ts';
 import { linkPerson } from '../articles/articles.ts';
 
-export function citeInfographic(content: Content, piece: Entry<'infographics'>): Citation {
-  const { id, title, standfirst, authors, publishAt: publishedAt, changes } = piece;
+export function citeInfographic(content: Content, infographic: Entry<'infographics'>): Citation {
+  const { id, title, standfirst, authors, publishAt: publishedAt, changes } = infographic;
   return {
     kind: 'infographics',
     id,
@@ -17,6 +17,6 @@ export function citeInfographic(content: Content, piece: Entry<'infographics'>):
     genre: 'Infographic',
     publishedAt,
     state: describeVersion(changes),
-    href: entryHref(piece),
+    href: entryHref(infographic),
   };
 }

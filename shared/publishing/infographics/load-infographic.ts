@@ -33,39 +33,39 @@ export type InfographicData = InfographicLink & {
 };
 
 export function listInfographics(content: Content, now: Date): InfographicLink[] {
-  return content.list('infographics').map((piece) => linkInfographic(content, piece, now));
+  return content.list('infographics').map((infographic) => linkInfographic(content, infographic, now));
 }
 
-function linkInfographic(content: Content, piece: Entry<'infographics'>, now: Date): InfographicLink {
-  const [first] = piece.panels;
+function linkInfographic(content: Content, infographic: Entry<'infographics'>, now: Date): InfographicLink {
+  const [first] = infographic.panels;
   return {
-    id: piece.id,
-    href: entryHref(piece),
-    title: piece.title,
-    standfirst: piece.standfirst,
-    publishedAt: piece.publishAt,
-    poster: posterHref(piece.id),
+    id: infographic.id,
+    href: entryHref(infographic),
+    title: infographic.title,
+    standfirst: infographic.standfirst,
+    publishedAt: infographic.publishAt,
+    poster: posterHref(infographic.id),
     panel: first && loadPlacedPanel(first, content, now),
   };
 }
 
 export async function presentInfographic(
   content: Content,
-  piece: Entry<'infographics'>,
+  infographic: Entry<'infographics'>,
   now: Date,
 ): Promise<InfographicData> {
-  const text = await content.read(piece);
-  const citation = citeInfographic(content, piece);
+  const text = await content.read(infographic);
+  const citation = citeInfographic(content, infographic);
   return {
-    ...linkInfographic(content, piece, now),
-    minutes: readingMinutes(piece),
-    authors: piece.authors.flatMap((id) => linkPerson(content, id)),
-    materials: piece.materials.flatMap((id) => linkMaterial(content, id)),
-    sections: splitSections(text.html, piece.panels, (panel) => loadPlacedPanel(panel, content, now)),
+    ...linkInfographic(content, infographic, now),
+    minutes: readingMinutes(infographic),
+    authors: infographic.authors.flatMap((id) => linkPerson(content, id)),
+    materials: infographic.materials.flatMap((id) => linkMaterial(content, id)),
+    sections: splitSections(text.html, infographic.panels, (panel) => loadPlacedPanel(panel, content, now)),
     sources: listSources(content, text.sources),
-    history: listHistory(piece.publishAt, piece.changes),
+    history: listHistory(infographic.publishAt, infographic.changes),
     citation: describeCited(citation),
-    files: alternateFiles(piece),
+    files: alternateFiles(infographic),
   };
 }
 

@@ -1,4 +1,4 @@
-/** Composes an edition of the newsletter, for its page and for the mail. */
+/** Composes an edition of the letter, for its page and for the mail. */
 
 import { dayMs } from '../../../content/vocabulary/durations.ts';
 import type { Content, Entry } from '../../content.ts';

@@ -22,7 +22,7 @@ const withoutStrip = new Set<RouteName>([
 ]);
 
 /**
- * Addresses of pages that are not indexed are not printed either, because the address of a personal page grants access.
+ * Addresses of pages that are not indexed are not printed either, because an address with a token grants access.
  */
 export function layoutParts({ page, head: { path, noindex, crumbs } }: { page: RouteName; head: Head }) {
   return {

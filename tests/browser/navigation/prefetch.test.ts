@@ -161,7 +161,7 @@ describe('Links in view', () => {
     await page.locator('.pagination').scrollIntoViewIfNeeded();
     await idleUntil(() => prefetched.includes(`${list}?page=2`));
   });
-  test('a personal page prefetches nothing unless a link is focused', async () => {
+  test('a page with a token prefetches nothing unless a link is focused', async () => {
     await openBeforeIdle('/problems');
     expect(await linksInView()).not.toEqual([]);
     await page.clock.runFor(1_000);

@@ -6,7 +6,7 @@ import { button, controls, openVideoPage, startVideo } from '../../support/video
 
 const site = serveToBrowser();
 
-const player = '.film__player';
+const player = '.player';
 /** States reached one after the other in the same page, and the part of the page that each changes. */
 const states: [name: string, within: string, reach: (page: Page) => Promise<unknown>][] = [
   ['the poster', 'main', async () => undefined],

@@ -23,7 +23,7 @@ const asDash = pathOf(({ hls }) => hls === undefined);
  * Opens the page of a video and waits until it has hydrated. `requested` collects the names of requested files; files
  * that `isRefused` selects are answered with 404.
  */
-async function openFilmPage(
+async function openVideoPage(
   path: string,
   { isRefused = () => false, prepare }: { isRefused?: (name: string) => boolean; prepare?: () => void } = {},
 ) {
@@ -46,7 +46,7 @@ const enginesOf = (requested: string[]) => requested.flatMap((name) => /^(hls|da
 
 describe('The choice of an engine', { concurrent: true }, () => {
   test('dash.js plays a video that has DASH only, on a page that hydrates without a warning', async () => {
-    const { page, consoleErrors, requested } = await openFilmPage(asDash);
+    const { page, consoleErrors, requested } = await openVideoPage(asDash);
     await posterButton(page).click();
     await moves(page);
     expect(kindsOf(requested)).toEqual(['m4s', 'mp4', 'mpd']);
@@ -57,7 +57,7 @@ describe('The choice of an engine', { concurrent: true }, () => {
   });
 
   test('hls.js, the lighter engine, plays a video that has both HLS and DASH', async () => {
-    const { page, consoleErrors, requested } = await openFilmPage(asBoth);
+    const { page, consoleErrors, requested } = await openVideoPage(asBoth);
     await posterButton(page).click();
     await moves(page);
     expect(kindsOf(requested)).toEqual(['m3u8', 'm4s', 'mp4']);
@@ -68,7 +68,7 @@ describe('The choice of an engine', { concurrent: true }, () => {
   });
 
   test('dash.js plays a video whose playlist cannot be loaded', async () => {
-    const { page, requested } = await openFilmPage(asBoth, { isRefused: (path) => path.endsWith('.m3u8') });
+    const { page, requested } = await openVideoPage(asBoth, { isRefused: (path) => path.endsWith('.m3u8') });
     await posterButton(page).click();
     await moves(page);
     expect(enginesOf(requested)).toEqual(['hls', 'dash']);
@@ -83,7 +83,7 @@ describe('The choice of an engine', { concurrent: true }, () => {
       for (const name of ['MediaSource', 'ManagedMediaSource', 'WebKitMediaSource'])
         Reflect.deleteProperty(window, name);
     };
-    const { page, consoleErrors, requested } = await openFilmPage(path, { prepare });
+    const { page, consoleErrors, requested } = await openVideoPage(path, { prepare });
     await posterButton(page).click();
     await moves(page);
     expect(kindsOf(requested)).toEqual(['mp4']);
@@ -99,7 +99,7 @@ describe('The choice of an engine', { concurrent: true }, () => {
 });
 
 test('The measured bandwidth is stored and decides the first rendition of the next video in either engine', async () => {
-  const { page, requested } = await openFilmPage(asBoth);
+  const { page, requested } = await openVideoPage(asBoth);
   await posterButton(page).click();
   await moves(page);
   const kept = () =>

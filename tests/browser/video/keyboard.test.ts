@@ -38,7 +38,7 @@ describe('The keys of a video', () => {
     await page.keyboard.press('c');
     await expect.poll(() => captionsMode(page)).toBe('showing');
     await page.keyboard.press('f');
-    await expect.poll(() => page.evaluate(() => document.fullscreenElement?.className)).toBe('film__player');
+    await expect.poll(() => page.evaluate(() => document.fullscreenElement?.className)).toBe('player');
     await page.keyboard.press('f');
     await expect.poll(() => page.evaluate(() => document.fullscreenElement)).toBeNull();
     await page.keyboard.press('?');
@@ -108,12 +108,12 @@ describe('The sliders of a video', () => {
   });
   test('The seek slider shows the time and the chapter under the pointer, and seeks there when pressed', async () => {
     const { page } = await playVideo(site);
-    await page.locator('.film-seek').scrollIntoViewIfNeeded();
-    const box = (await page.locator('.film-seek').boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    await page.locator('.player-seek').scrollIntoViewIfNeeded();
+    const box = (await page.locator('.player-seek').boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
     const [, second] = publishedVideo.chapters;
     const share = ((second?.startS ?? 0) + 1) / publishedVideo.durationS;
     await page.mouse.move(box.x + box.width * share, box.y + box.height / 2);
-    await expect.poll(() => page.locator('.film-seek__preview').textContent()).toContain(second?.title);
+    await expect.poll(() => page.locator('.player-seek__preview').textContent()).toContain(second?.title);
     await page.mouse.down();
     await page.mouse.up();
     await expect.poll(() => ofVideo(page, 'currentTime')).toBeGreaterThan(second?.startS ?? 0);

@@ -29,7 +29,7 @@ describe('Videos on a small screen', () => {
             ...each.getBoundingClientRect().toJSON(),
           })),
         );
-      const room = await page.locator('.film').boundingBox();
+      const room = await page.locator('.video-player').boundingBox();
       const bad = boxes.filter(
         ({ width, height, left, right, bottom }) =>
           width < least ||

@@ -35,12 +35,12 @@ describe('Videos before they are played', () => {
         () => (globalThis as unknown as { violations: number }).violations++,
       );
     });
-    await page.locator('.film').scrollIntoViewIfNeeded();
+    await page.locator('.video-player').scrollIntoViewIfNeeded();
     const startedAt = await page.evaluate(() => performance.now());
-    const before = await page.locator('.film').boundingBox();
+    const before = await page.locator('.video-player').boundingBox();
     await startVideo(page);
     await page.waitForTimeout(700);
-    expect(await page.locator('.film').boundingBox()).toEqual(before);
+    expect(await page.locator('.video-player').boundingBox()).toEqual(before);
     expect(await shiftsOf(page, startedAt)).toEqual([]);
     expect(await page.evaluate(() => Reflect.get(globalThis, 'violations'))).toBe(0);
     expect(consoleErrors).toEqual([]);

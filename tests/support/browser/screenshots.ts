@@ -156,7 +156,7 @@ async function removeVariance() {
   for (const build of document.querySelectorAll('.site-footer code')) build.textContent = '0000000';
   // The monospace font is a system font, which differs between machines.
   for (const code of document.querySelectorAll<HTMLElement>('code')) code.style.fontFamily = 'inherit';
-  // Sticky elements would cover a part that is captured in pieces.
+  // Sticky elements would cover a part that is captured in parts.
   for (const sticky of document.querySelectorAll<HTMLElement>('.site-header, .section-nav'))
     sticky.style.position = 'static';
 }

@@ -17,7 +17,7 @@ const slowFiles: Record<string, number> = {
   'content/coming': 90,
   'http/stop': 12,
   'http/outbox': 10,
-  'http/purging': 10,
+  'http/cache-purge': 10,
   'http/structured-data': 10,
   'http/process': 8,
   'http/start': 8,

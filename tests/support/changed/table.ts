@@ -44,7 +44,7 @@ export const table: readonly { paths: RegExp; tests: readonly TableTest[] }[] = 
   { paths: /^server\/(pages|render)\//, tests: all('http/head', 'http/render-limit', 'http/page-cache') },
   { paths: /^server\/pages\/page-cache\//, tests: all('http/page-cache', 'http/page-cache-expiry') },
   { paths: /^server\/mail\/subscriptions\//, tests: all('http/confirmation', 'http/preferences', 'http/unsubscribe') },
-  { paths: /^server\/platform\/security\//, tests: all('http/capabilities', 'http/personal-pages') },
+  { paths: /^server\/platform\/security\//, tests: all('http/capabilities', 'http/token-pages') },
   {
     paths: /^server\/(store\/first-shown|mail\/letters|process\/announcements)\//,
     tests: all('http/letters/', 'unit/server/process/index-now/announce-changes'),

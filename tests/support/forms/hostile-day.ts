@@ -60,7 +60,7 @@ function submit({ services }: Site, name: FormName, ip: string, entry: object) {
 
 /** @returns what the owner was answered when it asked for the link to its subscription. */
 async function askAsOwner({ services }: Site): Promise<unknown[]> {
-  const { unsubscribe, 'sign-up-confirm': confirm } = services.personalPages;
+  const { unsubscribe, 'sign-up-confirm': confirm } = services.tokenPages;
   const request = { undoToken: '', ip: '192.0.2.1' };
   return [
     await unsubscribe.submit({ ...request, token: sign('unsubscribe', 'owner') }, form({ action: 'send-link' })),
@@ -84,7 +84,7 @@ export async function playHostileDay(sites: readonly Site[]) {
     const email = random.pick(random.chance(0.1) ? ownerSpellings : random.pick(inboxes));
     const kind = random.weigh({ signUp: 4, contact: 4, change: 3, link: 1 });
     played[kind] += 1;
-    const { preferences, unsubscribe } = site.services.personalPages;
+    const { preferences, unsubscribe } = site.services.tokenPages;
     const stranger = { undoToken: '', ip };
     const own = `stranger-${random.between(0, 7)}`;
     await {

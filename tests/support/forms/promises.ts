@@ -57,7 +57,10 @@ export const promises: KeptPromise[] = [
     proof: [
       ['http/legal-pages.test.ts', 'the page %s states the retention periods of the settings: %j'],
       ['unit/server/store/retention.test.ts', 'Personal data is kept for as long as the settings say'],
-      ['store/purge.test.ts', 'A purge deletes old submissions with their mails, but none with a mail that waits'],
+      [
+        'store/expired-data.test.ts',
+        'Retention deletes old submissions with their mails, but none with a mail that waits',
+      ],
       [
         'http/receipts.test.ts',
         'A receipt erases exactly what was sent after the box is ticked, and a confirmed subscription stays',
@@ -84,8 +87,8 @@ export const promises: KeptPromise[] = [
     printed: ['mail confirmation'],
     proof: [
       [
-        'store/purge.test.ts',
-        'A purge deletes a sign-up that nobody confirmed, and keeps confirmed and quarantined ones',
+        'store/expired-data.test.ts',
+        'Retention deletes a sign-up that nobody confirmed, and keeps confirmed and quarantined ones',
       ],
     ],
   },

@@ -54,10 +54,10 @@ const samples: Partial<Record<RouteName, string>> = {
 };
 
 /** Pages behind the links of mails, which are empty without a token. */
-const personal = new Set<RouteName>(['sign-up-confirm', 'preferences', 'unsubscribe', 'receipt', 'release']);
+const tokenPages = new Set<RouteName>(['sign-up-confirm', 'preferences', 'unsubscribe', 'receipt', 'release']);
 /** Page name and address, for `test.each`. */
 export const everyPage: [RouteName, string][] = (Object.entries(routes) as [RouteName, string][])
-  .filter(([name]) => !personal.has(name))
+  .filter(([name]) => !tokenPages.has(name))
   .map(([name, path]) => [name, samples[name] ?? path]);
 /** Pages that hydrate in the browser: all but the reading views, which have no script. */
 export const livePages = everyPage.filter(([name]) => !name.endsWith('-reading'));

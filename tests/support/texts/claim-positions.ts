@@ -28,8 +28,8 @@ const hero = { opening: '<header class="hero"', element: 'header' };
 const section = { opening: '<section', element: 'section' };
 const record = { opening: '<article class="detail', element: 'article' };
 
-/** Paragraphs, rows and pictures of a piece; a table ends with its source line. */
-const passageOfPiece =
+/** Paragraphs, rows and pictures of an article; a table ends with its source line. */
+const passageOfArticle =
   /<figure\b.*?<\/figure>\s*(?:<\/details>)?.*?(?=<(?:p|h2|ul|ol|div|figure)\b)|<table\b.*?<\/table>(?:\s*<\/div>\s*<p class="source">.*?<\/p>)?|<(p|li)\b(?! class="source").*?<\/\1>/gs;
 const passageOfInfographic = /<div class="infographic__panel.*?<p class="infographic__source">.*?<\/p>|<p>.*?<\/p>/gs;
 const passageOfLetter = /<section class="edition__section">.*?<\/section>/gs;
@@ -81,9 +81,9 @@ export const positions: Record<string, Position> = {
     around: [record],
   },
   'row of measures': { opening: /<li class="measures__row[^"]*"[^>]*>/g, leads: 'block' },
-  'title of a piece': { opening: /<h1 class="article__title">/g, leads: 'text', passage: passageOfPiece },
-  'standfirst of a piece': { opening: /<p class="article__standfirst">/g, leads: 'text', passage: passageOfPiece },
-  'key points': { opening: /<section class="article__keys"[^>]*>/g, leads: 'text', passage: passageOfPiece },
+  'title of an article': { opening: /<h1 class="article__title">/g, leads: 'text', passage: passageOfArticle },
+  'standfirst of an article': { opening: /<p class="article__standfirst">/g, leads: 'text', passage: passageOfArticle },
+  'key points': { opening: /<section class="article__keys"[^>]*>/g, leads: 'text', passage: passageOfArticle },
   'title of an infographic': {
     opening: /<h1 class="infographic__title">/g,
     leads: 'text',
@@ -107,8 +107,8 @@ export const positions: Record<string, Position> = {
   'row of the list of materials': { opening: /<article class="tile-row">/g, leads: 'quote' },
   'small map': { opening: /<li class="small-map">/g, leads: 'quote' },
   'finding of the maps': { opening: /<p class="blue__finding">/g, leads: 'quote', around: [section] },
-  'item of a list of pieces': { opening: /<article class="article-item[^"]*"[^>]*>/g, leads: 'quote' },
-  'first piece of a page': { opening: /<article class="lead-article[^"]*"[^>]*>/g, leads: 'quote' },
+  'item of a list of articles': { opening: /<article class="article-item[^"]*"[^>]*>/g, leads: 'quote' },
+  'first article of a page': { opening: /<article class="lead-article[^"]*"[^>]*>/g, leads: 'quote' },
   'row of the list of letters': { opening: /<article class="edition__row">/g, leads: 'quote' },
   'item of a list of infographics': { opening: /<li class="infographics__item">/g, leads: 'quote' },
 };

@@ -58,7 +58,7 @@ function followed(
 
 /**
  * The numbers of each passage of a text that has a source line, a note, or a link to a figure, a document or another
- * piece.
+ * article.
  */
 function passagesOf(page: string, passage: RegExp): string[][] {
   const start = page.search(/<(?:div class="prose|div class="infographic__section|section class="edition__section")/);

@@ -105,8 +105,8 @@ test('Equal content has an equal revision, and changed content another', { timeo
   expect(before).toBe(siteContent().content.revision);
   writeFileSync(join(folder, 'glossary/lce.md'), '---\nterm: LCE\ndefinition: Another text.\n---\nBody.\n');
   // Texts that link to this article contain its title.
-  const piece = join(folder, 'news/403-gallium-spare-capacity.md');
-  writeFileSync(piece, readFileSync(piece, 'utf8').replace(/^title: .*$/m, 'title: "Another title"'));
+  const article = join(folder, 'news/403-gallium-spare-capacity.md');
+  writeFileSync(article, readFileSync(article, 'utf8').replace(/^title: .*$/m, 'title: "Another title"'));
   const after = compileContent({ ...all, cache: kept }, siteLinks);
   expect(after.content.revision).not.toBe(before);
   // Results cached by the first build are the same as those of a build without a cache.

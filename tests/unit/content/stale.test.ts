@@ -95,7 +95,7 @@ test('An event is stale when it is over, until it has takeaways or is cancelled'
 });
 
 test('Relative words of time are stale a year after the article or its last update, unless listed as timeless', () => {
-  const piece = (more = '') =>
+  const article = (more = '') =>
     draftOf(
       'news',
       '9',
@@ -103,18 +103,18 @@ test('Relative words of time are stale a year after the article or its last upda
     );
   const say = (word: string, day = '2026-11-18') =>
     `says “${word}” in a text of ${day}: write the date that is meant, or name the word in timeless`;
-  expect(daysOf(piece())).toEqual([
+  expect(daysOf(article())).toEqual([
     `2027-11-18 news/9.md:2: title: ${say('now')}`,
     `2027-11-18 news/9.md:5: text: ${say('today')}`,
     `2027-11-18 news/9.md:7: text: ${say('currently')}`,
     `2027-11-18 news/9.md:7: text: ${say('next year')}`,
   ]);
-  expect(daysOf(piece('timeless: [now, today, next year]\n'))).toEqual([
+  expect(daysOf(article('timeless: [now, today, next year]\n'))).toEqual([
     `2027-11-18 news/9.md:8: text: ${say('currently')}`,
   ]);
   expect(
     daysOf(
-      piece(
+      article(
         'timeless: [now, today, next year]\nchanges:\n  - { at: 2027-03-01T07:00:00Z, kind: update, note: So it is now. }\n',
       ),
     ),

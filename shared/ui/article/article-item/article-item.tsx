@@ -22,7 +22,7 @@ export function ArticleRow({ article, level = 3, showKind = false }: ArticleItem
       <p className="article-item__date">
         <ArticleDate article={article} showKind={showKind} />
       </p>
-      <div className={article.poster || article.thumb || article.portrait ? 'article-item__film' : undefined}>
+      <div className={article.poster || article.thumb || article.portrait ? 'article-item__video' : undefined}>
         {article.poster && <Poster address={article.poster} />}
         <Thumb thumb={article.thumb} />
         {article.portrait && (

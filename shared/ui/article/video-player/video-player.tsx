@@ -51,13 +51,18 @@ export function VideoPlayer({ ref, about, ...props }: VideoPlayerProps) {
 
   const options = { ...resolved, ...(startS !== undefined && { startS }) };
   return (
-    <div className="film">
+    <div className="video-player">
       {Player ? (
         <Player {...options} ref={player} />
       ) : isHydrated && loadPlayer && stage !== 'unavailable' ? (
-        <button className="film__poster" type="button" aria-busy={stage === 'loading'} onClick={() => void start()}>
+        <button
+          className="video-player__poster"
+          type="button"
+          aria-busy={stage === 'loading'}
+          onClick={() => void start()}
+        >
           <img src={resolved.poster} alt="" />
-          <span className="button button--accent film__play">
+          <span className="button button--accent video-player__play">
             <Icon name="play" /> Play, {clockTime(props.durationS)}
           </span>
         </button>
@@ -65,7 +70,7 @@ export function VideoPlayer({ ref, about, ...props }: VideoPlayerProps) {
         <BrowserPlayer {...options} isStarted={stage !== 'poster'} />
       )}
       {!Player && (
-        <p className="film__about">
+        <p className="video-player__about">
           <span>{about}</span> {props.transcriptId && <a href={`#${props.transcriptId}`}>Transcript</a>}{' '}
           {resolved.download && (
             <a href={resolved.download} download>
@@ -97,7 +102,7 @@ function BrowserPlayer({
     // oxlint-disable-next-line jsx-a11y/media-has-caption -- one track per available language
     <video
       key={moment}
-      className="film__video"
+      className="video-player__video"
       controls
       playsInline
       preload="none"

@@ -1,4 +1,4 @@
-/** Editions of the monthly newsletter: the archive, and a single edition as it was sent. */
+/** Editions of the monthly letter: the archive, and a single edition as it was sent. */
 import type { Letter, LetterItem, LetterSection } from '../../../publishing/letters/load-letter.ts';
 import { formatDate } from '../../../text/format.ts';
 import { FileLinks } from '../../basic/file-links/file-links.tsx';

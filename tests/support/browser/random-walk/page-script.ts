@@ -141,7 +141,7 @@ function anchorY(): number | undefined {
 /** Text without the button that loads the player of a video, which exists only after hydration. */
 function textOf(element: HTMLElement): string {
   const copy = element.cloneNode(true) as HTMLElement;
-  for (const poster of copy.querySelectorAll('.film__poster')) poster.remove();
+  for (const poster of copy.querySelectorAll('.video-player__poster')) poster.remove();
   return copy.textContent;
 }
 

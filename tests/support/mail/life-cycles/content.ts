@@ -9,9 +9,9 @@ import { siteContent, sourceOf } from '../../site/site.ts';
 import { edition as sampleEdition } from '../letters.ts';
 
 /** An article of the year. `title` is in every mail that tells of it. */
-export type Piece = Entry<'news'>;
+export type NewsArticle = Entry<'news'>;
 type Edition = Entry<'letters'>;
-type Catalog = { pieces: Piece[]; editions: Edition[] };
+type Catalog = { articles: NewsArticle[]; editions: Edition[] };
 /** What a server shows, and the deployment that it waits for. */
 type Place = {
   live: ReturnType<typeof createLiveContent>;
@@ -21,9 +21,9 @@ type Place = {
 
 let compiled: ReturnType<typeof siteContent> | undefined;
 
-function openCatalog({ pieces, editions }: Catalog, deployedAt: number) {
+function openCatalog({ articles, editions }: Catalog, deployedAt: number) {
   const { content, texts } = (compiled ??= siteContent());
-  const entries = { ...content.entries, news: pieces, opinions: [], blogs: [], videos: [], letters: editions };
+  const entries = { ...content.entries, news: articles, opinions: [], blogs: [], videos: [], letters: editions };
   return sourceOf({ content: { ...content, entries }, texts }, { publishedAt: new Date(deployedAt) });
 }
 
@@ -36,7 +36,7 @@ function publicEntries(places: readonly Place[], now: number) {
     ...new Map(entries.map((entry) => [entry.id, entry])).values(),
   ];
   return {
-    pieces: places.flatMap(({ shown }) => shown.pieces.filter(isPublic)),
+    articles: places.flatMap(({ shown }) => shown.articles.filter(isPublic)),
     editions: unique(places.flatMap(({ shown }) => shown.editions.filter(isPublic))),
   };
 }
@@ -48,8 +48,8 @@ function publicEntries(places: readonly Place[], now: number) {
 export function createGrowingContent(clock: { readonly now: number }) {
   const [sample] = (compiled ??= siteContent()).content.entries.news;
   if (!sample) throw new Error('There is no news article');
-  const base: Piece = sample;
-  const oldest: Piece = {
+  const base: NewsArticle = sample;
+  const oldest: NewsArticle = {
     ...base,
     id: '8999',
     title: 'An old piece',
@@ -57,7 +57,7 @@ export function createGrowingContent(clock: { readonly now: number }) {
     changes: [],
     services: [],
   };
-  const catalog: Catalog = { pieces: [oldest], editions: [] };
+  const catalog: Catalog = { articles: [oldest], editions: [] };
   const withdrawn = new Set<string>();
   const broken = new Set<string>();
   const places = [0, 1].map(
@@ -68,8 +68,8 @@ export function createGrowingContent(clock: { readonly now: number }) {
     place.live.replace(openCatalog(shown, clock.now));
     Object.assign(place, { shown, next: undefined });
   }
-  function replacePiece(piece: Piece, changes: Partial<Piece>) {
-    catalog.pieces = catalog.pieces.map((each) => (each.id === piece.id ? { ...each, ...changes } : each));
+  function replaceArticle(article: NewsArticle, changes: Partial<NewsArticle>) {
+    catalog.articles = catalog.articles.map((each) => (each.id === article.id ? { ...each, ...changes } : each));
   }
   return {
     oldest,
@@ -77,22 +77,22 @@ export function createGrowingContent(clock: { readonly now: number }) {
     /** Ids of editions that cannot be composed. */
     broken: broken as ReadonlySet<string>,
     /** Everything that editors have written. */
-    catalog: catalog as { readonly pieces: readonly Piece[]; readonly editions: readonly Edition[] },
+    catalog: catalog as { readonly articles: readonly NewsArticle[]; readonly editions: readonly Edition[] },
     /** The articles and editions that at least one server shows now. */
     shown: () => publicEntries(places, clock.now),
-    addPiece(material: string, publishAt: number) {
-      const number = catalog.pieces.length - 1;
+    addArticle(material: string, publishAt: number) {
+      const number = catalog.articles.length - 1;
       const title = `Piece ${String(number).padStart(3, '0')} on ${material}`;
       const times = { publishAt: new Date(publishAt).toISOString(), changes: [] };
-      catalog.pieces = [
-        ...catalog.pieces,
+      catalog.articles = [
+        ...catalog.articles,
         { ...base, ...times, id: String(9_000 + number), title, materials: [material], services: [] },
       ];
     },
-    datePiece: (piece: Piece, publishAt: number) =>
-      replacePiece(piece, { publishAt: new Date(publishAt).toISOString() }),
+    dateArticle: (article: NewsArticle, publishAt: number) =>
+      replaceArticle(article, { publishAt: new Date(publishAt).toISOString() }),
     /** Takes an article or edition back, or shows it again. */
-    switchEntry: ({ id }: Piece | Edition) => void (withdrawn.delete(id) || withdrawn.add(id)),
+    switchEntry: ({ id }: NewsArticle | Edition) => void (withdrawn.delete(id) || withdrawn.add(id)),
     /** @param isBroken it cannot be composed. */
     addEdition(publishAt: number, isBroken: boolean) {
       const id = String(100 + catalog.editions.length);
@@ -108,7 +108,7 @@ export function createGrowingContent(clock: { readonly now: number }) {
      */
     deploy(first: number, lag: number) {
       const isKept = ({ id }: { id: string }) => !withdrawn.has(id);
-      const kept = { pieces: catalog.pieces.filter(isKept), editions: catalog.editions.filter(isKept) };
+      const kept = { articles: catalog.articles.filter(isKept), editions: catalog.editions.filter(isKept) };
       for (const [index, place] of places.entries())
         if (index === first || lag === 0) show(place, kept);
         else place.next = { at: Math.min(clock.now + lag, place.next?.at ?? Number.POSITIVE_INFINITY), catalog: kept };

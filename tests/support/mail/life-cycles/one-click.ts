@@ -1,18 +1,18 @@
 /** The answer to the one-click request of a mail program, by the handler of the site. */
 import express from 'express';
 import request from 'supertest';
-import { createPersonalPages } from '../../../../server/mail/subscriptions/personal-pages.ts';
-import { personalPagesHandler } from '../../../../server/mail/subscriptions/personal-pages-handler.ts';
-import type { PersonalPageServices } from '../../../../server/mail/subscriptions/services.ts';
+import type { TokenPageServices } from '../../../../server/mail/subscriptions/services.ts';
+import { createTokenPages } from '../../../../server/mail/subscriptions/token-pages.ts';
+import { tokenPagesHandler } from '../../../../server/mail/subscriptions/token-pages-handler.ts';
 
 /**
  * @returns a function that sends the request for a token. Its result says whether the mail program was told that the
  * letter has ended.
  */
-export function createOneClick(services: PersonalPageServices): (token: string) => Promise<boolean> {
+export function createOneClick(services: TokenPageServices): (token: string) => Promise<boolean> {
   const notUsed = () => Promise.reject(new Error('A one-click request has no page'));
-  const handler = personalPagesHandler({
-    pages: createPersonalPages(services),
+  const handler = tokenPagesHandler({
+    pages: createTokenPages(services),
     pendingCookie: 'pending',
     resolvePage: Object.assign(notUsed, { error: notUsed }),
     document: undefined as never,

@@ -7,7 +7,7 @@ import { entryHref } from '../../../../shared/site/entry-href.ts';
 import { isLetter, keep, lettersTo, type PromiseCheck } from './promise.ts';
 import { readers, type World } from './world.ts';
 
-const piecesIn = (text: string) => [...new Set(text.match(/Piece \d{3}/g))];
+const articlesIn = (text: string) => [...new Set(text.match(/Piece \d{3}/g))];
 const behindForMs = 1.25 * hourMs;
 /** The letters and notices of the last two days: older ones were checked on their day. */
 const recentTo = (world: World, email: string) =>
@@ -82,7 +82,7 @@ export const promisesOfLetters: Record<string, PromiseCheck> = {
   'A reader is told of an article in one notice only'(world) {
     for (const { email } of readers) {
       const told = lettersTo(world, email).flatMap(({ kind, text, subject }) =>
-        kind === 'notice' ? piecesIn(text + subject) : [],
+        kind === 'notice' ? articlesIn(text + subject) : [],
       );
       keep(new Set(told).size === told.length, `${email} was told twice`);
     }
@@ -156,14 +156,14 @@ export const promisesOfLetters: Record<string, PromiseCheck> = {
   ) {
     const counts = new Map<string, number>();
     for (const path of announced) counts.set(path, (counts.get(path) ?? 0) + 1);
-    for (const piece of content.catalog.pieces.slice(1)) {
-      const path = entryHref(piece);
+    for (const article of content.catalog.articles.slice(1)) {
+      const path = entryHref(article);
       const [count, shownAt] = [counts.get(path) ?? 0, [...(dates.get(path)?.values() ?? [])]];
       // A server that does not show yet what another one shows waits for an hour.
       const due = shownAt.filter((at) => at < clock.now - behindForMs).length;
       keep(
         count >= due && count <= shownAt.length,
-        `${piece.title} was announced ${count} times, and ${due} to ${shownAt.length} were due`,
+        `${article.title} was announced ${count} times, and ${due} to ${shownAt.length} were due`,
       );
     }
   },

@@ -21,7 +21,7 @@ export const stepsOfEditors: Record<string, Step> = {
       const { world, random } = life;
       // Late, by a little or by more than a day, or before its date.
       const shift = random.chance(0.6) ? -random.between(0, random.pick([1, 6, 30]) * 60) : random.between(1, 30 * 60);
-      world.content.addPiece(random.pick(materials), world.clock.now + shift * minuteMs);
+      world.content.addArticle(random.pick(materials), world.clock.now + shift * minuteMs);
       deploy(life);
     },
   },
@@ -38,14 +38,15 @@ export const stepsOfEditors: Record<string, Step> = {
     weight: 3,
     async run(life) {
       const { world, journal, random } = life;
-      const piece = random.pick(world.content.catalog.pieces.slice(1).slice(-6));
-      if (!piece) return;
+      const article = random.pick(world.content.catalog.articles.slice(1).slice(-6));
+      if (!article) return;
       const publishAt = random.chance(0.7)
-        ? Date.parse(piece.publishAt) - random.between(1, 300) * minuteMs
+        ? Date.parse(article.publishAt) - random.between(1, 300) * minuteMs
         : world.clock.now + random.between(-300, 30 * 60) * minuteMs;
-      world.content.datePiece(piece, publishAt);
+      world.content.dateArticle(article, publishAt);
       // Hidden again before its morning, it may be told to nobody.
-      if (publishAt > world.clock.now) journal.expected = journal.expected.filter(({ title }) => title !== piece.title);
+      if (publishAt > world.clock.now)
+        journal.expected = journal.expected.filter(({ title }) => title !== article.title);
       deploy(life);
     },
   },
@@ -53,8 +54,8 @@ export const stepsOfEditors: Record<string, Step> = {
     weight: 2,
     async run(life) {
       const { world, journal, random } = life;
-      const { pieces, editions } = world.content.catalog;
-      const entry = random.pick([...pieces.slice(1).slice(-4), ...editions.slice(-1)]);
+      const { articles, editions } = world.content.catalog;
+      const entry = random.pick([...articles.slice(1).slice(-4), ...editions.slice(-1)]);
       if (!entry) return;
       world.content.switchEntry(entry);
       journal.expected = journal.expected.filter(({ title }) => title !== entry.title);

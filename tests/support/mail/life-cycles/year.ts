@@ -88,26 +88,26 @@ async function work(world: World, journal: Journal, isLastMorning: boolean) {
  * search engines.
  */
 async function expectNews(world: World, journal: Journal) {
-  const { pieces } = world.content.shown();
-  const shown = new Set(pieces.map((piece) => `${entryHref(piece)} ${Date.parse(piece.publishAt)}`));
+  const { articles } = world.content.shown();
+  const shown = new Set(articles.map((article) => `${entryHref(article)} ${Date.parse(article.publishAt)}`));
   // A date that is shown no longer may have been announced or not.
   for (const [path, dates] of journal.dates)
     for (const date of dates.keys()) if (!shown.has(`${path} ${date}`)) dates.set(date, Number.POSITIVE_INFINITY);
-  for (const piece of pieces) {
-    const path = entryHref(piece);
-    const publishAt = Date.parse(piece.publishAt);
+  for (const article of articles) {
+    const path = entryHref(article);
+    const publishAt = Date.parse(article.publishAt);
     const known = journal.dates.get(path);
     const dates = known ?? new Map<number, number>();
     if (!dates.has(publishAt)) dates.set(publishAt, world.clock.now);
-    if (piece.id !== world.content.oldest.id) journal.dates.set(path, dates);
+    if (article.id !== world.content.oldest.id) journal.dates.set(path, dates);
     if (known || journal.offSince !== undefined || publishAt < world.clock.now - 2 * dayMs + hourMs) continue;
     for (const reader of readers) {
       const subscription = await readingNow(world, reader);
       const isTold =
-        subscription?.interests.some((id) => piece.materials.includes(id)) &&
+        subscription?.interests.some((id) => article.materials.includes(id)) &&
         (subscription.confirmedAt ?? 0) < world.clock.now;
       if (isTold && world.mailServer.works(reader.email))
-        journal.expected.push({ email: reader.email, title: piece.title, mornings: 0 });
+        journal.expected.push({ email: reader.email, title: article.title, mornings: 0 });
     }
   }
 }

@@ -37,7 +37,7 @@ test('Personal data is kept for as long as the settings say', () => {
   });
 });
 
-test('Expired data is purged soon after the start and every hour, even after a failed purge, until stopped', async () => {
+test('Expired data is deleted soon after the start and every hour, even after a failed deletion, until stopped', async () => {
   const deleteExpired = vi
     .fn()
     .mockRejectedValueOnce(new StoreError('The disk of the store is full', undefined))

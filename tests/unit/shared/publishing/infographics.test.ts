@@ -15,7 +15,7 @@ import { textOf } from '../../../support/parsers/html.ts';
 import { siteContent, sourceOf, today } from '../../../support/site/site.ts';
 
 const content = sourceOf(siteContent()).at(today);
-const pieces = content.list('infographics');
+const infographics = content.list('infographics');
 
 const panelOf = (name: PanelName) => {
   const panel = loadPanel(name, content, today);
@@ -67,30 +67,32 @@ test('The diagrams of terms have the factors computed by hand from the atomic we
 });
 
 test('Every panel is used in an infographic', () => {
-  const drawn = pieces.flatMap(({ panels }) => panels.flatMap((placed) => ('panel' in placed ? placed.panel : [])));
+  const drawn = infographics.flatMap(({ panels }) =>
+    panels.flatMap((placed) => ('panel' in placed ? placed.panel : [])),
+  );
   expect(new Set(drawn)).toEqual(new Set(panelNames));
 });
 
-test.each(pieces.map((piece) => [piece.title, piece] as const))(
+test.each(infographics.map((infographic) => [infographic.title, infographic] as const))(
   'Every panel of the infographic “%s” is beside an existing section',
-  async (_title, piece) => {
-    const { sections } = await presentInfographic(content, piece, today);
-    expect(sections.flatMap(({ panels }) => panels)).toHaveLength(piece.panels.length);
+  async (_title, infographic) => {
+    const { sections } = await presentInfographic(content, infographic, today);
+    expect(sections.flatMap(({ panels }) => panels)).toHaveLength(infographic.panels.length);
   },
 );
 
-test.each(pieces.map((piece) => [piece.title, piece] as const))(
+test.each(infographics.map((infographic) => [infographic.title, infographic] as const))(
   'The infographic “%s” argues with at least three panels',
   (_title, { panels }) => {
     expect(panels.length).toBeGreaterThanOrEqual(3);
   },
 );
 
-test.each(pieces.map((piece) => [piece.title, piece] as const))(
+test.each(infographics.map((infographic) => [infographic.title, infographic] as const))(
   'The infographic “%s” lists every document from which its panels are drawn',
-  async (_title, piece) => {
-    const { sources } = await content.read(piece);
-    const cited = piece.panels
+  async (_title, infographic) => {
+    const { sources } = await content.read(infographic);
+    const cited = infographic.panels
       .flatMap((placed) => loadPlacedPanel(placed, content, today)?.cites ?? [])
       .map((cite) => splitCite(cite).id);
     expect(new Set(sources)).toEqual(new Set([...sources, ...cited]));

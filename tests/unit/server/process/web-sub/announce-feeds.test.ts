@@ -54,7 +54,7 @@ async function announcedFeeds() {
   const lines = new Writable({
     write: (line, _encoding, done) => (log.push((JSON.parse(String(line)) as { msg: string }).msg), done()),
   });
-  const news = content.entries.news.map((piece) => ({ ...piece, ...changed[piece.id] }));
+  const news = content.entries.news.map((article) => ({ ...article, ...changed[article.id] }));
   const source = sourceOf(
     { content: { ...content, entries: { ...content.entries, news } }, texts },
     { base: site.base },
@@ -190,7 +190,7 @@ test('the hub is told of the feeds of an article that is deployed after its date
   await worker.announce();
   takeFeeds();
   const late: typeof changed = { [second.id]: { ...tags, status: 'ready', publishAt: at(29) } };
-  const news = content.entries.news.map((piece) => ({ ...piece, ...changed[piece.id], ...late[piece.id] }));
+  const news = content.entries.news.map((article) => ({ ...article, ...changed[article.id], ...late[article.id] }));
   clock.now = after(35);
   await start(
     sourceOf({ content: { ...content, entries: { ...content.entries, news } }, texts }, { base: site.base }),

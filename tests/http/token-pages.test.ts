@@ -1,12 +1,12 @@
 import type { Response } from 'supertest';
 import { beforeEach, expect, test } from 'vitest';
 import { hourMs } from '../../content/vocabulary/durations.ts';
-import { expiresAt, personalSite, sign } from '../support/forms/personal-site.ts';
+import { expiresAt, sign, tokenPagesSite } from '../support/forms/token-pages-site.ts';
 import { htmlFaults } from '../support/parsers/html-faults.ts';
 import { testSite } from '../support/site/site.ts';
 import { sampleSubscription } from '../support/store/samples.ts';
 
-const { given, state, post } = personalSite();
+const { given, state, post } = tokenPagesSite();
 
 beforeEach(() =>
   given.store.write({
@@ -74,7 +74,7 @@ test.each(paths)(
   },
 );
 
-test('Personal pages are valid HTML when confirmed, paused, unsubscribed or expired', async () => {
+test('Pages with a token are valid HTML when confirmed, paused, unsubscribed or expired', async () => {
   const answers: [string, Response][] = [];
   const look = async (path: string) => answers.push([path, await given.site.client.get(path)]);
   const [[, confirm], [, preferences], [, unsubscribe]] = paths as [

@@ -7,7 +7,7 @@ const nothingIsOld = { done: 0, dead: 0, pending: 0, submissions: 0, ended: 0, i
 const kept = (key: string) => ({ key, at: noon, requestDigest: 'digest', response: '{"reference":"CM-1"}' });
 
 testStore(
-  'A purge deletes sent and dead mails and idempotency records after their retention period',
+  'Retention deletes sent and dead mails and idempotency records after their retention period',
   async ({ store }) => {
     const mails = Array.from({ length: 3 }, () => newMail({ submissionId: 'some' }));
     await store.write({ mails, idempotency: kept('key') });
@@ -26,7 +26,7 @@ testStore(
 );
 
 testStore(
-  'A purge deletes a sign-up that nobody confirmed, and keeps confirmed and quarantined ones',
+  'Retention deletes a sign-up that nobody confirmed, and keeps confirmed and quarantined ones',
   async ({ store }) => {
     const [pending, confirmed, odd, contact] = [
       newSubmission({ form: 'sign-up', email: 'pending@example.com' }),
@@ -55,7 +55,7 @@ testStore(
   },
 );
 
-testStore('The editions sent to a reader are listed until the ended subscription is purged', async ({ store }) => {
+testStore('The editions sent to a reader are listed until the ended subscription is deleted', async ({ store }) => {
   const [ended, running] = [
     newSubscription({ state: 'active', confirmedAt: noon }),
     newSubscription({ email: 'bob@example.com', state: 'active' }),
@@ -73,7 +73,7 @@ testStore('The editions sent to a reader are listed until the ended subscription
   expect(await store.copiesOf(running.id)).toEqual([]);
 });
 
-testStore('A purge deletes old submissions with their mails, but none with a mail that waits', async ({ store }) => {
+testStore('Retention deletes old submissions with their mails, but none with a mail that waits', async ({ store }) => {
   const [old, waiting] = [newSubmission({ state: 'quarantined' }), newSubmission()];
   await store.write({ submission: old, mails: [newMail({ submissionId: old.id, state: 'held' })] });
   await store.write({ submission: waiting, mails: [newMail({ submissionId: waiting.id })] });
@@ -86,7 +86,7 @@ testStore('A purge deletes old submissions with their mails, but none with a mai
 });
 
 testStore(
-  'An old subscription that ends is purged when its period after the end is over, not at the end',
+  'An old subscription that ends is deleted when its period after the end is over, not at the end',
   async ({ store }) => {
     const old = { requestedAt: noon - 800 * dayMs, confirmedAt: noon - 800 * dayMs };
     const ended = newSubscription({ ...old, state: 'unsubscribed', undo: 'active', unsubscribedAt: noon });

@@ -1,4 +1,4 @@
-/** A site with one submission and one subscription, whose personal pages are opened with signed links. */
+/** A site with one submission and one subscription, whose pages are opened with signed links. */
 import type { Response } from 'supertest';
 import { beforeEach } from 'vitest';
 import { hourMs } from '../../../content/vocabulary/durations.ts';
@@ -15,7 +15,7 @@ export const sign = (purpose: Purpose, subject = 'subscription-1') => tokens.sig
 export const headingOf = ({ text }: Response) => /<h1[^>]*>(.*?)<\/h1>/.exec(text)?.[1];
 
 /** Call it once in a test file: `store` and `site` are new before each test. */
-export function personalSite() {
+export function tokenPagesSite() {
   const make = () => {
     const store = createMemoryStore();
     return { store, site: testSite({ store }) };

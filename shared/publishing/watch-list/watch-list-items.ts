@@ -15,7 +15,9 @@ export function articlesOnAny(content: Content, materials: readonly string[], co
 }
 
 export function infographicsOnAny(content: Content, materials: readonly string[]): Entry<'infographics'>[] {
-  return content.list('infographics').filter((piece) => piece.materials.some((id) => materials.includes(id)));
+  return content
+    .list('infographics')
+    .filter((infographic) => infographic.materials.some((id) => materials.includes(id)));
 }
 
 /** The trade measures on at least one of the materials, without duplicates. */

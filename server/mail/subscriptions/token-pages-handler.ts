@@ -6,17 +6,17 @@ import { sendPage } from '../../pages/pages-handler.ts';
 import type { ResolvePage } from '../../pages/resolve-page.ts';
 import type { Document } from '../../render/document.ts';
 import type { RateLimiterFactory } from '../../store/rate-limits/rate-limiter-factory.ts';
-import {
-  isPersonalRoute,
-  type PersonalPageModule,
-  type PersonalPageName,
-  type PersonalPageRequest,
-  type PersonalPages,
-} from './personal-pages.ts';
 import { createActionReader, isOneClick } from './read-action.ts';
+import {
+  isTokenRoute,
+  type TokenPageModule,
+  type TokenPageName,
+  type TokenPageRequest,
+  type TokenPages,
+} from './token-pages.ts';
 
 type HandlerDeps = {
-  pages: PersonalPages;
+  pages: TokenPages;
   /** Name of the cookie that identifies a browser as the one that has requested the letter. */
   pendingCookie: string;
   resolvePage: ResolvePage;
@@ -25,10 +25,10 @@ type HandlerDeps = {
   base: string;
   createLimiter: RateLimiterFactory;
 };
-type Target = { name: PersonalPageName; page: PersonalPageModule; request: PersonalPageRequest };
+type Target = { name: TokenPageName; page: TokenPageModule; request: TokenPageRequest };
 
 /** Must be mounted before the page handler, which renders the data loaded here. */
-export function personalPagesHandler(deps: HandlerDeps): RequestHandler {
+export function tokenPagesHandler(deps: HandlerDeps): RequestHandler {
   const submit = createSubmit(deps);
   return async (req, res, next) => {
     const target = targetOf(req, res, deps);
@@ -43,7 +43,7 @@ export function personalPagesHandler(deps: HandlerDeps): RequestHandler {
 
 function targetOf(req: Request, res: Response, { pages, pendingCookie }: HandlerDeps): Target | undefined {
   const { route, query } = res.locals.location;
-  if (!isPersonalRoute(route)) return undefined;
+  if (!isTokenRoute(route)) return undefined;
   const { name, params } = route;
   const token = ('token' in params ? params.token : undefined) ?? query.get('token') ?? '';
   const pending = isOpenedByHand(req) ? cookieOf(req, pendingCookie) : undefined;

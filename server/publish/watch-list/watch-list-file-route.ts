@@ -3,8 +3,8 @@
  * server/publish/feeds.
  */
 import { dayOf } from '../../../shared/publishing/services/load-releases.ts';
-import { readWatchList, type WatchList } from '../../../shared/publishing/watch/watch-list.ts';
-import { eventsOnAny, measuresOnAny, servicesOnAny } from '../../../shared/publishing/watch/watch-news.ts';
+import { readWatchList, type WatchList } from '../../../shared/publishing/watch-list/watch-list.ts';
+import { eventsOnAny, measuresOnAny, servicesOnAny } from '../../../shared/publishing/watch-list/watch-list-items.ts';
 import { eventsOf } from '../../../shared/records/measures/dates.ts';
 import { entryHref } from '../../../shared/site/entry-href.ts';
 import { HttpProblem } from '../../http/http-problem.ts';
@@ -16,14 +16,17 @@ import { releaseEntries } from '../service-files/release-entry.ts';
 import { describeWatchList } from './describe-watch-list.ts';
 
 /** `self`: the public address of the file. */
-type WatchFile = { list: WatchList; self: string } & Pick<FileRequest, 'content' | 'now' | 'siteUrl' | 'lastChange'>;
+type WatchListFile = { list: WatchList; self: string } & Pick<
+  FileRequest,
+  'content' | 'now' | 'siteUrl' | 'lastChange'
+>;
 
-const formats: Record<string, { type: string; write: (file: WatchFile) => string }> = {
+const formats: Record<string, { type: string; write: (file: WatchListFile) => string }> = {
   ics: { type: 'text/calendar; charset=utf-8', write: writeDates },
   json: { type: 'application/json; charset=utf-8', write: describeWatchList },
 };
 
-export const watchFileRoute: FileRoute = {
+export const watchListFileRoute: FileRoute = {
   name: 'watch-file',
   pattern: /^\/watch\.(ics|json)$/,
   query: ['m'],
@@ -46,7 +49,7 @@ export const watchFileRoute: FileRoute = {
  * The dates of all trade measures on the materials, our events on them, and the releases of the services that cover
  * them.
  */
-function writeDates({ list: { materials }, content, now, siteUrl, lastChange }: WatchFile): string {
+function writeDates({ list: { materials }, content, now, siteUrl, lastChange }: WatchListFile): string {
   const ids = materials.map(({ id }) => id);
   const { upcoming, past } = eventsOnAny(content, ids, now);
   const { site } = content;

@@ -7,37 +7,37 @@ import { createConfirmations } from './confirmations.ts';
 import { createPreferences } from './preferences.ts';
 import { createQuarantineRelease } from './quarantine-release.ts';
 import { createReceipts } from './receipts.ts';
-import type { PersonalPageServices, SubscriptionServices } from './services.ts';
+import type { SubscriptionServices, TokenPageServices } from './services.ts';
 import { createUnsubscribe } from './unsubscribe.ts';
 
-export type PersonalData = NonNullable<ViewerData<PersonalPageName>>;
+export type TokenPageData = NonNullable<ViewerData<TokenPageName>>;
 /**
  * `undoToken`: the token that a visitor has received after unsubscribing. `pending`: the cookie of a browser that has
  * just made a request. `ip`: of the client.
  */
-export type PersonalPageRequest = { token: string; undoToken: string; pending?: string | undefined; ip: string };
-export type PersonalPageModule = {
-  load: (request: PersonalPageRequest) => Promise<PersonalData>;
+export type TokenPageRequest = { token: string; undoToken: string; pending?: string | undefined; ip: string };
+export type TokenPageModule = {
+  load: (request: TokenPageRequest) => Promise<TokenPageData>;
   /**
    * @param form the fields of the button's form.
    * @returns where to redirect, or the data of the page with its errors.
    */
-  submit: (request: PersonalPageRequest, form: URLSearchParams) => Promise<{ to: string } | PersonalData>;
+  submit: (request: TokenPageRequest, form: URLSearchParams) => Promise<{ to: string } | TokenPageData>;
   download?: (token: string) => Promise<object>;
 };
 
 /** Pages with a token in their path or query. */
 const pageNames = ['sign-up-confirm', 'preferences', 'unsubscribe', 'receipt', 'release'] as const;
-export type PersonalPageName = (typeof pageNames)[number];
-export type PersonalPages = Record<PersonalPageName, PersonalPageModule>;
+export type TokenPageName = (typeof pageNames)[number];
+export type TokenPages = Record<TokenPageName, TokenPageModule>;
 type SiteRoute = NonNullable<SiteLocation['route']>;
 
 /** Whether a route is one of these pages, which also accept POST. */
-export function isPersonalRoute(route: SiteRoute | undefined): route is Extract<SiteRoute, { name: PersonalPageName }> {
+export function isTokenRoute(route: SiteRoute | undefined): route is Extract<SiteRoute, { name: TokenPageName }> {
   return pageNames.some((name) => name === route?.name);
 }
 
-export function createPersonalPages(services: PersonalPageServices): PersonalPages {
+export function createTokenPages(services: TokenPageServices): TokenPages {
   return {
     'sign-up-confirm': confirmationPage(services),
     preferences: preferencesPage(services),
@@ -47,7 +47,7 @@ export function createPersonalPages(services: PersonalPageServices): PersonalPag
   };
 }
 
-function confirmationPage(services: SubscriptionServices): PersonalPageModule {
+function confirmationPage(services: SubscriptionServices): TokenPageModule {
   const confirmations = createConfirmations(services);
   return {
     load: ({ token, pending }) => confirmations.load(token, pending),
@@ -66,7 +66,7 @@ function confirmationPage(services: SubscriptionServices): PersonalPageModule {
   };
 }
 
-function preferencesPage(services: PersonalPageServices): PersonalPageModule {
+function preferencesPage(services: TokenPageServices): TokenPageModule {
   const preferences = createPreferences(services);
   return {
     load: ({ token }) => preferences.load(token),
@@ -78,7 +78,7 @@ function preferencesPage(services: PersonalPageServices): PersonalPageModule {
   };
 }
 
-function unsubscribePage(services: SubscriptionServices): PersonalPageModule {
+function unsubscribePage(services: SubscriptionServices): TokenPageModule {
   const { loadUnsubscribe, unsubscribe, undo, sendPreferences } = createUnsubscribe(services);
   return {
     load: ({ token, undoToken }) => loadUnsubscribe(token, undoToken),
@@ -95,13 +95,13 @@ function unsubscribePage(services: SubscriptionServices): PersonalPageModule {
   };
 }
 
-function receiptPage(services: SubscriptionServices): PersonalPageModule {
+function receiptPage(services: SubscriptionServices): TokenPageModule {
   const receipts = createReceipts(services);
   return {
     load: ({ token }) => receipts.load(token),
     async submit({ token }, form) {
       if (form.get('sure') !== 'yes')
-        return { ...(await receipts.load(token)), problem: 'Tick the box to erase it' } as PersonalData;
+        return { ...(await receipts.load(token)), problem: 'Tick the box to erase it' } as TokenPageData;
       await receipts.erase(token);
       return { to: `${href('receipt', { token })}?done=erased` };
     },
@@ -109,7 +109,7 @@ function receiptPage(services: SubscriptionServices): PersonalPageModule {
   };
 }
 
-function releasePage(services: SubscriptionServices): PersonalPageModule {
+function releasePage(services: SubscriptionServices): TokenPageModule {
   const { loadQuarantined, release } = createQuarantineRelease(services);
   return {
     load: ({ token }) => loadQuarantined(token),

@@ -10,7 +10,7 @@ import type { CachePurgeStore, PurgeState } from '../../store/cache-purge-store.
 import { changedTags } from './changed-tags.ts';
 import { type PurgeResult, type PurgeTarget, purgeTimeoutMs, sendPurge } from './send-purge.ts';
 
-export type PurgerDeps = {
+export type CachePurgeDeps = {
   store: CachePurgeStore;
   content: ContentSource;
   buildId: string;
@@ -21,7 +21,7 @@ export type PurgerDeps = {
   onSent: (result: PurgeResult['kind']) => void;
   logger: Pick<Logger, 'info' | 'warn'>;
 };
-export type Purger = {
+export type CachePurge = {
   /** Called when this server switches to other content. */
   takeOver: (next: ContentSource) => void;
   /**
@@ -41,7 +41,16 @@ const maxTags = 100;
 const maxPauseMs = 30_000;
 
 /** Changes before the first start with a store are not sent. */
-export function createPurger({ store, content, buildId, target, settleMs, clock, onSent, logger }: PurgerDeps): Purger {
+export function createCachePurge({
+  store,
+  content,
+  buildId,
+  target,
+  settleMs,
+  clock,
+  onSent,
+  logger,
+}: CachePurgeDeps): CachePurge {
   const nameOf = ({ revision }: ContentSource) => `${buildId} ${revision}`;
   let current = content;
   let previous: ContentSource | undefined;
@@ -107,7 +116,7 @@ function joinTags(queued: readonly string[], changed: readonly string[]): string
   return tags.length > maxTags ? [siteTag] : tags;
 }
 
-function logResult(logger: PurgerDeps['logger'], result: PurgeResult, tags: number) {
+function logResult(logger: CachePurgeDeps['logger'], result: PurgeResult, tags: number) {
   if (result.kind === 'taken') logger.info({ tags }, 'shared caches purged');
   if (result.kind === 'failed')
     logger.warn({ tags }, `purging shared caches failed and will be retried: ${result.reason}`);

@@ -1,21 +1,23 @@
-/** Runs the purger in the background: after a content reload, at scheduled changes of the content, and for retries. */
+/**
+ * Purges shared caches in the background: after a content reload, at scheduled changes of the content, and for retries.
+ */
 import type { ContentSource } from '../../content/content-source.ts';
 import { startPeriodic, type WorkMetrics } from '../../platform/periodic/start-periodic.ts';
-import { createPurger, type PurgerDeps } from './purger.ts';
+import { type CachePurgeDeps, createCachePurge } from './cache-purge.ts';
 
 /** The shortest pause between rounds. */
 const minPauseMs = 100;
 const retryMs = 30_000;
 
-export type Purging = { takeOver: (next: ContentSource) => void; stop: () => Promise<void> };
+export type RunningCachePurge = { takeOver: (next: ContentSource) => void; stop: () => Promise<void> };
 
 /** @returns `stop` aborts a running request; it is sent again after the next start. */
-export function startPurging({ metrics, ...deps }: PurgerDeps & { metrics: WorkMetrics }): Purging {
+export function startCachePurge({ metrics, ...deps }: CachePurgeDeps & { metrics: WorkMetrics }): RunningCachePurge {
   const { clock, logger } = deps;
-  const purger = createPurger(deps);
+  const cachePurge = createCachePurge(deps);
   const rounds = startPeriodic({
     name: 'purge',
-    run: purger.round,
+    run: cachePurge.round,
     next: (dueAt) => (dueAt === undefined ? retryMs : Math.max(minPauseMs, dueAt - clock().getTime())),
     firstAfterMs: minPauseMs,
     onFailure: (error) =>
@@ -24,7 +26,7 @@ export function startPurging({ metrics, ...deps }: PurgerDeps & { metrics: WorkM
   });
   return {
     takeOver(next) {
-      purger.takeOver(next);
+      cachePurge.takeOver(next);
       rounds.wake();
     },
     stop: rounds.stop,

@@ -1,4 +1,4 @@
-/** The layout of pages behind personal links in mails: message, main action, and further parts. */
+/** The layout of pages behind the links in mails: message, main action, and further parts. */
 import type { ReactNode } from 'react';
 import type { SubmittedField } from '../../../forms/subscriptions/viewer-data.ts';
 import { href } from '../../../routes.ts';
@@ -6,7 +6,7 @@ import { FactList } from '../../basic/fact-list/fact-list.tsx';
 import { LinkList } from '../../form/confirmation/confirmation.tsx';
 import { ErrorSummary } from '../../form/form/error-summary.tsx';
 
-type PersonalPageProps = {
+type TokenPageProps = {
   heading: string;
   intro: string;
   /** A message about what was just done. */
@@ -17,16 +17,16 @@ type PersonalPageProps = {
   children?: ReactNode;
 };
 
-export function PersonalPage({ heading, intro, done, problem, action, children }: PersonalPageProps) {
+export function TokenPage({ heading, intro, done, problem, action, children }: TokenPageProps) {
   return (
     <>
       {problem && <ErrorSummary problems={[problem]} />}
       <div className="confirmation wrap">
         <header className="confirmation__head">
-          {done && <output className="personal-page__note">{done}</output>}
+          {done && <output className="token-page__note">{done}</output>}
           <h1 className="confirmation__heading">{heading}</h1>
           <p className="confirmation__intro">{intro}</p>
-          {action && <div className="personal-page__main">{action}</div>}
+          {action && <div className="token-page__main">{action}</div>}
         </header>
         {children}
       </div>
@@ -67,7 +67,7 @@ type PartProps = { id: string; heading: string; children: ReactNode };
 
 export function Part({ id, heading, children }: PartProps) {
   return (
-    <section className="personal-page__part" aria-labelledby={id}>
+    <section className="token-page__part" aria-labelledby={id}>
       <h2 className="confirmation__label" id={id}>
         {heading}
       </h2>
@@ -93,7 +93,7 @@ export function Action({ action, label, line, submitsItself, autoComplete, child
     <form
       method="post"
       noValidate
-      className="personal-page__action"
+      className="token-page__action"
       autoComplete={autoComplete}
       ref={submitsItself ? submitForm : undefined}
     >
@@ -120,8 +120,8 @@ export function Sent({ facts, message }: { facts: SubmittedField[]; message: str
       <FactList facts={facts.map(({ label, value }) => ({ label, lines: [value.replaceAll('\n', ', ')] }))} />
       {message !== undefined && (
         <>
-          <h3 className="personal-page__caption">Message</h3>
-          <p className="personal-page__message">{message}</p>
+          <h3 className="token-page__caption">Message</h3>
+          <p className="token-page__message">{message}</p>
         </>
       )}
     </>

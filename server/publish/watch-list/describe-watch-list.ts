@@ -4,14 +4,14 @@ import type { Content } from '../../../shared/content.ts';
 import { readBoardRow } from '../../../shared/figures/board/board-row.ts';
 import { articleTypes } from '../../../shared/publishing/articles/article-types.ts';
 import { sortedReleases } from '../../../shared/publishing/services/load-releases.ts';
-import { type WatchList, watchHref } from '../../../shared/publishing/watch/watch-list.ts';
+import { type WatchList, watchListHref } from '../../../shared/publishing/watch-list/watch-list.ts';
 import {
   articlesOnAny,
   eventsOnAny,
   infographicsOnAny,
   measuresOnAny,
   servicesOnAny,
-} from '../../../shared/publishing/watch/watch-news.ts';
+} from '../../../shared/publishing/watch-list/watch-list-items.ts';
 import { type DatedEvent, latestDates, nextDates } from '../../../shared/records/measures/dates.ts';
 import { countryOf } from '../../../shared/records/measures/list.ts';
 import { entryHref } from '../../../shared/site/entry-href.ts';
@@ -37,7 +37,7 @@ export function describeWatchList({
   const { upcoming, past } = eventsOnAny(content, ids, now);
   return JSON.stringify({
     url: self,
-    page: siteUrl + watchHref(materials),
+    page: siteUrl + watchListHref(materials),
     publisher: content.site.name,
     materials: materials.map((material) => ({
       id: material.id,
