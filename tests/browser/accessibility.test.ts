@@ -49,7 +49,7 @@ test.each([
   }
 });
 
-test('the axe check reports a faint title in either scheme and a button without a name', async () => {
+test('The axe check reports a faint title in either scheme and a button without a name', async () => {
   const page = await visit(site, '/events', wideAndLight);
   await page.evaluate(() => {
     const title = document.querySelector('h1');
@@ -64,7 +64,7 @@ test('the axe check reports a faint title in either scheme and a button without 
   ]);
 });
 
-test('a page behind the link of a mail is not wider than a window of 320 px', async () => {
+test('A page behind the link of a mail is not wider than a window of 320 px', async () => {
   const page = await visit(site, '/u/unknown', { viewport: { width: 320, height: 640 } });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });

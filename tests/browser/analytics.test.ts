@@ -15,7 +15,7 @@ const navigate = (page: Page, path: string, title: string) =>
     { path, title },
   );
 
-test('accepting cookies loads the analytics tag, denies all but its own storage and reports the page', async () => {
+test('Accepting cookies loads the analytics tag, denies all but its own storage and reports the page', async () => {
   const { page, consoleErrors } = await visitAndAccept('/subscriptions?q=tin&utm_source=letter');
   expect(await banner(page).isVisible()).toBe(false);
   expect(collector().requests[0]).toBe('GET /tag.js?id=G-TEST1');
@@ -46,7 +46,7 @@ test('accepting cookies loads the analytics tag, denies all but its own storage 
   ]);
   expect(consoleErrors).toEqual([]);
 });
-test('accepted cookies stay accepted on the next page and for a year', async () => {
+test('Accepted cookies stay accepted on the next page and for a year', async () => {
   const { page } = await visitAndAccept();
   await page.goto(`${site.origin()}/events`);
   await expect.poll(() => reported('page_view').length).toBe(2);
@@ -57,7 +57,7 @@ test('accepted cookies stay accepted on the next page and for a year', async () 
   expect(choice).toMatchObject({ value: 'accepted', sameSite: 'Lax', path: '/' });
   expect(((choice?.expires ?? 0) - (ofYear?.expires ?? NaN)) / 86_400).toBeCloseTo(0, 0);
 });
-test('analytics counts a navigation as a page view, and the success page of a form as a success', async () => {
+test('Analytics counts a navigation as a page view, and the success page of a form as a success', async () => {
   const { page } = await visitAndAccept('/blue');
   await navigate(page, '/events#x', 'Events');
   await navigate(page, '/contact-us-success', 'Thank you');
@@ -78,7 +78,7 @@ test.each([
   '/receipts/secret',
   '/sign-up/confirm?token=secret',
   '/sign-up/confirmed?token=secret',
-])('analytics never learns the address or title of %s, not even from the page after it', async (path) => {
+])('Analytics never learns the address or title of %s, not even from the page after it', async (path) => {
   const { page } = await visitAndAccept('/blue');
   const before = collector().requests.length;
   await page.goto(site.origin() + path);
@@ -93,7 +93,7 @@ test.each([
   expect(reported('page_view').at(-1)?.page.page_referrer).toBe('');
   expect(JSON.stringify([collector().requests, collector().reports])).not.toContain('secret');
 });
-test('analytics does not count a navigation to a page with a secret in its address', async () => {
+test('Analytics does not count a navigation to a page with a secret in its address', async () => {
   const { page } = await visitAndAccept('/blue');
   await page.evaluate(() => document.head.insertAdjacentHTML('beforeend', '<meta name="robots" content="noindex">'));
   await navigate(page, '/preferences/secret', 'Your subscription');
@@ -103,7 +103,7 @@ test('analytics does not count a navigation to a page with a secret in its addre
   expect(reported('page_view').at(-1)?.page.page_location).toBe(`${site.origin()}/events`);
   expect(JSON.stringify(collector().reports)).not.toMatch(/secret|Your subscription/);
 });
-test('analytics reports outgoing links, downloads, forms and films, without the words typed into them', async () => {
+test('Analytics reports outgoing links, downloads, forms and films, without the words typed into them', async () => {
   const { page } = await visitAndAccept('/subscriptions');
   await hydrated(page);
   await page.evaluate(() => {
@@ -133,7 +133,7 @@ test('analytics reports outgoing links, downloads, forms and films, without the 
     video_complete: { video_title: 'Gallium' },
   });
 });
-test('rejecting cookies later silences the analytics tag and removes its cookies', async () => {
+test('Rejecting cookies later silences the analytics tag and removes its cookies', async () => {
   const { page, consoleErrors } = await visitAndAccept('/cookie-policy');
   expect(await cookiesOf(page)).toEqual(['_ga', 'accepted']);
   expect(await page.getByRole('radio', { name: /^Yes/ }).isChecked()).toBe(true);
@@ -151,7 +151,7 @@ test('rejecting cookies later silences the analytics tag and removes its cookies
   await settled(page);
   expect(collector().requests).toHaveLength(before);
 });
-test('rejecting cookies in another tab silences the analytics tag of this tab before it sends anything more', async () => {
+test('Rejecting cookies in another tab silences the analytics tag of this tab before it sends anything more', async () => {
   const { page } = await visitAndAccept();
   const other = await page.context().newPage();
   await other.goto(`${site.origin()}/cookie-policy`);
@@ -165,7 +165,7 @@ test('rejecting cookies in another tab silences the analytics tag of this tab be
   expect(collector().requests).toHaveLength(before);
   expect(await page.evaluate(() => (window as unknown as Record<string, unknown>)['ga-disable-G-TEST1'])).toBe(true);
 });
-test('accepting cookies after rejecting them continues with the analytics tag that is already loaded', async () => {
+test('Accepting cookies after rejecting them continues with the analytics tag that is already loaded', async () => {
   const { page } = await visitAndAccept('/cookie-policy');
   for (const answer of [/^No/, /^Yes/]) {
     await page.getByRole('radio', { name: answer }).check();

@@ -12,7 +12,7 @@ test.each([
   ['opinions', '205'],
   ['videos', '501'],
 ] as const)(
-  'contents and materials stay beside the text of %s %s while one scrolls through it',
+  'Contents and materials stay beside the text of %s %s while one scrolls through it',
   async (collection, id) => {
     const entry = content.find(collection, id);
     if (!entry) throw new Error('There is no such article');

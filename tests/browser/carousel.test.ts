@@ -19,7 +19,7 @@ const inView = (page: Page) =>
   });
 
 describe('Carousels on a phone', () => {
-  test('the buttons of a carousel move by one item, keep the focus and are disabled at the ends', async () => {
+  test('The buttons of a carousel move by one item, keep the focus and are disabled at the ends', async () => {
     const page = await visit(site, '/blue', phone);
     await expect.poll(() => canGo(page)).toEqual([false, true]);
     await button(page, 'Next').focus();
@@ -36,7 +36,7 @@ describe('Carousels on a phone', () => {
     await button(page, 'Previous').click();
     await expect.poll(() => inView(page)).toEqual([1]);
   });
-  test('a carousel scrolls with the arrow keys and never by itself', async () => {
+  test('A carousel scrolls with the arrow keys and never by itself', async () => {
     const { page } = await openWithClock(site.browser(), { ...phone, reducedMotion: 'reduce' });
     await openPaused(page, `${site.origin()}/blue`);
     await row(page).focus();
@@ -46,13 +46,13 @@ describe('Carousels on a phone', () => {
     await expect.poll(() => scrolled(page)).toBeGreaterThan(100);
     await page.context().close();
   });
-  test('a carousel moves without animation under reduced motion', async () => {
+  test('A carousel moves without animation under reduced motion', async () => {
     const page = await visit(site, '/blue', { ...phone, reducedMotion: 'reduce' });
     await expect.poll(() => canGo(page)).toEqual([false, true]);
     await button(page, 'Next').click();
     expect(await inView(page)).toEqual([1]);
   });
-  test('a carousel without script is a scrollable list that Tab reaches, without buttons', async () => {
+  test('A carousel without script is a scrollable list that Tab reaches, without buttons', async () => {
     const page = await visit(site, '/blue', { ...phone, javaScriptEnabled: false });
     expect(await button(page, 'Next').isVisible()).toBe(false);
     await page.locator('#videos ~ a').focus();
@@ -60,7 +60,7 @@ describe('Carousels on a phone', () => {
     await page.keyboard.press('ArrowRight');
     await expect.poll(() => scrolled(page)).toBeGreaterThan(100);
   });
-  test('a carousel shows each item whole at twice the size of text and pictures', async () => {
+  test('A carousel shows each item whole at twice the size of text and pictures', async () => {
     const page = await visit(site, '/blue', { viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 });
     await expect.poll(() => inView(page)).toContain(0);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(640);
@@ -71,7 +71,7 @@ test.each([
   '/blue',
   '/blue/news-analysis/403/galliums-spare-capacity-sits-where-its-output-already-is',
   '/subscriptions/critical-materials/gallium',
-])('the carousel of %s shows all items on a wide screen, with no button and nothing to scroll', async (path) => {
+])('The carousel of %s shows all items on a wide screen, with no button and nothing to scroll', async (path) => {
   const page = await visit(site, path, wide);
   const view = page.locator('.carousel__view');
   await expect.poll(() => view.getAttribute('tabindex')).toBeNull();
@@ -79,7 +79,7 @@ test.each([
   expect(await page.locator('.carousel button:visible').count()).toBe(0);
 });
 
-test('a printed carousel is a plain list', async () => {
+test('A printed carousel is a plain list', async () => {
   const page = await visit(site, '/blue', phone);
   await page.emulateMedia({ media: 'print' });
   expect(await page.locator('.carousel button:visible').count()).toBe(0);

@@ -25,7 +25,7 @@ const themeOf = (page: Page) =>
     .evaluateAll((metas) => (metas as HTMLMetaElement[]).find(({ media }) => matchMedia(media).matches)?.content);
 
 describe('The color scheme', () => {
-  test('the color scheme follows the system until one is chosen', async () => {
+  test('The color scheme follows the system until one is chosen', async () => {
     const page = await visit(site, '/methodology', { ...wide, colorScheme: 'dark' });
     expect([await chosen(page), await paperOf(page), await themeOf(page)]).toEqual([
       'system',
@@ -39,7 +39,7 @@ describe('The color scheme', () => {
     ['Dark', 'light'],
     ['Light', 'dark'],
   ] as const)(
-    'the chosen scheme %s applies to every page whatever the system prefers, until “System” is chosen',
+    'The chosen scheme %s applies to every page whatever the system prefers, until “System” is chosen',
     async (name, system) => {
       const scheme = name === 'Dark' ? 'dark' : 'light';
       const page = await visit(site, '/', { ...phone, colorScheme: system });
@@ -55,14 +55,14 @@ describe('The color scheme', () => {
       expect([await paperOf(page), await themeOf(page)]).toEqual([paper[system], themeColors[system]]);
     },
   );
-  test('the arrow keys choose the color scheme', async () => {
+  test('The arrow keys choose the color scheme', async () => {
     const page = await visit(site, '/methodology', { ...wide, colorScheme: 'light' });
     await page.getByRole('radio', { name: 'System' }).focus();
     await page.keyboard.press('ArrowLeft');
     expect([await chosen(page), await paperOf(page)]).toEqual(['dark', paper.dark]);
     expect(await page.getByRole('group', { name: 'Color scheme' }).getByRole('radio').count()).toBe(3);
   });
-  test('a chosen color scheme applies to every open tab', async () => {
+  test('A chosen color scheme applies to every open tab', async () => {
     const first = await visit(site, '/', { ...wide, colorScheme: 'light' });
     const second = await first.context().newPage();
     await second.goto(`${site.origin()}/careers`);
@@ -70,7 +70,7 @@ describe('The color scheme', () => {
     await expect.poll(() => chosen(second)).toBe('dark');
     expect(await paperOf(second)).toBe(paper.dark);
   });
-  test('a chosen color scheme applies to the page even if nothing can be stored', async () => {
+  test('A chosen color scheme applies to the page even if nothing can be stored', async () => {
     const { page, consoleErrors } = await pageInTurn(site.browser(), { ...wide, colorScheme: 'light' });
     await page.addInitScript(() =>
       Object.defineProperty(window, 'localStorage', {
@@ -83,7 +83,7 @@ describe('The color scheme', () => {
     await choose(page, 'Dark');
     expect([await paperOf(page), consoleErrors]).toEqual([paper.dark, []]);
   });
-  test('a printed page is light, whichever color scheme was chosen', async () => {
+  test('A printed page is light, whichever color scheme was chosen', async () => {
     const page = await visit(site, '/methodology', { ...wide, colorScheme: 'dark' });
     await choose(page, 'Dark');
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
@@ -92,14 +92,14 @@ describe('The color scheme', () => {
       '.945',
     );
   });
-  test('without script the color scheme is the system’s, and the page offers no choice', async () => {
+  test('Without script the color scheme is the system’s, and the page offers no choice', async () => {
     const page = await visit(site, '/methodology', { ...wide, colorScheme: 'dark', javaScriptEnabled: false });
     expect(await page.locator('html').evaluate((root) => getComputedStyle(root).backgroundColor)).toContain('0.178');
     expect(await page.getByText('Color scheme').isVisible()).toBe(false);
   });
 });
 
-test('a slow page has the chosen color scheme from its first frame on, without a layout shift', async () => {
+test('A slow page has the chosen color scheme from its first frame on, without a layout shift', async () => {
   const page = await visit(site, '/', { ...wide, colorScheme: 'light' });
   await choose(page, 'Dark');
   await page.evaluate(

@@ -7,7 +7,7 @@ import { pageInTurn } from '../support/browser/page-in-turn.ts';
 
 const { site, collector, visit } = serveMeasuredSite();
 
-test('the consent banner asks before anything is loaded or stored', async () => {
+test('The consent banner asks before anything is loaded or stored', async () => {
   const { page, consoleErrors } = await visit();
   await settled(page);
   expect(await banner(page).isVisible()).toBe(true);
@@ -24,7 +24,7 @@ test('the consent banner asks before anything is loaded or stored', async () => 
   expect(await cookiesOf(page)).toEqual([]);
   expect(consoleErrors).toEqual([]);
 });
-test('the consent banner is the first stop of the keyboard', async () => {
+test('The consent banner is the first stop of the keyboard', async () => {
   const { page } = await visit();
   await page.keyboard.press('Tab');
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('cookie page');
@@ -34,7 +34,7 @@ test('the consent banner is the first stop of the keyboard', async () => {
 test.each([
   ['is open', undefined],
   ['is answered', 'rejected'],
-])('a page whose consent banner %s loads without a layout shift', async (_what, choice) => {
+])('A page whose consent banner %s loads without a layout shift', async (_what, choice) => {
   for (const viewport of [
     { width: 1280, height: 800 },
     { width: 360, height: 740 },
@@ -67,7 +67,7 @@ test.each([
   },
 );
 
-test('rejected cookies load nothing on this page and the next, and the banner stays away', async () => {
+test('Rejected cookies load nothing on this page and the next, and the banner stays away', async () => {
   const { page, consoleErrors } = await visit();
   // Pressed by key: under a pointer a link might appear, which would be prefetched.
   await page.getByRole('button', { name: 'Reject' }).press('Enter');
@@ -81,7 +81,7 @@ test('rejected cookies load nothing on this page and the next, and the banner st
   expect(consoleErrors).toEqual([]);
 });
 
-test('a page works when its analytics chunk cannot be loaded', async () => {
+test('A page works when its analytics chunk cannot be loaded', async () => {
   const { page, consoleErrors } = await visit();
   await page.route(/\/assets\/analytics-.*\.js$/, (route) => route.abort());
   await page.getByRole('button', { name: 'Accept' }).click();
@@ -90,7 +90,7 @@ test('a page works when its analytics chunk cannot be loaded', async () => {
   expect(consoleErrors.filter((complaint) => !complaint.includes('ERR_FAILED'))).toEqual([]);
 });
 
-test("the cookie form shows the server's message when the server refuses the answer", async () => {
+test("The cookie form shows the server's message when the server refuses the answer", async () => {
   const { page } = await visit('/cookie-policy');
   await page.evaluate(() =>
     document.querySelectorAll('#main input[type=radio]').forEach((radio) => radio.setAttribute('value', 'maybe')),
@@ -99,7 +99,7 @@ test("the cookie form shows the server's message when the server refuses the ans
   await page.getByText('We could not read your choice').waitFor();
 });
 
-test('without script no consent banner is shown, and the form of the cookie policy works', async () => {
+test('Without script no consent banner is shown, and the form of the cookie policy works', async () => {
   const { page } = await visit('/cookie-policy', { javaScriptEnabled: false });
   expect(await banner(page).isVisible()).toBe(false);
   expect(await page.getByRole('radio', { name: /^No/ }).isChecked()).toBe(true);
@@ -111,7 +111,7 @@ test('without script no consent banner is shown, and the form of the cookie poli
   expect(await cookiesOf(page)).toEqual(['accepted']);
   expect(collector().requests).toEqual([]);
 });
-test('without script the footer of a page links to the cookie form', async () => {
+test('Without script the footer of a page links to the cookie form', async () => {
   const { page } = await visit('/events', { javaScriptEnabled: false });
   await page.getByRole('link', { name: 'Cookie preferences' }).click();
   await page.waitForURL((url) => url.pathname + url.hash === '/cookie-policy#cookie-choice');

@@ -11,7 +11,7 @@ describe('Enlarged pictures', () => {
     ['wide', wide],
     ['small', phone],
   ])(
-    'an enlarged picture on a %s screen fits, zooms and scrolls by key, and returns the focus on closing',
+    'An enlarged picture on a %s screen fits, zooms and scrolls by key, and returns the focus on closing',
     async (_name, options) => {
       const page = await visit(site, withPicture, options);
       const opener = page.getByRole('button', { name: 'Enlarge the picture' });
@@ -36,7 +36,7 @@ describe('Enlarged pictures', () => {
     ['wide', wide, [40, 400]],
     ['small', phone, [180, 200]],
   ] as const)(
-    'an enlarged picture on a %s screen closes on a click beside it, and not on a click on it',
+    'An enlarged picture on a %s screen closes on a click beside it, and not on a click on it',
     async (_name, options, [x, y]) => {
       const page = await visit(site, withPicture, options);
       await page.getByRole('button', { name: 'Enlarge the picture' }).click();
@@ -48,7 +48,7 @@ describe('Enlarged pictures', () => {
       await expect.poll(() => dialog.count()).toBe(0);
     },
   );
-  test('an enlarged picture keeps the keyboard inside its dialog', async () => {
+  test('An enlarged picture keeps the keyboard inside its dialog', async () => {
     const page = await visit(site, withPicture);
     await page.getByRole('button', { name: 'Enlarge the picture' }).click();
     for (let press = 0; press < 8; press += 1) {
@@ -60,7 +60,7 @@ describe('Enlarged pictures', () => {
       ).toBe(true);
     }
   });
-  test('a picture cannot be enlarged without script', async () => {
+  test('A picture cannot be enlarged without script', async () => {
     const page = await visit(site, withPicture, { ...wide, javaScriptEnabled: false });
     expect(await page.locator('.picture svg.field').isVisible()).toBe(true);
     expect(await page.getByText('Enlarge').isVisible()).toBe(false);

@@ -12,7 +12,7 @@ test.each([
   ['/', wide],
   ['/subscriptions/critical-materials', wide],
   ['/', phone],
-])('with wider text spacing no tile of the periodic map on %s is covered or cut off', async (path, options) => {
+])('With wider text spacing no tile of the periodic map on %s is covered or cut off', async (path, options) => {
   const page = await visit(site, path, options);
   const faults = await page.evaluate((css) => {
     const sheet = new CSSStyleSheet();
@@ -31,7 +31,7 @@ test.each([
   expect(faults).toEqual([]);
 });
 
-test('in forced colors bars differ from their background, and marked cells are visible', async () => {
+test('In forced colors bars differ from their background, and marked cells are visible', async () => {
   const page = await visit(site, '/subscriptions/critical-materials/gallium', { ...wide, forcedColors: 'active' });
   const bar = page.locator('.chart__drawing .chart__main').first();
   const fill = await bar.evaluate((each) => getComputedStyle(each).fill);
@@ -52,7 +52,7 @@ test('in forced colors bars differ from their background, and marked cells are v
 });
 
 test.each(['.breadcrumb a', '.page-action a'])(
-  'the focus outline of %s on a steel background has the accent color of that background',
+  'The focus outline of %s on a steel background has the accent color of that background',
   async (place) => {
     const page = await visit(site, '/subscriptions/critical-materials/gallium', { ...wide, colorScheme: 'light' });
     await page.keyboard.press('Tab');
@@ -71,7 +71,7 @@ test.each(['.breadcrumb a', '.page-action a'])(
 test.each([
   ['with', true],
   ['without', false],
-])('a search on the home page %s script leads to its results', async (_how, javaScriptEnabled) => {
+])('A search on the home page %s script leads to its results', async (_how, javaScriptEnabled) => {
   const page = await visit(site, '/', { ...wide, javaScriptEnabled });
   await page.locator('main input[name=q]').fill('wolfram');
   await page.keyboard.press('Enter');
@@ -80,7 +80,7 @@ test.each([
   await expect.poll(async () => (await heading.boundingBox())?.y).toBeLessThan(wide.viewport.height / 2);
 });
 
-test('with forced colors the six parts of the risk index look different, in the bars as in the key', async () => {
+test('With forced colors the six parts of the risk index look different, in the bars as in the key', async () => {
   const page = await visit(site, '/blue/cmri', { ...wide, forcedColors: 'active' });
   const looks = await page.evaluate(
     (indicators) =>

@@ -41,7 +41,7 @@ async function openBoundary() {
   return { page, show };
 }
 
-test('the error boundary renders again for another page, and only then', async () => {
+test('The error boundary renders again for another page, and only then', async () => {
   const { page, show } = await openBoundary();
   expect(await show('first', false)).toBe('first');
   expect(await show('first', true)).toMatch(/^Oops!/);

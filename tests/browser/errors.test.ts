@@ -46,7 +46,7 @@ describe('The error screen', () => {
     ['during hydration', throwOnRender],
     ['after hydration', throwLater],
   ])(
-    'a page that fails %s shows the error screen in its frame, and the server logs one line',
+    'A page that fails %s shows the error screen in its frame, and the server logs one line',
     async (when, throwing) => {
       const { page, posts } = await openWatched();
       await breakEvents(page, throwing(when));
@@ -72,7 +72,7 @@ describe('The error screen', () => {
     },
   );
 
-  test('the error screen offers to try again, to go back and to go home', async () => {
+  test('The error screen offers to try again, to go back and to go home', async () => {
     const { page } = await pageInTurn(site.browser());
     await page.goto(`${site.origin()}/blue`);
     await breakEvents(page, throwOnRender('a defect'));
@@ -89,7 +89,7 @@ describe('The error screen', () => {
     await page.getByRole('heading', { level: 1, name: 'Past events' }).waitFor();
   });
 
-  test('the error screen offers no way back if the history is empty', async () => {
+  test('The error screen offers no way back if the history is empty', async () => {
     const { page } = await openPage(site.browser());
     await breakEvents(page, throwOnRender('a defect'));
     await page.evaluate((address) => location.replace(address), `${site.origin()}/events/past`);
@@ -118,7 +118,7 @@ describe('The error screen', () => {
   );
 });
 
-test('an application that fails completely leaves a blank view between header and footer, and is reported once', async () => {
+test('An application that fails completely leaves a blank view between header and footer, and is reported once', async () => {
   const { page, posts } = await openWatched();
   let loads = 0;
   await page.route(/\/events$/, async (route) => {
@@ -136,7 +136,7 @@ test('an application that fails completely leaves a blank view between header an
   expect([loads, posts]).toEqual([1, ['/api/v1/client-errors']]);
 });
 
-test('a chunk that cannot be loaded is reported as a chunk error', async () => {
+test('A chunk that cannot be loaded is reported as a chunk error', async () => {
   const { page } = await pageInTurn(site.browser());
   await page.route(/\/assets\/past-events-/, (route) => route.abort());
   await page.goto(`${site.origin()}/events/past`);
@@ -146,7 +146,7 @@ test('a chunk that cannot be loaded is reported as a chunk error', async () => {
   expect(await page.locator('h1').innerText()).toBe('Past events');
 });
 
-test('uncaught errors are reported once each, and at most five of them', async () => {
+test('Uncaught errors are reported once each, and at most five of them', async () => {
   const { page, posts } = await openWatched();
   await page.goto(`${site.origin()}/events`);
   await hydrated(page);

@@ -27,7 +27,7 @@ async function violationsInBoth(page: Page, name: string) {
 const checkedByAxe = new Set(onePageOfEachComponent().map(([name]) => name));
 
 test.each(livePages)(
-  'the page %s hydrates without an error, a changed element or a layout shift, and axe finds no violation',
+  'The page %s hydrates without an error, a changed element or a layout shift, and axe finds no violation',
   async (name, path) => {
     const { page, sent, consoleErrors } = await open(path, wide);
     await hydrated(page);
@@ -49,7 +49,7 @@ test.each(livePages)(
 const isReading = (name: string) => name.endsWith('-reading');
 
 test.each(onePageOfEachComponent())(
-  'the page %s fits 320 px (1280 px at 400% zoom) without a layout shift',
+  'The page %s fits 320 px (1280 px at 400% zoom) without a layout shift',
   async (name, path) => {
     const { page } = await open(path, narrow);
     const ready = isReading(name) ? undefined : hydrated;
@@ -60,7 +60,7 @@ test.each(onePageOfEachComponent())(
 );
 
 test.each(everyPage.filter(([name]) => isReading(name)))(
-  'the page %s, which has no script, loads on a wide screen without a layout shift, and axe finds no violation',
+  'The page %s, which has no script, loads on a wide screen without a layout shift, and axe finds no violation',
   async (name, path) => {
     const { page } = await open(path, wide);
     expect(await layoutShifts(page)).toEqual([]);
@@ -68,7 +68,7 @@ test.each(everyPage.filter(([name]) => isReading(name)))(
   },
 );
 
-test('the layout shift check reports a shift that happens in every load', async () => {
+test('The layout shift check reports a shift that happens in every load', async () => {
   const page = await visit(site, '/events');
   const move = async (opened: Page) => {
     await hydrated(opened);

@@ -17,7 +17,7 @@ test.each([
   ['a wide screen', wide],
   ['a phone', phone],
 ])(
-  'on a fast connection %s requests the text fonts before the first paint, and nothing moves',
+  'On a fast connection %s requests the text fonts before the first paint, and nothing moves',
   async (_what, options) => {
     const { page, consoleErrors } = await openOnLine(site.browser(), 'quick', options);
     await page.goto(`${site.origin()}/events`);
@@ -32,7 +32,7 @@ test.each([
   },
 );
 
-test('on a slow connection headings get their font immediately, and the text fonts load after the program for the next page', async () => {
+test('On a slow connection headings get their font immediately, and the text fonts load after the program for the next page', async () => {
   const { page, consoleErrors } = await openOnLine(site.browser(), 'slow', phone);
   await holdFonts(page);
   await page.goto(`${site.origin()}/consulting`);
@@ -49,7 +49,7 @@ test('on a slow connection headings get their font immediately, and the text fon
   await page.context().close();
 });
 
-test('on a slow connection a document uses the text fonts from its first paint if an earlier one has loaded them', async () => {
+test('On a slow connection a document uses the text fonts from its first paint if an earlier one has loaded them', async () => {
   const { page } = await openOnLine(site.browser(), 'slow', phone);
   await page.goto(`${site.origin()}/consulting`);
   await fontsToArrive(page, 3);
@@ -58,7 +58,7 @@ test('on a slow connection a document uses the text fonts from its first paint i
   await page.context().close();
 });
 
-test('if a visible heading would wrap differently, headings keep their fallback font and nothing moves', async () => {
+test('If a visible heading would wrap differently, headings keep their fallback font and nothing moves', async () => {
   const { page } = await openOnLine(site.browser(), 'slow', phone);
   await holdFonts(page);
   // A font that is far wider than the fallback font.
@@ -78,7 +78,7 @@ test('if a visible heading would wrap differently, headings keep their fallback 
   await page.context().close();
 });
 
-test('fonts that cannot be loaded on a slow connection leave the fallback fonts in place', async () => {
+test('Fonts that cannot be loaded on a slow connection leave the fallback fonts in place', async () => {
   const { page } = await openOnLine(site.browser(), 'slow', phone);
   let refused = 0;
   await page.route(/\.woff2$/, (route) => {
@@ -93,7 +93,7 @@ test('fonts that cannot be loaded on a slow connection leave the fallback fonts 
 });
 
 test.each(['quick', 'slow'] as const)(
-  'with data saving no page requests text fonts, on a %s connection',
+  'With data saving no page requests text fonts, on a %s connection',
   async (line) => {
     const { page } = await openOnLine(site.browser(), line, { ...phone, saveData: true });
     await page.goto(`${site.origin()}/consulting`);
@@ -106,7 +106,7 @@ test.each(['quick', 'slow'] as const)(
   },
 );
 
-test('without script a page uses the text fonts', async () => {
+test('Without script a page uses the text fonts', async () => {
   const { page } = await openPage(site.browser(), { ...wide, javaScriptEnabled: false });
   const fonts: string[] = [];
   page.on('request', (request) => request.resourceType() === 'font' && fonts.push(request.url()));
@@ -127,7 +127,7 @@ test.each([
     },
   ],
 ])(
-  'fonts that arrive after the first paint shift nothing and are used from the next page on%s',
+  'Fonts that arrive after the first paint shift nothing and are used from the next page on%s',
   async (_where, prepare) => {
     const { page, consoleErrors } = await openOnLine(site.browser(), 'quick', {
       viewport: { width: 768, height: 800 },

@@ -6,7 +6,7 @@ import { contactEntries, focusedElement, openForm, pressSend, signUpEntries } fr
 
 const site = serveToBrowser();
 
-test('a form is sent without loading a document, shows its progress and ignores a second press', async () => {
+test('A form is sent without loading a document, shows its progress and ignores a second press', async () => {
   const { page } = await openForm(site, '/contact-us');
   await page.evaluate(() => Object.assign(globalThis, { isSameDocument: true }));
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
@@ -29,7 +29,7 @@ test('a form is sent without loading a document, shows its progress and ignores 
   expect(posts).toBe(1);
 });
 
-test('a form sent without a network shows an error, keeps its entries and can be sent again later', async () => {
+test('A form sent without a network shows an error, keeps its entries and can be sent again later', async () => {
   const { page } = await openForm(site, '/contact-us');
   await fillByKeyboard(page, contactEntries);
   await page.context().setOffline(true);
@@ -47,7 +47,7 @@ test('a form sent without a network shows an error, keeps its entries and can be
   await page.waitForURL('**/contact-us-success');
 });
 
-test('two messages in a row get two references, each shown on its own page', async () => {
+test('Two messages in a row get two references, each shown on its own page', async () => {
   const { page } = await openForm(site, '/contact-us');
   const references = new Set();
   for (const message of ['The first question, on gallium.', 'The second question, on germanium.']) {
@@ -66,7 +66,7 @@ test('two messages in a row get two references, each shown on its own page', asy
 });
 
 test.each([true, false])(
-  'a form page comes from the cache of the browser until its message is sent, then it has a new request id (script: %s)',
+  'A form page comes from the cache of the browser until its message is sent, then it has a new request id (script: %s)',
   async (javaScriptEnabled) => {
     const { page } = await openPage(site.browser(), { ...wide, javaScriptEnabled });
     const responses: number[] = [];
@@ -90,7 +90,7 @@ test.each([true, false])(
   },
 );
 
-test('a form suggests the correction of a mistyped mail domain, but never refuses the domain', async () => {
+test('A form suggests the correction of a mistyped mail domain, but never refuses the domain', async () => {
   const { page } = await openForm(site, '/contact-us');
   await page.fill('#email', 'ann@gmial.com');
   const below = await page.locator('#company').boundingBox();
@@ -121,7 +121,7 @@ test.each([
   ['Deutschland', 'DE'],
   ['UK', 'GB'],
   ['ivory coast', 'CI'],
-])('typing %s in the list of countries chooses %s, and the arrow keys continue from there', async (typed, id) => {
+])('Typing %s in the list of countries chooses %s, and the arrow keys continue from there', async (typed, id) => {
   const { page, consoleErrors } = await openForm(site, '/sign-up');
   await page.focus('#country');
   await page.keyboard.type(typed);
@@ -132,7 +132,7 @@ test.each([
   expect([await page.inputValue('#country'), consoleErrors]).toEqual([id, []]);
 });
 
-test('the characters of a message are counted while they are typed', async () => {
+test('The characters of a message are counted while they are typed', async () => {
   const { page } = await openForm(site, '/contact-us');
   expect(await page.locator('#message-count').textContent()).toBe('At most 4,000 characters');
   await page.fill('#message', 'Five!');

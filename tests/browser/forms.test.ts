@@ -19,7 +19,7 @@ describe.each([
   ['/sign-up', signUpEntries, 'Check your inbox'],
 ])('The form at %s, filled by keyboard on a small screen', (path, entries, heading) => {
   test.each([true, false])(
-    'a form filled by keyboard is sent and shows its reference (script: %s)',
+    'A form filled by keyboard is sent and shows its reference (script: %s)',
     async (javaScriptEnabled) => {
       const { page, consoleErrors } = await openForm(site, path, { ...smallScreen, javaScriptEnabled });
       await fillByKeyboard(page, entries);
@@ -33,7 +33,7 @@ describe.each([
   );
 
   test.each([true, false])(
-    'a form lists its mistakes above and at the fields, and keeps the entries (script: %s)',
+    'A form lists its mistakes above and at the fields, and keeps the entries (script: %s)',
     async (javaScriptEnabled) => {
       const { page } = await openForm(site, path, { ...smallScreen, javaScriptEnabled });
       await fillByKeyboard(page, { fullName: 'Ann Lee', email: 'ann' });

@@ -15,7 +15,7 @@ const tagsIn = (page: Page) =>
     [...document.head.querySelectorAll(parts.headTagSelector)].map(({ outerHTML }) => outerHTML).toSorted(),
   );
 
-test('the head of each page visited in turn is the head that the server writes for the page', async () => {
+test('The head of each page visited in turn is the head that the server writes for the page', async () => {
   const { page, consoleErrors } = await pageInTurn(site.browser());
   await provideParts(page);
   await disableViewPrefetch(page);
@@ -54,7 +54,7 @@ test('the head of each page visited in turn is the head that the server writes f
   expect(consoleErrors).toEqual([]);
 });
 
-test('the page frame gets the theme and the group of a page, and loses them on the next', async () => {
+test('The page frame gets the theme and the group of a page, and loses them on the next', async () => {
   const { page } = await pageInTurn(site.browser());
   await provideParts(page);
   await page.goto(`${site.origin()}/events`);

@@ -34,7 +34,7 @@ describe('The header while a visitor reads', () => {
     [1280, 64, 52],
     [360, 56, 44],
   ])(
-    'the header of a %i px wide page shrinks and hides on scrolling down and returns on scrolling up',
+    'The header of a %i px wide page shrinks and hides on scrolling down and returns on scrolling up',
     async (width, whole, compact) => {
       const page = await visit(site, article, { viewport: { width, height: 740 } });
       await page.evaluate(() => {
@@ -55,7 +55,7 @@ describe('The header while a visitor reads', () => {
       expect(await page.evaluate(() => window.name)).toBe('');
     },
   );
-  test('the menu of sections stays below the visible part of the header', async () => {
+  test('The menu of sections stays below the visible part of the header', async () => {
     const page = await visit(site, '/subscriptions/critical-materials/gallium');
     const top = () => page.locator('.section-nav').evaluate((nav) => Math.round(nav.getBoundingClientRect().top));
     await scrollBy(page, 1500);
@@ -63,7 +63,7 @@ describe('The header while a visitor reads', () => {
     await scrollBy(page, -20);
     await expect.poll(top).toBe(52);
   });
-  test('the header returns when the keyboard reaches it, and the page does not scroll', async () => {
+  test('The header returns when the keyboard reaches it, and the page does not scroll', async () => {
     const page = await visit(site, '/');
     await scrollBy(page, 900);
     await page.locator('main').evaluate((main) => main.focus({ preventScroll: true }));
@@ -74,7 +74,7 @@ describe('The header while a visitor reads', () => {
     await scrollBy(page, 300);
     expect(await inView(page)).toBe(52);
   });
-  test('the header never hides under reduced motion, nor without script', async () => {
+  test('The header never hides under reduced motion, nor without script', async () => {
     for (const options of [
       { ...wide, reducedMotion: 'reduce' },
       { ...wide, javaScriptEnabled: false },
@@ -93,7 +93,7 @@ describe('Anchors below the header', () => {
     ['/subscriptions/critical-materials/gallium', '#terms', '#supply'] as const,
     ['/blue', '#cmri', '#blogs'] as const,
   ])(
-    'an anchor on %s is shown below the header, whether it is reached from above or below',
+    'An anchor on %s is shown below the header, whether it is reached from above or below',
     async (path, ...anchors) => {
       const page = await visit(site, path);
       for (const anchor of anchors) {
@@ -114,7 +114,7 @@ describe('Anchors below the header', () => {
   );
 });
 
-test('a navigation marks the same current link in the header as the server does', async () => {
+test('A navigation marks the same current link in the header as the server does', async () => {
   const { outputFiles } = await build({
     absWorkingDir: root,
     entryPoints: ['client/document/header.ts'],
@@ -132,7 +132,7 @@ test('a navigation marks the same current link in the header as the server does'
   }
 });
 
-test('no listener for unload keeps a page out of the back-forward cache', async () => {
+test('No listener for unload keeps a page out of the back-forward cache', async () => {
   const { page } = await pageInTurn(site.browser());
   await page.addInitScript(() => {
     const listen = window.addEventListener.bind(window);

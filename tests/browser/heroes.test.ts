@@ -15,7 +15,7 @@ const others = [
   '/consulting',
 ];
 
-test('nothing in a hero covers a link', async () => {
+test('Nothing in a hero covers a link', async () => {
   const { page } = await pageInTurn(site.browser(), { ...wide, javaScriptEnabled: false });
   for (const path of [...materials, ...others]) {
     await page.goto(site.origin() + path);

@@ -10,7 +10,7 @@ import { everyPage } from '../support/site/addresses.ts';
 
 const site = serveToBrowser();
 
-test('a page requests its own chunk and no other, and nothing from other hosts', async () => {
+test('A page requests its own chunk and no other, and nothing from other hosts', async () => {
   const { page } = await pageInTurn(site.browser());
   await disableViewPrefetch(page);
   const requested: string[] = [];
@@ -27,7 +27,7 @@ test('a page requests its own chunk and no other, and nothing from other hosts',
   expect(scripts.toSorted()).toEqual([...new Set(announced)].filter((name) => name !== undefined).toSorted());
 });
 
-test('an article needs at most 8 requests and 100 kB besides fonts to be hydrated, and no picture before it is painted', async () => {
+test('An article needs at most 8 requests and 100 kB besides fonts to be hydrated, and no picture before it is painted', async () => {
   const article = site.origin() + (everyPage.find(([name]) => name === 'news-article')?.[1] ?? '');
   // The first visitor gets a page that was compressed quickly; it is compressed better soon after.
   const documentBytes = async () =>
@@ -68,7 +68,7 @@ test('an article needs at most 8 requests and 100 kB besides fonts to be hydrate
   await page.context().close();
 });
 
-test('a document that arrives in two parts hydrates, even if the program arrives before the second part', async () => {
+test('A document that arrives in two parts hydrates, even if the program arrives before the second part', async () => {
   const { page, consoleErrors } = await pageInTurn(site.browser(), wide);
   const programSent = Promise.withResolvers<void>();
   let program: string | undefined;
@@ -95,7 +95,7 @@ test('a document that arrives in two parts hydrates, even if the program arrives
   server.close();
 });
 
-test('a page whose chunk cannot be loaded stays as the server sent it, and its links work', async () => {
+test('A page whose chunk cannot be loaded stays as the server sent it, and its links work', async () => {
   const { page, consoleErrors } = await pageInTurn(site.browser());
   await page.route(/\/assets\/past-events-/, (route) => route.abort());
   await page.goto(`${site.origin()}/events/past`);

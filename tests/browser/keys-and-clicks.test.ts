@@ -5,7 +5,7 @@ import { hydrated, openPage, serveToBrowser, wide } from '../support/browser/bro
 const site = serveToBrowser();
 
 test.each([true, false])(
-  'the search button pressed with Ctrl opens the results in a new tab, and this one stays (script: %s)',
+  'The search button pressed with Ctrl opens the results in a new tab, and this one stays (script: %s)',
   async (javaScriptEnabled) => {
     const { page } = await openPage(site.browser(), { ...wide, javaScriptEnabled });
     await page.goto(`${site.origin()}/search`);
@@ -20,7 +20,7 @@ test.each([true, false])(
   },
 );
 
-test('a picture in the search button pressed with Ctrl opens the results in a new tab, too', async () => {
+test('A picture in the search button pressed with Ctrl opens the results in a new tab, too', async () => {
   const { page } = await openPage(site.browser(), wide);
   await page.goto(`${site.origin()}/search`);
   await hydrated(page);
@@ -35,7 +35,7 @@ test('a picture in the search button pressed with Ctrl opens the results in a ne
   await page.context().close();
 });
 
-test('keys of an input method and repeated keys open and close nothing', async () => {
+test('Keys of an input method and repeated keys open and close nothing', async () => {
   const { page } = await openPage(site.browser(), wide);
   await page.goto(`${site.origin()}/careers`);
   await hydrated(page);

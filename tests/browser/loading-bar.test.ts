@@ -44,7 +44,7 @@ const computed = (page: Page, value: string) =>
     return color;
   }, value);
 
-test('the loading bar is between skip link and header, and hidden from print and assistive technology', async () => {
+test('The loading bar is between skip link and header, and hidden from print and assistive technology', async () => {
   const page = await visit(site, '/', { javaScriptEnabled: false });
   expect(
     await page.locator('body > *').evaluateAll((all) => all.slice(0, 3).map(({ className }) => className)),
@@ -72,12 +72,12 @@ test('the loading bar is between skip link and header, and hidden from print and
   await page.emulateMedia({ media: 'screen', reducedMotion: 'reduce' });
   expect(await bar.evaluate((element) => getComputedStyle(element).transitionDuration)).toBe('0s');
 });
-test('the reading view has no loading bar', async () => {
+test('The reading view has no loading bar', async () => {
   const page = await visit(site, '/blue/news-analysis/403/content', { javaScriptEnabled: false });
   expect(await page.locator('.loading-bar').count()).toBe(0);
 });
 
-test('the loading bar appears after 200 ms, fills, and is gone 900 ms after the end', async () => {
+test('The loading bar appears after 200 ms, fills, and is gone 900 ms after the end', async () => {
   const page = await openWithBar('/events');
   await call(page, 'start');
   await page.clock.runFor(199);
@@ -94,7 +94,7 @@ test('the loading bar appears after 200 ms, fills, and is gone 900 ms after the 
   expect(await barStyle(page)).toEqual({ state: 'idle', opacity: '0', transform: 'scaleX(0)' });
   await page.context().close();
 });
-test('a page restored from the back-forward cache has no loading bar', async () => {
+test('A page restored from the back-forward cache has no loading bar', async () => {
   const page = await openWithBar('/events');
   await call(page, 'start');
   await page.clock.runFor(1000);
@@ -107,7 +107,7 @@ test.each([
   ['/events', '--brand'],
   ['/subscriptions/critical-materials/gallium', '--accent'],
 ])(
-  'the loading bar on %s has the color %s, red for a failure and a visible one in forced colors',
+  'The loading bar on %s has the color %s, red for a failure and a visible one in forced colors',
   async (path, token) => {
     const page = await openWithBar(path);
     expect(await colorOf(page)).toBe(await computed(page, `var(${token})`));

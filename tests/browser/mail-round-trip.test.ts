@@ -55,7 +55,7 @@ function visitorWith(mode: (typeof scriptModes)[number]) {
 }
 
 test.each(scriptModes)(
-  'a reader subscribes, confirms by mail, unsubscribes by a link of the welcome, and resubscribes (script: %s)',
+  'A reader subscribes, confirms by mail, unsubscribes by a link of the welcome, and resubscribes (script: %s)',
   async (mode) => {
     const { open, expectToFit } = visitorWith(mode);
     const ada = `ada.${mode}@example.org`;
@@ -108,7 +108,7 @@ test.each(scriptModes)(
 );
 
 test.each(scriptModes)(
-  'a message reaches staff, and its acknowledgement links to a page that shows and erases it (script: %s)',
+  'A message reaches staff, and its acknowledgement links to a page that shows and erases it (script: %s)',
   async (mode) => {
     const { open, expectToFit } = visitorWith(mode);
     const bob = `bob.${mode}@example.org`;

@@ -17,7 +17,7 @@ const [hidden, visible] = [
   ['visible', true],
 ];
 
-test('a country is shown on the map when its row is hovered, focused or followed, and its row when it is hovered on the map, without script', async () => {
+test('A country is shown on the map when its row is hovered, focused or followed, and its row when it is hovered on the map, without script', async () => {
   const page = await visit(site, map, { ...wide, javaScriptEnabled: false });
   const away = () => page.mouse.move(1, 1);
   await away();

@@ -7,7 +7,7 @@ const focused = (page: Page) => page.evaluate(() => document.activeElement?.text
 /** Clicks beside the content, where no link is on any screen. */
 const clickMargin = (page: Page) => page.mouse.click(4, 700);
 
-test('on a wide screen one menu of the header is open at a time, and Escape or Tab beyond it closes it', async () => {
+test('On a wide screen one menu of the header is open at a time, and Escape or Tab beyond it closes it', async () => {
   const page = await visit(site, '/');
   const openGroups = () => page.locator('.site-header__group[open] > summary').allInnerTexts();
   await page.locator('summary', { hasText: 'Research Services' }).focus();
@@ -29,7 +29,7 @@ test('on a wide screen one menu of the header is open at a time, and Escape or T
   expect(await openGroups()).toEqual([]);
 });
 
-test('on a phone the groups are inside one menu of the header, and Escape closes the inner one first', async () => {
+test('On a phone the groups are inside one menu of the header, and Escape closes the inner one first', async () => {
   const page = await visit(site, '/', phone);
   const isOpen = () => page.locator('.site-header__nav').isVisible();
   expect(await isOpen()).toBe(false);
@@ -56,7 +56,7 @@ test('on a phone the groups are inside one menu of the header, and Escape closes
   expect(await isOpen()).toBe(false);
 });
 
-test('on a phone pressing one group of the header after the other leaves only the last one open', async () => {
+test('On a phone pressing one group of the header after the other leaves only the last one open', async () => {
   const page = await visit(site, '/', phone);
   await page.getByText('Menu', { exact: true }).click();
   for (const name of ['Research Services', 'Blue', 'About']) {
@@ -69,7 +69,7 @@ test.each([
   ['wide', wide],
   ['small', phone],
 ])(
-  'a followed link closes the menus of the header on a %s screen, although the header stays',
+  'A followed link closes the menus of the header on a %s screen, although the header stays',
   async (_name, options) => {
     const page = await visit(site, '/', options);
     await page.evaluate(() =>
@@ -82,7 +82,7 @@ test.each([
   },
 );
 
-test('the menus of the header work without script on a phone', async () => {
+test('The menus of the header work without script on a phone', async () => {
   const page = await visit(site, '/', { ...phone, javaScriptEnabled: false });
   await page.getByText('Menu', { exact: true }).click();
   await page.locator('summary', { hasText: 'Blue' }).click();
@@ -90,7 +90,7 @@ test('the menus of the header work without script on a phone', async () => {
   expect(new URL(page.url()).pathname).toBe('/blue/blogs');
 });
 
-test('the menus of the header contain every link once', async () => {
+test('The menus of the header contain every link once', async () => {
   const page = await visit(site, '/');
   const hrefs = await page
     .locator('.site-header a')

@@ -17,7 +17,7 @@ const rising = (page: Page) =>
   );
 
 test.each(['/', '/blue', '/subscriptions/critical-materials/gallium'])(
-  'the parts of %s rise as they scroll into view, and are never hidden',
+  'The parts of %s rise as they scroll into view, and are never hidden',
   async (path) => {
     const page = await visit(site, path);
     const changed = new Set(
@@ -29,7 +29,7 @@ test.each(['/', '/blue', '/subscriptions/critical-materials/gallium'])(
   },
 );
 
-test('no animation is driven by scrolling under reduced motion', async () => {
+test('No animation is driven by scrolling under reduced motion', async () => {
   const page = await visit(site, '/', { ...wide, reducedMotion: 'reduce' });
   expect(await rising(page)).toEqual([]);
 });
@@ -37,7 +37,7 @@ test('no animation is driven by scrolling under reduced motion', async () => {
 test.each([
   ['wide', wide],
   ['small', phone],
-])('scrolling through a page and back causes no layout shift on a %s screen', async (_name, options) => {
+])('Scrolling through a page and back causes no layout shift on a %s screen', async (_name, options) => {
   const page = await visit(site, '/blue', options);
   await page.evaluate(() => {
     window.name = '';
@@ -53,7 +53,7 @@ test.each([
   expect(await page.evaluate(() => window.name)).toBe('');
 });
 
-test('the view transition from a tile to the head of its page takes less than a fifth of a second', async () => {
+test('The view transition from a tile to the head of its page takes less than a fifth of a second', async () => {
   const page = await visit(site, '/subscriptions/critical-materials/gallium');
   const durations = await page.evaluate(async () => {
     document.querySelector<HTMLElement>('h1')?.style.setProperty('view-transition-name', 'heading');
@@ -70,7 +70,7 @@ test('the view transition from a tile to the head of its page takes less than a 
 test.each([
   ['/', '.periodic-map__tile[href$="/gallium"]'],
   ['/subscriptions/critical-materials', '.tile-row a[href$="/gallium"]'],
-])('the tile of a material on %s turns into the head of its page in a view transition', async (path, tile) => {
+])('The tile of a material on %s turns into the head of its page in a view transition', async (path, tile) => {
   const page = await visit(site, path);
   await page.evaluate(() => {
     const start = document.startViewTransition.bind(document);

@@ -6,7 +6,7 @@ const site = serveToBrowser();
 const paper = { width: 673, height: 979 };
 
 test.each(['/policy', '/policy/lists', '/blue/cmri', '/sitemap', '/figures/largest-producers'])(
-  'on paper nothing on %s is moved to the next page because it is longer than a page',
+  'On paper nothing on %s is moved to the next page because it is longer than a page',
   async (path) => {
     const page = await visit(site, path, { viewport: paper, javaScriptEnabled: false });
     await page.emulateMedia({ media: 'print' });

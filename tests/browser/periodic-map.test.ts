@@ -17,7 +17,7 @@ test.each([
   ],
   ['the list', phone, 'V', { ArrowRight: 'Cr', Home: 'V', ArrowDown: 'Mn', End: 'Co', ArrowUp: 'Cr' }],
 ] as const)(
-  'the arrow keys, Home and End move through %s of elements in the order that is seen',
+  'The arrow keys, Home and End move through %s of elements in the order that is seen',
   async (_name, options, start, way) => {
     const page = await visit(site, '/', options);
     await focus(page, start);
@@ -28,7 +28,7 @@ test.each([
   },
 );
 
-test('the arrow keys show their focus after a click, because the map requests a visible focus (for WebKit)', async () => {
+test('The arrow keys show their focus after a click, because the map requests a visible focus (for WebKit)', async () => {
   const page = await visit(site, '/', wide);
   await page.evaluate(() => {
     const focus = Reflect.get(HTMLElement.prototype, 'focus');
@@ -44,7 +44,7 @@ test('the arrow keys show their focus after a click, because the map requests a 
   expect(await page.evaluate(() => (document.activeElement as HTMLElement).dataset.asked)).toBe('true');
 });
 
-test('a measure of the periodic map is chosen without moving the page or the focus', async () => {
+test('A measure of the periodic map is chosen without moving the page or the focus', async () => {
   const page = await visit(site, '/', wide);
   await page.getByRole('link', { name: 'US import reliance' }).click();
   await page.waitForURL('**/?measure=reliance');
@@ -53,7 +53,7 @@ test('a measure of the periodic map is chosen without moving the page or the foc
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('every measure of the periodic map is available without script', async () => {
+test('Every measure of the periodic map is available without script', async () => {
   const page = await visit(site, '/', { ...phone, javaScriptEnabled: false });
   await page.getByRole('link', { name: 'Lists of critical materials' }).click();
   expect(await page.getByRole('link', { name: 'Ga Gallium on 9 of 9 lists' }).isVisible()).toBe(true);

@@ -43,7 +43,7 @@ async function send({ email, message }: typeof honest) {
   return { requests, consoleErrors };
 }
 
-test('a browser whose message looks like spam computes a proof of work by itself and sends the message', {
+test('A browser whose message looks like spam computes a proof of work by itself and sends the message', {
   timeout: 300_000,
 }, async () => {
   const { requests, consoleErrors } = await send(suspicious);
@@ -54,7 +54,7 @@ test('a browser whose message looks like spam computes a proof of work by itself
   expect(consoleErrors).toEqual([]);
 });
 
-test('a browser whose message looks honest computes no proof of work and loads no program for it', async () => {
+test('A browser whose message looks honest computes no proof of work and loads no program for it', async () => {
   const { requests, consoleErrors } = await send(honest);
   expect(requests.filter((each) => /proof/.test(each))).toEqual([]);
   expect(consoleErrors).toEqual([]);

@@ -39,7 +39,7 @@ test.each([
   '/blue/news-analysis/410',
   '/blue/news-analysis/402',
   '/blue/opinion-pieces/201',
-])('a reader view of %s has the title, all charts and tables, and nothing of the frame of the site', async (path) => {
+])('A reader view of %s has the title, all charts and tables, and nothing of the frame of the site', async (path) => {
   const { title, figures, tables, links, text, all } = await read(path);
   expect(title.length).toBeGreaterThan(10);
   expect(all.figures).toBeGreaterThan(0);

@@ -7,7 +7,7 @@ const article = '/blue/news-analysis/410/rare-earths-the-october-2025-controls';
 const withoutScript = { ...phone, javaScriptEnabled: false };
 
 describe('Citations of an article', () => {
-  test('the citation button copies the citation with the public address, and confirms it', async () => {
+  test('The citation button copies the citation with the public address, and confirms it', async () => {
     const page = await visit(site, article);
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.getByRole('button', { name: 'Copy citation' }).press('Enter');
@@ -17,7 +17,7 @@ describe('Citations of an article', () => {
       new RegExp(`^Aiko Murakami and .* ${canonical}$`),
     );
   });
-  test('the citation button selects the citation if the clipboard is not available', async () => {
+  test('The citation button selects the citation if the clipboard is not available', async () => {
     const { page } = await pageInTurn(site.browser(), wide);
     await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
     await page.goto(site.origin() + article);
@@ -26,7 +26,7 @@ describe('Citations of an article', () => {
     await expect.poll(() => page.getByRole('status').filter({ hasText: 'The citation is selected' }).count()).toBe(1);
     expect(await page.evaluate(() => getSelection()?.toString())).toContain(article);
   });
-  test('without script an article offers its citation as files, without a copy button', async () => {
+  test('Without script an article offers its citation as files, without a copy button', async () => {
     const page = await visit(site, article, withoutScript);
     expect(await page.getByRole('button', { name: 'Copy citation' }).isVisible()).toBe(false);
     const [file] = await Promise.all([
@@ -35,7 +35,7 @@ describe('Citations of an article', () => {
     ]);
     expect(file.suggestedFilename()).toBe('lazulite-news-410.bib');
   });
-  test('downloading a citation file does not leave the article', async () => {
+  test('Downloading a citation file does not leave the article', async () => {
     const page = await visit(site, article);
     const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'RIS' }).click()]);
     expect(file.suggestedFilename()).toBe('lazulite-news-410.ris');
@@ -45,7 +45,7 @@ describe('Citations of an article', () => {
 
 describe('The contents of a long article', () => {
   const heading = 'What November 2025 touched';
-  test('on a small screen the table of contents of an article is collapsed, and opens without script', async () => {
+  test('On a small screen the table of contents of an article is collapsed, and opens without script', async () => {
     const page = await visit(site, article, withoutScript);
     const contents = page.getByRole('navigation', { name: 'Contents' });
     expect(await contents.getByRole('link', { name: heading }).isVisible()).toBe(false);
@@ -53,7 +53,7 @@ describe('The contents of a long article', () => {
     await contents.getByRole('link', { name: heading }).click();
     expect(new URL(page.url()).hash).toBe('#what-november-2025-touched');
   });
-  test('on a wide screen the table of contents of an article is beside the text', async () => {
+  test('On a wide screen the table of contents of an article is beside the text', async () => {
     const page = await visit(site, article, wide);
     const contents = page.getByRole('navigation', { name: 'Contents' });
     expect(await contents.getByRole('link', { name: heading }).isVisible()).toBe(true);
@@ -61,7 +61,7 @@ describe('The contents of a long article', () => {
   });
 });
 
-test('the link back from a note scrolls to its reference in the text, below the header', async () => {
+test('The link back from a note scrolls to its reference in the text, below the header', async () => {
   const page = await visit(site, article, wide);
   await page.getByRole('link', { name: 'Note 2' }).nth(1).click();
   await page.getByRole('link', { name: 'Back to the text of note 2, place 2' }).click();
@@ -73,7 +73,7 @@ test('the link back from a note scrolls to its reference in the text, below the 
   expect(place?.y ?? 0).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
 });
 
-test('a printed page begins with the name of the site, the address of the page and the date', async () => {
+test('A printed page begins with the name of the site, the address of the page and the date', async () => {
   const page = await visit(site, article);
   await page.emulateMedia({ media: 'print' });
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
@@ -86,7 +86,7 @@ test('a printed page begins with the name of the site, the address of the page a
   );
 });
 
-test('the reading view begins with our mark, and captions of wide tables fit on a narrow screen', async () => {
+test('The reading view begins with our mark, and captions of wide tables fit on a narrow screen', async () => {
   // The page has no script, so there is nothing to wait for.
   const { page } = await pageInTurn(site.browser(), { ...phone, viewport: { width: 360, height: 780 } });
   await page.goto(`${site.origin()}/blue/news-analysis/410/content`);

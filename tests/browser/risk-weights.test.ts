@@ -32,14 +32,14 @@ async function leaveAndReturn(page: Page) {
   await page.locator('.weights').waitFor();
 }
 
-test('the shares follow a slider while it moves', async () => {
+test('The shares follow a slider while it moves', async () => {
   const page = await open();
   await first(page).fill('3');
   await expectSharesOfSliders(page);
   await page.context().close();
 });
 
-test('sliders that were moved and not sent are there after a link and Back, and after a reload, with their shares', async () => {
+test('Sliders that were moved and not sent are there after a link and Back, and after a reload, with their shares', async () => {
   const page = await open();
   await first(page).fill('9');
   await leaveAndReturn(page);
@@ -51,7 +51,7 @@ test('sliders that were moved and not sent are there after a link and Back, and 
   await page.context().close();
 });
 
-test('without script the sliders are those of the ranking after a link and Back, and after a reload', async () => {
+test('Without script the sliders are those of the ranking after a link and Back, and after a reload', async () => {
   const page = await open(false);
   const before = [await sliders(page), await shares(page)];
   await first(page).fill('9');
@@ -63,7 +63,7 @@ test('without script the sliders are those of the ranking after a link and Back,
   await page.context().close();
 });
 
-test('a screen reader hears the share of the slider that moves, not those of all others', async () => {
+test('A screen reader hears the share of the slider that moves, not those of all others', async () => {
   const page = await open();
   await first(page).fill('3');
   const outputs = page.locator('.weights output');

@@ -72,7 +72,7 @@ describe('Scroll offsets after Back and Forward', () => {
     await travel(-1);
     expect(await offset()).toBe(400);
   });
-  test('a page that was left twice is restored at the offset of the second time', async () => {
+  test('A page that was left twice is restored at the offset of the second time', async () => {
     await follow('/careers');
     await scrollBy(300);
     await travel(-1);
@@ -82,7 +82,7 @@ describe('Scroll offsets after Back and Forward', () => {
     await travel(1);
     expect(await offset()).toBe(450);
   });
-  test('a navigation preserves the data that other scripts store in the state of a history entry', async () => {
+  test('A navigation preserves the data that other scripts store in the state of a history entry', async () => {
     await page.evaluate(() => history.replaceState({ ...history.state, other: 1 }, ''));
     await follow('/careers');
     await travel(-1);
@@ -91,14 +91,14 @@ describe('Scroll offsets after Back and Forward', () => {
 });
 
 describe('Scroll offsets after a reload', () => {
-  test('a reload keeps the scroll offset of a page reached by a client-side navigation, also at an anchor', async () => {
+  test('A reload keeps the scroll offset of a page reached by a client-side navigation, also at an anchor', async () => {
     await follow('/careers#main');
     await scrollBy(430);
     await page.reload();
     expect(await page.evaluate(() => history.scrollRestoration)).toBe('auto');
     await expect.poll(offset).toBe(430);
   });
-  test('going back over several history entries from another document restores the offset of the page', async () => {
+  test('Going back over several history entries from another document restores the offset of the page', async () => {
     await scrollBy(640);
     await follow('/careers');
     await page.goto(`${site.origin()}/events`);
@@ -109,7 +109,7 @@ describe('Scroll offsets after a reload', () => {
     await page.evaluate(() => parts.startScroll());
     expect(await offset()).toBe(640);
   });
-  test('scroll restoration is left to the browser until the page has loaded, and again when the page is left', async () => {
+  test('Scroll restoration is left to the browser until the page has loaded, and again when the page is left', async () => {
     await page.addInitScript(() => addEventListener('load', () => (window.name = history.scrollRestoration)));
     await page.reload();
     await page.evaluate(() => parts.startScroll());
@@ -120,7 +120,7 @@ describe('Scroll offsets after a reload', () => {
   });
 });
 
-test('a page stores its scroll offset when it becomes hidden, because it may be closed without another event', async () => {
+test('A page stores its scroll offset when it becomes hidden, because it may be closed without another event', async () => {
   await scrollBy(350);
   const state = await page.evaluate(() => {
     Object.defineProperty(document, 'hidden', { value: true });
@@ -146,13 +146,13 @@ describe('Anchors', () => {
     ['1a:b', '#1a:b'],
     ['café', '#caf%C3%A9'],
     ['50%', '#50%25'],
-  ])('the anchor %s is scrolled to below the header', async (id, hash) => {
+  ])('The anchor %s is scrolled to below the header', async (id, hash) => {
     await place(id);
     await follow(`/careers${hash}`);
     expect(await offset()).toBeGreaterThan(0);
     expect(await belowHeader()).toBeGreaterThanOrEqual(0);
   });
-  test('a link to a missing anchor scrolls another page to its top, and does not scroll the current page', async () => {
+  test('A link to a missing anchor scrolls another page to its top, and does not scroll the current page', async () => {
     await scrollBy(500);
     await follow('#nowhere');
     expect(await offset()).toBe(500);

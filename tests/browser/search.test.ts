@@ -3,7 +3,7 @@ import { phone, serveToBrowser, visit } from '../support/browser/browser.ts';
 
 const site = serveToBrowser();
 
-test('the key / opens the search, and a suggestion is chosen with the arrows and Enter', async () => {
+test('The key / opens the search, and a suggestion is chosen with the arrows and Enter', async () => {
   const page = await visit(site, '/glossary');
   await page.keyboard.press('/');
   const field = page.getByRole('combobox', { name: 'Search the site' });
@@ -25,7 +25,7 @@ test('the key / opens the search, and a suggestion is chosen with the arrows and
   expect(await page.locator('.site-header__search').getAttribute('open')).toBeNull();
 });
 
-test('in the search, ArrowDown opens a closed list again, and a key that moves the caret leaves no option active', async () => {
+test('In the search, ArrowDown opens a closed list again, and a key that moves the caret leaves no option active', async () => {
   const page = await visit(site, '/glossary');
   await page.keyboard.press('/');
   const field = page.getByRole('combobox', { name: 'Search the site' });
@@ -49,7 +49,7 @@ test('in the search, ArrowDown opens a closed list again, and a key that moves t
   await page.context().close();
 });
 
-test('the list of suggestions closes when the server has no answer', async () => {
+test('The list of suggestions closes when the server has no answer', async () => {
   const page = await visit(site, '/glossary');
   await page.keyboard.press('/');
   const field = page.getByRole('combobox', { name: 'Search the site' });
@@ -65,7 +65,7 @@ test('the list of suggestions closes when the server has no answer', async () =>
   await page.context().close();
 });
 
-test('on a phone the search field is in the menu, and Enter shows the results', async () => {
+test('On a phone the search field is in the menu, and Enter shows the results', async () => {
   const page = await visit(site, '/', phone);
   await page.locator('.site-header__burger summary').click();
   await page.locator('.site-header__search summary').click();

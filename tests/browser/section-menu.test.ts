@@ -34,7 +34,7 @@ test.each([
   ['an article', '/blue/news-analysis/403/galliums-spare-capacity-sits-where-its-output-already-is'],
   ['a document', '/cookie-policy'],
 ])(
-  'the script for browsers without scroll-target-group marks the same sections of %s as the style sheet',
+  'The script for browsers without scroll-target-group marks the same sections of %s as the style sheet',
   async (_kind, path) => {
     const { page } = await openMenuPage(path);
     const links = await page.locator(menu).all();
@@ -55,7 +55,7 @@ test.each([
   },
 );
 
-test('the script that marks sections is loaded with the first page that has a menu of sections, and follows navigation from then on', async () => {
+test('The script that marks sections is loaded with the first page that has a menu of sections, and follows navigation from then on', async () => {
   const { page, scripts } = await openMenuPage('/subscriptions/critical-materials');
   await settled(page);
   expect(scripts).toEqual([]);
@@ -73,7 +73,7 @@ test('the script that marks sections is loaded with the first page that has a me
   await page.context().close();
 });
 
-test('a browser with scroll-target-group loads no script for the menu of sections', async () => {
+test('A browser with scroll-target-group loads no script for the menu of sections', async () => {
   const { page, scripts } = await openMenuPage(gallium, true);
   await expect.poll(() => markedByCss(page)).toHaveLength(1);
   await settled(page);
@@ -81,7 +81,7 @@ test('a browser with scroll-target-group loads no script for the menu of section
   await page.context().close();
 });
 
-test('if the script that marks sections cannot be loaded, nothing is marked and no error is reported', async () => {
+test('If the script that marks sections cannot be loaded, nothing is marked and no error is reported', async () => {
   const { page } = await openMenuPage('/events');
   const reports: string[] = [];
   page.on(

@@ -5,7 +5,7 @@ import { pageInTurn } from '../support/browser/page-in-turn.ts';
 const site = serveToBrowser();
 const article = '/blue/news-analysis/403/galliums-spare-capacity-sits-where-its-output-already-is';
 
-test('sharing by keyboard shows the canonical address, copies it and confirms it', async () => {
+test('Sharing by keyboard shows the canonical address, copies it and confirms it', async () => {
   const page = await visit(site, article);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.locator('summary', { hasText: 'Share' }).focus();
@@ -19,7 +19,7 @@ test('sharing by keyboard shows the canonical address, copies it and confirms it
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(canonical);
 });
 
-test('sharing explains how to copy by keyboard if the clipboard is not available', async () => {
+test('Sharing explains how to copy by keyboard if the clipboard is not available', async () => {
   const { page } = await pageInTurn(site.browser(), wide);
   await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
   await page.goto(site.origin() + article);
@@ -33,7 +33,7 @@ test('sharing explains how to copy by keyboard if the clipboard is not available
 test.each([
   ['AbortError', 'which the visitor may decline', false],
   ['NotAllowedError', 'and if that fails, the address and the links open', true],
-])("sharing on a touch screen opens the device's own share sheet (%s), %s", async (name, _what, opens) => {
+])("Sharing on a touch screen opens the device's own share sheet (%s), %s", async (name, _what, opens) => {
   const { page } = await openPage(site.browser(), { ...phone, hasTouch: true, isMobile: true });
   await page.addInitScript((reason) => {
     const share = (data: ShareData) => {
@@ -50,7 +50,7 @@ test.each([
   await page.context().close();
 });
 
-test('sharing without script shows the address and a link to send it by email, but no button that would do nothing', async () => {
+test('Sharing without script shows the address and a link to send it by email, but no button that would do nothing', async () => {
   const page = await visit(site, article, { ...phone, javaScriptEnabled: false });
   await page.locator('summary', { hasText: 'Share' }).click();
   expect(await page.getByLabel('Address of this piece').inputValue()).toBe(site.origin() + article);

@@ -7,7 +7,7 @@ const material = '/subscriptions/critical-materials/cobalt';
 /** Texts of the source lines of the page. */
 const linesOf = (page: Page) => page.locator('.cited').allTextContents();
 
-test('the source lines remain after hydration, and are there again when the visitor returns to the page', async () => {
+test('The source lines remain after hydration, and are there again when the visitor returns to the page', async () => {
   const page = await visit(site, material, wide);
   const lines = await linesOf(page);
   expect(lines.length).toBeGreaterThan(10);
@@ -19,7 +19,7 @@ test('the source lines remain after hydration, and are there again when the visi
   await expect.poll(() => linesOf(page)).toEqual(lines);
 });
 
-test('when another measure is chosen without loading a document, the sources of that measure are shown', async () => {
+test('When another measure is chosen without loading a document, the sources of that measure are shown', async () => {
   const page = await visit(site, '/', wide);
   await page.getByRole('link', { name: 'Lists of critical materials' }).click();
   const link = page.locator('.home__front').getByRole('link', { name: 'South Korea (2023) (another site)' });
@@ -29,7 +29,7 @@ test('when another measure is chosen without loading a document, the sources of 
 test.each([
   ['a wide screen', wide],
   ['a phone', phone],
-])('an enlarged picture on %s has its caption with a link to its source', async (_name, options) => {
+])('An enlarged picture on %s has its caption with a link to its source', async (_name, options) => {
   const page = await visit(site, '/subscriptions/proxima-service', options);
   await page.getByRole('button', { name: 'Enlarge the picture' }).click();
   const caption = page.getByRole('dialog').locator('.enlarged__foot');
@@ -39,7 +39,7 @@ test.each([
   );
 });
 
-test('a link to a document has an arrow on the screen, and its address in print', async () => {
+test('A link to a document has an arrow on the screen, and its address in print', async () => {
   const page = await visit(site, material, wide);
   const mark = () =>
     page

@@ -76,7 +76,7 @@ async function listedOn(page: Page): Promise<string[]> {
   );
 }
 
-test('the browser stores exactly what the cookie policy lists', { timeout: 240_000 }, async () => {
+test('The browser stores exactly what the cookie policy lists', { timeout: 240_000 }, async () => {
   const { page } = await openPage(site.browser(), { ...wide, reducedMotion: 'reduce' });
   const found = new Set<string>();
   const collect = async () => {

@@ -31,7 +31,7 @@ beforeEach(reset);
 describe.each([true, false])('Subscription pages by keyboard (script: %s)', (javaScriptEnabled) => {
   const open = (path: string) => visit(site, path, { javaScriptEnabled, ...phone });
 
-  test('a subscription is confirmed by one press of a button, by keyboard', async () => {
+  test('A subscription is confirmed by one press of a button, by keyboard', async () => {
     const page = await open(confirmPath());
     expect([await heading(page), await state()]).toEqual(['Confirm your subscription', 'pending']);
     await pressByKeyboard(page, 'Yes, send me the letter');
@@ -39,7 +39,7 @@ describe.each([true, false])('Subscription pages by keyboard (script: %s)', (jav
     expect([await heading(page), await state()]).toEqual(['You are subscribed', 'active']);
   });
 
-  test('a subscriber chooses interests, a pause and the end of the letter by keyboard', async () => {
+  test('A subscriber chooses interests, a pause and the end of the letter by keyboard', async () => {
     await subscribe();
     const page = await open(`/preferences/${sign('preferences')}`);
     await pressByKeyboard(page, 'Tin', 'Space');
@@ -53,7 +53,7 @@ describe.each([true, false])('Subscription pages by keyboard (script: %s)', (jav
     expect(await state()).toBe('unsubscribed');
   });
 
-  test('a receipt is erased after a tick, and a missing tick is reported on top and at the box', async () => {
+  test('A receipt is erased after a tick, and a missing tick is reported on top and at the box', async () => {
     const page = await open(`/receipts/${sign('receipt', 'submission-1')}`);
     await pressByKeyboard(page, 'Erase it');
     await page.getByRole('alert').waitFor();
@@ -70,7 +70,7 @@ describe.each([true, false])('Subscription pages by keyboard (script: %s)', (jav
   });
 });
 
-test('opening the confirmation link is enough in the browser that has just asked for the letter', async () => {
+test('Opening the confirmation link is enough in the browser that has just asked for the letter', async () => {
   const { page } = await pageInTurn(site.browser());
   await page.context().addCookies([
     {
@@ -124,7 +124,7 @@ describe.each([
     question: { rules: rulesOfLayout, without: pageFrame },
   },
 ] as const)('Subscription pages in the $colorScheme scheme, $viewport.width px wide', ({ question, ...options }) => {
-  test.each(pages)('the page of %s passes axe, fits the window and reports no error', async (_name, pathOf) => {
+  test.each(pages)('The page of %s passes axe, fits the window and reports no error', async (_name, pathOf) => {
     const { page, consoleErrors } = await pageInTurn(site.browser(), { ...options, reducedMotion: 'reduce' });
     await page.goto(site.origin() + (await pathOf()));
     await hydrated(page);
@@ -134,7 +134,7 @@ describe.each([
   });
 });
 
-test('a malformed mail address is reported by the page instead of the browser, and stays in its field', async () => {
+test('A malformed mail address is reported by the page instead of the browser, and stays in its field', async () => {
   await subscribe();
   const page = await visit(site, `/preferences/${sign('preferences')}`, phone);
   await page.fill('#email', 'nobody');

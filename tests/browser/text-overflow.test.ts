@@ -4,7 +4,7 @@ import { siteContent, sourceOf, today } from '../support/site/site.ts';
 
 const site = serveToBrowser();
 
-test('no word in the steps of a supply chain is too long for its step at any width', async () => {
+test('No word in the steps of a supply chain is too long for its step at any width', async () => {
   const page = await visit(site, '/subscriptions/critical-materials/copper', { ...wide, javaScriptEnabled: false });
   // Without this, a word that is too long would be broken instead of overflowing.
   await page.locator('.chain__name').evaluateAll((names) => {
@@ -21,7 +21,7 @@ test('no word in the steps of a supply chain is too long for its step at any wid
   }
 });
 
-test('no text of an infographic extends beyond its picture on a phone', async () => {
+test('No text of an infographic extends beyond its picture on a phone', async () => {
   for (const { id } of sourceOf(siteContent()).at(today).list('infographics')) {
     const page = await visit(site, `/blue/infographics/${id}/a`, { ...phone, javaScriptEnabled: false });
     const outside = await page.locator('main svg text:visible').evaluateAll((texts) =>
@@ -42,7 +42,7 @@ test('no text of an infographic extends beyond its picture on a phone', async ()
   }
 });
 
-test('long values in the table of a figure wrap within the page, at any width and on paper', async () => {
+test('Long values in the table of a figure wrap within the page, at any width and on paper', async () => {
   for (const id of ['layers-of-chinese-control', 'critical-lists']) {
     const page = await visit(site, `/figures/${id}`, { ...wide, javaScriptEnabled: false });
     for (const [width, media] of [
@@ -69,7 +69,7 @@ test('long values in the table of a figure wrap within the page, at any width an
   }
 });
 
-test('the symbols under the columns of Research Services are readable and do not touch each other on a phone', async () => {
+test('The symbols under the columns of Research Services are readable and do not touch each other on a phone', async () => {
   const page = await visit(site, '/subscriptions', { ...phone, javaScriptEnabled: false });
   const { heights, touching } = await page.locator('.field__foot').evaluateAll((symbols) => {
     const boxes = symbols.map((symbol) => symbol.getBoundingClientRect());

@@ -50,7 +50,7 @@ async function follow(selector: string, path: string) {
 test.each([
   ['the link to the privacy policy', '.form__small a', '/privacy-policy'],
   ['the logo', '.site-header__logo, .site-header a[href="/"]', '/'],
-])('a message half written is there after %s and Back', async (_what, selector, path) => {
+])('A message half written is there after %s and Back', async (_what, selector, path) => {
   await open('/contact-us');
   const documents = recordDocuments(page);
   await write();
@@ -66,7 +66,7 @@ test.each([
   expect(documents).toEqual([]);
 });
 
-test('a message half written is there after a search and Back', async () => {
+test('A message half written is there after a search and Back', async () => {
   await open('/contact-us');
   await write();
   await page.keyboard.press('Escape');
@@ -80,7 +80,7 @@ test('a message half written is there after a search and Back', async () => {
   await formShows(written);
 });
 
-test('a message half written is there after a reload of another page, and after one of its own', async () => {
+test('A message half written is there after a reload of another page, and after one of its own', async () => {
   await open('/contact-us');
   await write();
   await follow('.form__small a', '/privacy-policy');
@@ -92,7 +92,7 @@ test('a message half written is there after a reload of another page, and after 
   await formShows(written);
 });
 
-test('a message half written is there when the connection breaks and the page is opened again', async () => {
+test('A message half written is there when the connection breaks and the page is opened again', async () => {
   await open('/contact-us');
   await write();
   await page.context().setOffline(true);
@@ -102,7 +102,7 @@ test('a message half written is there when the connection breaks and the page is
   await formShows(written);
 });
 
-test('what is typed on one page is not filled in on another, nor at another address of the same one', async () => {
+test('What is typed on one page is not filled in on another, nor at another address of the same one', async () => {
   await open('/contact-us?topic=press');
   await write();
   await open('/contact-us?topic=privacy');
@@ -113,7 +113,7 @@ test('what is typed on one page is not filled in on another, nor at another addr
   expect(await valuesOf(['fullName', 'email'])).toEqual({ fullName: '', email: '' });
 });
 
-test('another tab knows nothing of it, and neither honeypot nor token is kept', async () => {
+test('Another tab knows nothing of what is typed, and neither honeypot nor token is kept', async () => {
   await open('/contact-us');
   await write();
   await page.evaluate(() => {
@@ -130,7 +130,7 @@ test('another tab knows nothing of it, and neither honeypot nor token is kept', 
   expect(await other.inputValue('#message')).toBe('');
 });
 
-test('a message that was sent is forgotten, and Back shows an empty form', async () => {
+test('A message that was sent is forgotten, and Back shows an empty form', async () => {
   await open('/contact-us');
   await write({ ...written, company: 'Example', phone: '020 7946 0958' });
   await page.selectOption('#country', 'GB');
@@ -144,7 +144,7 @@ test('a message that was sent is forgotten, and Back shows an empty form', async
   expect(await valuesOf(['fullName', 'message'])).toEqual({ fullName: '', message: '' });
 });
 
-test('a day later it is gone from the storage, also on a page without a form', async () => {
+test('A day later it is gone from the storage, also on a page without a form', async () => {
   await open('/contact-us');
   await write();
   await expect.poll(kept).toContain(written.message);
@@ -154,7 +154,7 @@ test('a day later it is gone from the storage, also on a page without a form', a
   await expect.poll(kept).toBeNull();
 });
 
-test('a day later it is not filled in', async () => {
+test('A day later it is not filled in', async () => {
   await open('/contact-us');
   await write();
   await expect.poll(kept).toContain(written.message);
@@ -165,7 +165,7 @@ test('a day later it is not filled in', async () => {
   expect(await valuesOf(['fullName', 'message'])).toEqual({ fullName: '', message: '' });
 });
 
-test('an amount and a unit typed into the converter are there after a link and Back', async () => {
+test('An amount and a unit typed into the converter are there after a link and Back', async () => {
   await open('/tools/units');
   const entries = { amount: '12.5', from: 't LCE' };
   await write(entries);

@@ -41,7 +41,7 @@ async function leaveAndComeBack() {
 const tin = () => page.getByLabel('Tin', { exact: true });
 const kept = () => page.evaluate(() => sessionStorage.getItem('typed'));
 
-test('what is typed and ticked is there after a link and Back, and not on the page of another subscription', async () => {
+test('What is typed and ticked is there after a link and Back, and not on the page of another subscription', async () => {
   await open(pathOf('subscription-1'));
   await page.fill('#email', 'new@example.org');
   await tin().check();
@@ -56,7 +56,7 @@ test('what is typed and ticked is there after a link and Back, and not on the pa
   expect([await page.inputValue('#email'), await tin().isChecked()]).toEqual(['', false]);
 });
 
-test('an answer shows what was sent, also after a link and Back, until it is sent again', async () => {
+test('An answer shows what was sent, also after a link and Back, until it is sent again', async () => {
   await open(pathOf('subscription-1'));
   await page.fill('#email', 'new@example');
   await page.getByRole('button', { name: 'Send a link to confirm it' }).click();
@@ -71,7 +71,7 @@ test('an answer shows what was sent, also after a link and Back, until it is sen
   await expect.poll(kept).toBeNull();
 });
 
-test('sending one form of a page keeps what is typed into its neighbors', async () => {
+test('Sending one form of a page keeps what is typed into its neighbors', async () => {
   await open(pathOf('subscription-1'));
   await page.fill('#email', 'new@example.org');
   await tin().check();
@@ -83,7 +83,7 @@ test('sending one form of a page keeps what is typed into its neighbors', async 
   await expect.poll(() => page.inputValue('#email')).toBe('new@example.org');
 });
 
-test('whoever has everything erased leaves nothing behind that was typed in this tab, and whoever has not confirmed it loses nothing', async () => {
+test('Whoever has everything erased leaves nothing behind that was typed in this tab, and whoever has not confirmed the erasure loses nothing', async () => {
   await open('/contact-us');
   await page.fill('#message', 'A message about gallium.');
   await open(pathOf('subscription-2'));

@@ -52,7 +52,7 @@ const hide = (page: Page) =>
     document.dispatchEvent(new Event('visibilitychange'));
   });
 
-test('each page view reports its web vitals once, also after a client-side navigation', async () => {
+test('Each page view reports its web vitals once, also after a client-side navigation', async () => {
   const { page, sent, answers, consoleErrors } = await openMeasured('/blue');
   await page.evaluate(
     () =>
@@ -88,7 +88,7 @@ test('each page view reports its web vitals once, also after a client-side navig
   expect(consoleErrors).toEqual([]);
 });
 
-test('the numbers are those of the library web-vitals, also for a page shown in place', async () => {
+test('The numbers are those of the library web-vitals, also for a page shown in place', async () => {
   const { page, sent } = await openMeasured('/blue', { script: judge });
   await page.evaluate(() => {
     addEventListener('pointerdown', () => {
@@ -116,7 +116,7 @@ test('the numbers are those of the library web-vitals, also for a page shown in 
   expect([first?.cls, second?.inp]).not.toContain(0);
 });
 
-test('a layout shift without user input is reported', async () => {
+test('A layout shift without user input is reported', async () => {
   const { page, sent } = await openMeasured('/blue');
   await page.evaluate(async () => {
     const seen = new Promise((resolve) =>
@@ -133,7 +133,7 @@ test('a layout shift without user input is reported', async () => {
 test.each([
   ['a browser that asks not to be tracked', '/blue', true],
   ['a page that is excluded from search engines', '/sign-up-success', false],
-])('no web vitals are sent by %s', async (_what, path, asksNotToBeTracked) => {
+])('No web vitals are sent by %s', async (_what, path, asksNotToBeTracked) => {
   const { page } = await openMeasured(path, { asksNotToBeTracked });
   const asked: string[] = [];
   page.on('request', (request) => void asked.push(new URL(request.url()).pathname));

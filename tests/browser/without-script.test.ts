@@ -11,7 +11,7 @@ describe('Pages without script', () => {
     ({ page } = await pageInTurn(site.browser(), { javaScriptEnabled: false }));
   });
 
-  test('without script the menus of the header open one at a time, and their links work', async () => {
+  test('Without script the menus of the header open one at a time, and their links work', async () => {
     await page.goto(site.origin());
     await page.getByText('About', { exact: true }).first().click();
     await page.locator('.site-header__group[open]').getByRole('link', { name: 'Careers' }).click();
@@ -20,7 +20,7 @@ describe('Pages without script', () => {
     await page.getByText('About', { exact: true }).first().click();
     expect(await page.locator('.site-header__group[open]').count()).toBe(1);
   });
-  test('without script the search finds a material by its old name', async () => {
+  test('Without script the search finds a material by its old name', async () => {
     await page.goto(`${site.origin()}/subscriptions`);
     await page.locator('main').getByPlaceholder('Search').fill('wolfram');
     await page.keyboard.press('Enter');
@@ -32,14 +32,14 @@ describe('Pages without script', () => {
       .click();
     expect(new URL(page.url()).pathname).toBe('/subscriptions/critical-materials/tungsten');
   });
-  test('without script a list is filtered by links', async () => {
+  test('Without script a list is filtered by links', async () => {
     await page.goto(`${site.origin()}/blue/news-analysis`);
     await page.getByText('More filters').click();
     await page.getByRole('link', { name: /^Geopolitics/ }).click();
     expect(new URL(page.url()).search).toBe('?category=geopolitics');
     expect(await page.locator('[aria-current=true]').filter({ hasText: 'Geopolitics' }).count()).toBe(1);
   });
-  test('without script the risk index ranks by the weights that are set with sliders', async () => {
+  test('Without script the risk index ranks by the weights that are set with sliders', async () => {
     await page.goto(`${site.origin()}/blue/cmri`);
     for (const name of ['Concentration', 'US imports', 'By-product', 'Export limits', 'Official lists'])
       await page.getByLabel(name, { exact: true }).fill('0');
@@ -48,7 +48,7 @@ describe('Pages without script', () => {
     expect(await page.locator('.risk-ranking__name').first().textContent()).toContain('Lithium');
     expect(await page.locator('#share-prices').textContent()).toBe('100%');
   });
-  test('without script the first Tab reaches the link that skips to the content', async () => {
+  test('Without script the first Tab reaches the link that skips to the content', async () => {
     await page.goto(site.origin());
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to main content');
@@ -57,7 +57,7 @@ describe('Pages without script', () => {
   });
 });
 
-test('in a browser that does not know cascade layers the program ends without an error, and a link loads a document', async () => {
+test('In a browser that does not know cascade layers the program ends without an error, and a link loads a document', async () => {
   const { page } = await pageInTurn(site.browser(), {});
   const errors: Error[] = [];
   page.on('pageerror', (error) => errors.push(error));

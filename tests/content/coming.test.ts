@@ -56,22 +56,22 @@ beforeAll(async () => {
   for (const now of instants) await checkAt(now, site, htmlFaults);
 });
 
-test('the coming 400 days have instants at which something changes, and pages were found at them', () => {
+test('The coming 400 days have instants at which something changes, and pages were found at them', () => {
   expect(instants.length).toBeGreaterThan(1);
   expect(seen.size).toBeGreaterThan(150);
 });
-test('at each of them every link leads to a page', () => {
+test('At each coming instant every link leads to a page', () => {
   expect(faults.status).toEqual([]);
 });
-test('at each of them every page is valid HTML', () => {
+test('At each coming instant every page is valid HTML', () => {
   expect(faults.html.slice(0, 20)).toEqual([]);
 });
-test('at none of them does a page say in the present or future tense what happens on a day that has passed', () => {
+test('At no coming instant does a page say in the present or future tense what happens on a day that has passed', () => {
   expect(faults.passed).toEqual([]);
 });
-test('at each of them every number that stands out leads to a figure or a source', () => {
+test('At each coming instant every number that stands out leads to a figure or a source', () => {
   expect(faults.open).toEqual([]);
 });
-test('at each of them a number in an item of a list is also on the page to which the item leads', () => {
+test('At each coming instant a number in an item of a list is also on the page to which the item leads', () => {
   expect(faults.contradicted).toEqual([]);
 });

@@ -16,7 +16,7 @@ import { asText } from '../support/http/as-text.ts';
 import { comingChanges, editorsContent, editorsSite, editorsSource, presentDay } from '../support/site/editors-site.ts';
 import { sourceOf } from '../support/site/site.ts';
 
-test('the texts of every infographic, chart and map stay within it and apart from each other, today and after each change to come', () => {
+test('The texts of every infographic, chart and map stay within it and apart from each other, today and after each change to come', () => {
   const source = editorsSource();
   const present = source.at(presentDay);
   const instants = [...instantsFrom(present, presentDay), ...comingChanges(400)];
@@ -28,7 +28,7 @@ test('the texts of every infographic, chart and map stay within it and apart fro
 test.each([
   ['names of many words', withManyWords],
   ['a name of one word', withOneWord],
-])('the texts of pictures stay within them with %s, as long as an editor may write them', (_, stretch) => {
+])('The texts of pictures stay within them with %s, as long as an editor may write them', (_, stretch) => {
   const compiled = editorsContent();
   const content = sourceOf({ ...compiled, content: stretchContent(compiled.content, stretch) }).at(presentDay);
   expect(
@@ -37,7 +37,7 @@ test.each([
 });
 
 test.skipIf(!hasDejaVu)(
-  'every picture that visitors download holds its texts in DejaVu, the widest common font of Linux',
+  'Every picture that visitors download holds its texts in DejaVu, the widest common font of Linux',
   async () => {
     const { client } = editorsSite();
     const over: string[] = [];

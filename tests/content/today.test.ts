@@ -25,15 +25,15 @@ function matchesOf(pattern: RegExp): string[] {
   );
 }
 
-test('links from the home page reach more than 150 pages', () => {
+test('Links from the home page reach more than 150 pages', () => {
   expect(pages.size).toBeGreaterThan(150);
 });
 
-test('no page links to the page of all components, which is for developers', () => {
+test('No page links to the page of all components, which is for developers', () => {
   expect([...pages.keys()].filter((path) => path.startsWith('/design'))).toEqual([]);
 });
 
-test('every link of the site leads to a page', () => {
+test('Every link of the site leads to a page', () => {
   expect(
     [...pages]
       .filter(([, { status }]) => status !== 200)
@@ -41,19 +41,19 @@ test('every link of the site leads to a page', () => {
   ).toEqual([]);
 });
 
-test('no page has an inline style or an inline event handler, and its policy allows exactly its inline sheets and scripts', () => {
+test('No page has an inline style or an inline event handler, and its policy allows exactly its inline sheets and scripts', () => {
   expect(matchesOf(/<[^>]+\sstyle\s*=/g)).toEqual([]);
   expect(matchesOf(/<[^>]+\son\w+\s*=/g)).toEqual([]);
   for (const [path, { html, policy }] of pages)
     expect([path, allowedHashesOf(policy)]).toEqual([path, inlineHashesOf(html)]);
 });
 
-test('no page loads anything from another host', () => {
+test('No page loads anything from another host', () => {
   expect(matchesOf(/<(?:script|img|iframe|source|video|audio)[^>]*\ssrc="(?:https?:)?\/\/[^"]*"/g)).toEqual([]);
   expect(matchesOf(/<link rel="(?:stylesheet|preload|modulepreload|icon)" href="(?:https?:)?\/\/[^"]*"/g)).toEqual([]);
 });
 
-test('the structured data of all pages is valid JSON and complete', () => {
+test('The structured data of all pages is valid JSON and complete', () => {
   const data = [...pages].flatMap(([path, { html }]) => {
     const json = structuredDataIn(html);
     return json ? [[path, json] as const] : [];
@@ -63,7 +63,7 @@ test('the structured data of all pages is valid JSON and complete', () => {
   expect(faults).toEqual([]);
 });
 
-test('no page has the same id twice', () => {
+test('No page has the same id twice', () => {
   const duplicates = [...pages].flatMap(([path, { html }]) => {
     const ids = [...html.matchAll(/\sid="([^"]+)"/g)].map((match) => match[1]);
     return ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `${path}#${id}`);
@@ -71,7 +71,7 @@ test('no page has the same id twice', () => {
   expect(duplicates).toEqual([]);
 });
 
-test('every link to an anchor of the same page has its anchor', () => {
+test('Every link to an anchor of the same page has its anchor', () => {
   const broken = [...pages].flatMap(([path, { html }]) =>
     [...html.matchAll(/<a\s[^>]*href="#([^"]+)"/g)]
       .filter((match) => !html.includes(`id="${match[1]}"`))
@@ -80,7 +80,7 @@ test('every link to an anchor of the same page has its anchor', () => {
   expect(broken).toEqual([]);
 });
 
-test('no two texts of a page are joined where there is no style sheet', () => {
+test('No two texts of a page are joined where there is no style sheet', () => {
   const kinds = new Map(
     [...pages].flatMap(([path, { html }]) =>
       joinedTexts(html).map((joined) => [joined.replace(/^.* in /, ''), `${path}: ${joined}`]),
@@ -89,7 +89,7 @@ test('no two texts of a page are joined where there is no style sheet', () => {
   expect([...kinds.values()]).toEqual([]);
 });
 
-test('no page skips a heading level', () => {
+test('No page skips a heading level', () => {
   const skipped = [...pages].flatMap(([path, { html }]) => {
     const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
     const levels = [...main.matchAll(/<h([1-6])[\s>]/g)].map((match) => Number(match[1]));
@@ -100,14 +100,14 @@ test('no page skips a heading level', () => {
   expect(skipped).toEqual([]);
 });
 
-test('every linked page is valid HTML', async () => {
+test('Every linked page is valid HTML', async () => {
   const check = createHtmlCheck();
   const faults: string[] = [];
   for (const [path, { html }] of pages) if (html) faults.push(...(await check(html, path)));
   expect(faults.slice(0, 20)).toEqual([]);
 });
 
-test('every page that no link reaches is valid HTML: errors, success pages and pages for developers', async () => {
+test('Every page that no link reaches is valid HTML: errors, success pages and pages for developers', async () => {
   const unlinked = everyPage
     .filter(([name, path]) => path === routes[name] && !pages.has(path))
     .map(([, path]) => path);

@@ -6,7 +6,7 @@ import { root } from '../support/root.mjs';
 import { noAssets } from '../support/site/no-assets.ts';
 import { testSite } from '../support/site/site.ts';
 
-test('a download that the visitor aborts before its first byte is not an error, neither in the log nor in the status', async () => {
+test('A download that the visitor aborts before its first byte is not an error, neither in the log nor in the status', async () => {
   const { app, client, log } = testSite({
     assets: { ...noAssets, folder: `${root}/public`, files: new Set(['favicon.svg']) },
   });

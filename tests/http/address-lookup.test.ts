@@ -47,7 +47,7 @@ test.each([
   ['a page with a token', 404, (client: Client) => client.get('/u/not-a-token')],
   ['an old address', 301, (client: Client) => client.get('/news')],
   ['an address in another spelling', 301, (client: Client) => client.get('/events/')],
-])('the router and the route rules each look up the address once for %s', async (_what, status, sendRequest) => {
+])('The router and the route rules each look up the address once for %s', async (_what, status, sendRequest) => {
   const { client } = testSite();
   Object.assign(lookups, { match: 0, rules: 0 });
   const answer = await sendRequest(client);

@@ -24,7 +24,7 @@ const titled = [first, opinions[0], blogs[0], infographics[0], events[0], vacanc
 );
 
 test.each(titled.map((address) => [address.replace(/\/[^/]+$/, ''), address]))(
-  'the address %s, without the title behind the id, leads to %s and keeps its query',
+  'The address %s, without the title behind the id, leads to %s and keeps its query',
   async (short, full) => {
     expect(await ask(`/base${short}?utm_source=letter`)).toEqual({
       status: 301,
@@ -42,6 +42,6 @@ test.each([
   ['a map without its stage', '/blue/maps/lithium', 404],
   ['a page with a secret part', '/receipts', 404],
   ['a file that nobody publishes', '/events/601.xyz', 404],
-])('the address without a title of %s, %s, is answered with %i', async (_what, path, status) => {
+])('The address without a title of %s, %s, is answered with %i', async (_what, path, status) => {
   expect(await ask(`/base${path}`)).toEqual({ status, location: undefined });
 });

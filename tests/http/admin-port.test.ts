@@ -52,7 +52,7 @@ test.each([
   '[::1].evil.example',
   'metrics.lan',
   '',
-])('the admin port refuses every request for the host "%s", which may be a name of a stranger', async (host) => {
+])('The admin port refuses every request for the host "%s", which may be a name of a stranger', async (host) => {
   const port = await portOfAdmin();
   for (const line of [...reads, ...changes]) expect([line, await ask(port, line, { Host: host })]).toEqual([line, 403]);
   expect([readiness.maintenance, readiness.formsClosed, reloads]).toEqual([false, false, []]);
@@ -69,7 +69,7 @@ test.each([
   'site-1:9100',
   'lazulite_site',
   'metrics.lan:9100',
-])('the admin port answers requests for the host %s', async (host) => {
+])('The admin port answers requests for the host %s', async (host) => {
   expect(await ask(await portOfAdmin('Metrics.lan'), 'GET /metrics', { Host: host })).toBe(200);
 });
 
@@ -80,7 +80,7 @@ test.each([
   { 'Sec-Fetch-Site': 'cross-site' },
   { 'Sec-Fetch-Site': 'same-site' },
   { 'Sec-Fetch-Site': 'same-origin' },
-])('no page can change anything on the admin port: %o', async (headers) => {
+])('No page can change anything on the admin port: %o', async (headers) => {
   const port = await portOfAdmin();
   for (const line of changes)
     expect([line, await ask(port, line, { Host: 'localhost', ...headers })]).toEqual([line, 403]);
@@ -90,14 +90,14 @@ test.each([
       expect([line, await ask(port, line, { Host: 'localhost', ...headers })]).toEqual([line, 403]);
 });
 
-test('an operator reads and changes states with curl, and follows a link to them in a browser', async () => {
+test('An operator reads and changes states with curl, and follows a link to them in a browser', async () => {
   const port = await portOfAdmin();
   for (const line of changes) expect([line, await ask(port, line, { Host: 'localhost' })]).toEqual([line, 200]);
   expect(await ask(port, 'GET /readyz', { Host: 'localhost', 'Sec-Fetch-Site': 'cross-site' })).toBe(200);
   expect(statusOf(await exchange(port, 'GET /healthz HTTP/1.0\r\n\r\n'))).toBe(200);
 });
 
-test('the admin port listens on this machine alone, although the server listens everywhere', async () => {
+test('The admin port listens on this machine alone, although the server listens everywhere', async () => {
   const server = await startBuiltServer({ ADMIN_PORT: '0', HOST: '0.0.0.0' });
   const port = Number(server.log.find(({ msg }) => msg === 'listening')?.adminPort);
   const answers = async (address: string) =>

@@ -20,7 +20,7 @@ const samples = collectionsWithAlternates.map((name) => {
 });
 
 test.each(samples)(
-  'the page of an entry of %s links its JSON and its Markdown, each with its content type',
+  'The page of an entry of %s links its JSON and its Markdown, each with its content type',
   async (_name, entry) => {
     const { headers } = await get(alternateHref(entry, 'json'));
     const page = String(/<(.*)>; rel="canonical"/.exec(headers.link ?? '')?.[1]).replace(
@@ -45,13 +45,13 @@ test.each(samples)(
   },
 );
 
-test.each(samples)('the JSON of an entry of %s is its record in the API', async (name, entry) => {
+test.each(samples)('The JSON of an entry of %s is its record in the API', async (name, entry) => {
   const { body: record } = await client.get(`/base/api/v1/${name}/${entry.id}`);
   expect(JSON.parse(String((await get(alternateHref(entry, 'json'))).body))).toEqual(record);
 });
 
 test.each(samples)(
-  'the Markdown of an entry of %s begins with its title, has absolute addresses and no HTML but sub- and superscripts',
+  'The Markdown of an entry of %s begins with its title, has absolute addresses and no HTML but sub- and superscripts',
   async (_name, entry) => {
     const markdown = String((await get(alternateHref(entry, 'md'))).body);
     expect(markdown).toMatch(/^# \S/);
@@ -61,7 +61,7 @@ test.each(samples)(
   },
 );
 
-test('the Markdown of an article has its headings, tables, notes and sources', async () => {
+test('The Markdown of an article has its headings, tables, notes and sources', async () => {
   const all = view.list('news').map(async (entry) => String((await get(alternateHref(entry, 'md'))).body));
   const texts = (await Promise.all(all)).join('\n');
   expect(texts).toMatch(/^## Sources$/m);
@@ -81,6 +81,6 @@ test.each([
   '/the-team/nobody.md',
   '/policy/nothing.json',
   '/subscriptions/energy-transitions/gallium.json',
-])('the address %s, which has no JSON or Markdown, is a 404', async (path) => {
+])('The address %s, which has no JSON or Markdown, is a 404', async (path) => {
   expect((await client.get(`/base${path}`)).status).toBe(404);
 });

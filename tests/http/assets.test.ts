@@ -9,11 +9,11 @@ import { testSiteBuild } from '../support/site/test-site.ts';
 
 const manifest = JSON.parse(readFileSync(join(testSiteBuild, 'manifest.json'), 'utf8')) as BuildManifest;
 
-test('the manifest has an entry for every page', () => {
+test('The manifest has an entry for every page', () => {
   expect(Object.keys(manifest.pages).toSorted()).toEqual(Object.keys(routes).toSorted());
 });
 
-test('pages with the same content share a chunk and a stylesheet, which exist', () => {
+test('Pages with the same content share a chunk and a stylesheet, which exist', () => {
   const { 'news-article': news, blog, events } = manifest.pages;
   expect(news).toEqual(blog);
   expect(news).not.toEqual(events);
@@ -22,7 +22,7 @@ test('pages with the same content share a chunk and a stylesheet, which exist', 
   );
 });
 
-test('assets are immutable and compressed, and answer range and conditional requests', async () => {
+test('Assets are immutable and compressed, and answer range and conditional requests', async () => {
   const server = await startBuiltServer();
   const get = (name: string, headers: Record<string, string>) => fetch(`${server.origin}/assets/${name}`, { headers });
   const script = await get(manifest.scripts[0] ?? '', { 'Accept-Encoding': 'br' });
@@ -60,7 +60,7 @@ test('assets are immutable and compressed, and answer range and conditional requ
   await server.stop();
 });
 
-test('the built program draws the picture of a figure with the renderer and the fonts in its folder', async () => {
+test('The built program draws the picture of a figure with the renderer and the fonts in its folder', async () => {
   const server = await startBuiltServer();
   const answer = await fetch(`${server.origin}/figures/gallium-prices.png`);
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png']);

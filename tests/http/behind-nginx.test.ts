@@ -93,7 +93,7 @@ describe.skipIf(!nginx)(
       expect(text).toContain(`<link rel="canonical" href="${site}${path.slice('/site'.length)}"`);
       expect(payloadOf(text)).toMatchObject({ base: '/site' });
     });
-    test.each(['/site/', article])('every link of %s leads to a page behind nginx', async (path) => {
+    test.each(['/site/', article])('Every link of %s leads to a page behind nginx', async (path) => {
       const links = linksOf((await client.get(path)).text).filter((link) => link.startsWith('/'));
       expect(links.length).toBeGreaterThan(20);
       // Sequential, because requests beyond RENDER_QUEUE are refused.
@@ -111,13 +111,13 @@ describe.skipIf(!nginx)(
       expect([status, headers.location]).toEqual([301, target]);
     });
     test.each([...manifest.scripts, ...manifest.fonts, manifest.stylesheet, manifest.pages.home?.script ?? ''])(
-      'the asset %s is immutable behind nginx',
+      'The asset %s is immutable behind nginx',
       async (name) => {
         const { status, headers } = await client.get(`/site/assets/${name}`);
         expect([status, headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
       },
     );
-    test('an unknown address behind nginx gets the 404 page of the site, with a link home below the base path', async () => {
+    test('An unknown address behind nginx gets the 404 page of the site, with a link home below the base path', async () => {
       const { status, text } = await client.get('/site/nowhere');
       expect(status).toBe(404);
       expect(textOf(text)).toContain('Page not found: /site/nowhere');
@@ -132,7 +132,7 @@ describe.skipIf(!nginx)(
       const { status, headers } = await client.get(path);
       expect([status, String(headers['content-type']).split(';')[0]]).toEqual([200, type]);
     });
-    test('a payload behind nginx has the base path and the page of its document', async () => {
+    test('A payload behind nginx has the base path and the page of its document', async () => {
       const { body } = await client.get(`/site${href('news-analysis')}/_payload.json?${manifest.buildId}`);
       expect(body).toMatchObject({
         kind: 'page',

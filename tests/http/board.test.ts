@@ -10,24 +10,24 @@ const namesOf = (html: string) =>
   );
 
 describe('The board', () => {
-  test('the board has a row for each of 25 materials, the tightest first', async () => {
+  test('The board has a row for each of 25 materials, the tightest first', async () => {
     const names = namesOf((await client.get(board).expect(200)).text);
     expect(names).toHaveLength(25);
     expect(names.slice(0, 3)).toEqual(['Gallium', 'Graphite', 'Niobium']);
   });
-  test('each header of the board is a link that sorts; the current one is marked and reverses the order', async () => {
+  test('Each header of the board is a link that sorts; the current one is marked and reverses the order', async () => {
     const { text } = await client.get(`${board}&sort=price`).expect(200);
     expect(namesOf(text)[0]).toBe('Antimony');
     expect(text.match(/aria-sort="descending"/g)).toHaveLength(1);
     expect(linksOf(text)).toEqual(expect.arrayContaining([`${board}&sort=-price`, `${board}&sort=reserves`, board]));
   });
-  test('the board explains what it does not count, and marks a lower bound', async () => {
+  test('The board explains what it does not count, and marks a lower bound', async () => {
     const text = textOf((await client.get(board)).text);
     expect(text).toContain('Not counted, because no share is published or we doubt it: germanium, salt, and scandium.');
     expect(text).toContain('over 50%');
     expect(text).toContain('about 59% China, refined output, not counted');
   });
-  test('the filter narrows the board and its file', async () => {
+  test('The filter narrows the board and its file', async () => {
     const names = namesOf((await client.get(`${board}&filter=tech_metals`).expect(200)).text);
     const { text } = await client.get('/subscriptions/critical-materials.csv?filter=tech_metals').expect(200);
     expect(
@@ -39,7 +39,7 @@ describe('The board', () => {
     ).toEqual(names);
   });
   test.each(['view=map', 'view=board&sort=color', 'view=board&filter=none', 'view=board&sort=__proto__'])(
-    'the board with the invalid query %s is a 404',
+    'The board with the invalid query %s is a 404',
     async (query) => {
       await client.get(`/subscriptions/critical-materials?${query}`).expect(404);
     },
@@ -47,7 +47,7 @@ describe('The board', () => {
 });
 
 describe('The file of the board', () => {
-  test('the CSV of the board has the rows of the page in the same order', async () => {
+  test('The CSV of the board has the rows of the page in the same order', async () => {
     const names = namesOf((await client.get(`${board}&sort=-name`)).text);
     const { text, headers } = await client.get('/subscriptions/critical-materials.csv?sort=-name').expect(200);
     expect(headers['content-type']).toMatch(/^text\/csv; charset=utf-8/);
@@ -55,7 +55,7 @@ describe('The file of the board', () => {
     expect(lines[0]).toMatch(/^material,symbol,tightest_stage/);
     expect(lines.slice(1).map((line) => line.split(',')[0])).toEqual(names);
   });
-  test('each row in the CSV of the board has as many cells as the header, and a bound is an interval', async () => {
+  test('Each row in the CSV of the board has as many cells as the header, and a bound is an interval', async () => {
     const { text } = await client.get('/subscriptions/critical-materials.csv');
     const lines = text
       .trim()
@@ -68,7 +68,7 @@ describe('The file of the board', () => {
       ['us_net_imports_percent_min', 'us_net_imports_percent_max'].map((name) => tungsten[header.indexOf(name)]),
     ).toEqual(['50', '100']);
   });
-  test('the CSV of the board with an unknown order is a 404', async () => {
+  test('The CSV of the board with an unknown order is a 404', async () => {
     await client.get('/subscriptions/critical-materials.csv?sort=x').expect(404);
   });
 });

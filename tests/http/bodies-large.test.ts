@@ -7,14 +7,14 @@ const head = (path: string, more: string) =>
   `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: ${path.startsWith('/api') ? json : urlencoded}\r\n${more}\r\n\r\n`;
 
 test.each([...apis, ...forms])(
-  '%s refuses a body that is too large before its first byte has arrived',
+  'A body that is too large is refused by %s before its first byte has arrived',
   async (_name, path) => {
     const port = await listen((await bodySite()).app);
     expect(statusOf(await exchange(port, head(path, 'Content-Length: 99000000')))).toBe(413);
   },
 );
 
-test('a request with Expect: 100-continue gets 100 only when its body will be read', async () => {
+test('A request with Expect: 100-continue gets 100 only when its body will be read', async () => {
   const port = await listen((await bodySite()).app);
   const refused = await exchange(port, head('/api/v1/contact', 'Content-Length: 99000000\r\nExpect: 100-continue'));
   expect([statusOf(refused), refused.includes('100 Continue')]).toEqual([413, false]);
@@ -34,7 +34,7 @@ test('a request with Expect: 100-continue gets 100 only when its body will be re
   expect(taken.received().match(/100 Continue/g)).toHaveLength(1);
 });
 
-test('a client that sends a very large body completely can read the answer before the connection closes', async () => {
+test('A client that sends a very large body completely can read the answer before the connection closes', async () => {
   const { app, log } = await bodySite();
   const { socket, ended } = await connectTo(await listen(app));
   const body = Buffer.alloc(20_000_000, 'x');
@@ -46,7 +46,7 @@ test('a client that sends a very large body completely can read the answer befor
   expect(log.filter(({ msg }) => msg === 'request')).toHaveLength(1);
 });
 
-test('the connection stays open after a body that is a little too large', async () => {
+test('The connection stays open after a body that is a little too large', async () => {
   const { socket, until } = await connectTo(await listen((await bodySite()).app));
   const body = 'x'.repeat(60_000);
   socket.write(
@@ -55,20 +55,20 @@ test('the connection stays open after a body that is a little too large', async 
   expect(await until('"status":"ok"')).toMatch(/^HTTP\/1\.1 413[\s\S]*HTTP\/1\.1 200/);
 });
 
-test('a chunked body is refused at the size limit', async () => {
+test('A chunked body is refused at the size limit', async () => {
   const { socket, ended } = await connectTo(await listen((await bodySite()).app));
   socket.write(head('/api/v1/contact', 'Transfer-Encoding: chunked'));
   for (let count = 0; count < 200; count++) socket.write(`400\r\n${'x'.repeat(1024)}\r\n`);
   expect(statusOf(await ended)).toBe(413);
 });
 
-test('a body in thousands of chunks of one byte is refused as too many small pieces', async () => {
+test('A body in thousands of chunks of one byte is refused as too many small pieces', async () => {
   const { socket, until } = await connectTo(await listen((await bodySite()).app));
   socket.write(`${head('/api/v1/contact', 'Transfer-Encoding: chunked')}${'1\r\nx\r\n'.repeat(2000)}0\r\n\r\n`);
   expect(await until('too many small pieces')).toContain('HTTP/1.1 400');
 });
 
-test('a body that ends too early is logged as aborted, without an error', async () => {
+test('A body that ends too early is logged as aborted, without an error', async () => {
   const { app, log } = await bodySite();
   const { socket } = await connectTo(await listen(app));
   socket.write(`${head('/api/v1/contact', 'Content-Length: 20')}{"fullName`);

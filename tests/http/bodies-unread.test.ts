@@ -8,7 +8,7 @@ const headOnly = (path: string, more = '') =>
   `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: ${urlencoded}\r\nContent-Length: 500\r\nConnection: close\r\nAccept: application/json\r\n${more}\r\n`;
 
 test.each(forms.filter(([, path]) => !path.startsWith('/u/')))(
-  '%s refuses a request from another site before reading its body',
+  'A request from another site is refused by %s before its body is read',
   async (_name, path) => {
     const port = await listen((await bodySite()).app);
     expect(statusOf(await exchange(port, headOnly(path, 'Sec-Fetch-Site: cross-site\r\n')))).toBe(403);
@@ -16,8 +16,8 @@ test.each(forms.filter(([, path]) => !path.startsWith('/u/')))(
 );
 
 test.each([
-  ['the preferences', formAddresses['the preferences'], 60],
-  ['the unsubscribe page', formAddresses['the unsubscribe page'], 1000],
+  ['The preferences', formAddresses['the preferences'], 60],
+  ['The unsubscribe page', formAddresses['the unsubscribe page'], 1000],
 ])('%s refuses requests beyond the rate limit before reading their bodies', async (_name, path, limit) => {
   const { send, app } = await bodySite();
   const oneClick = path.startsWith('/u/') ? 'List-Unsubscribe=One-Click' : 'action=resume';
@@ -27,8 +27,8 @@ test.each([
 });
 
 test.each([
-  ['the contact form', '/contact-us', urlencoded],
-  ['the contact API', '/api/v1/contact', json],
+  ['The contact form', '/contact-us', urlencoded],
+  ['The contact API', '/api/v1/contact', json],
 ])('%s refuses a network with sixty refused bodies for a while, and no other network', async (_name, path, type) => {
   const { client, log, clock } = await bodySite({ formsRate: { limit: 5, windowSeconds: 600 }, trustProxy: 1 });
   const post = (from: string, body: string | Buffer, contentType = type) =>
@@ -55,7 +55,7 @@ test.each([
   expect(log.filter(({ level }) => Number(level) >= 50)).toEqual([]);
 });
 
-test('an IPv6 /48 is refused after 240 refused requests, whatever addresses they came from', async () => {
+test('An IPv6 /48 is refused after 240 refused requests, whatever addresses they came from', async () => {
   const { client } = await bodySite({ formsRate: { limit: 5, windowSeconds: 600 }, trustProxy: 1 });
   const post = (from: string) => client.post('/api/v1/contact').set('X-Forwarded-For', from).send({});
   for (let count = 0; count < 240; count++)
@@ -63,7 +63,7 @@ test('an IPv6 /48 is refused after 240 refused requests, whatever addresses they
   expect([(await post('2001:db8:1:ffff::1')).status, (await post('2001:db8:2::1')).status]).toEqual([429, 422]);
 });
 
-test('requests that other sites send in the name of a visitor do not count against the visitor', async () => {
+test('Requests that other sites send in the name of a visitor do not count against the visitor', async () => {
   const { client } = await bodySite({ formsRate: { limit: 5, windowSeconds: 600 } });
   for (let count = 0; count < 70; count++)
     await client.post('/api/v1/contact').set('Sec-Fetch-Site', 'cross-site').send({});

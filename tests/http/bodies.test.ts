@@ -6,7 +6,7 @@ import { contactEntry } from '../support/forms/contact-entry.ts';
 import { connectTo, listen, statusOf } from '../support/http/raw-http.ts';
 
 test.each(apis)(
-  '%s refuses bodies that are too large or not valid JSON, with a reason in plain words',
+  'Bodies that are too large or not valid JSON are refused by %s, with a reason in plain words',
   async (_name, path) => {
     const { send, log, client } = await bodySite();
     const cases: [string, string | Buffer, number][] = [
@@ -41,35 +41,38 @@ test.each(apis)(
   },
 );
 
-test.each(forms)('%s refuses bodies that are too large or not a readable form, in plain words', async (_name, path) => {
-  const { send, log, client } = await bodySite();
-  const takesMultipart = path.startsWith('/u/');
-  const cases: [string, string | Buffer, number][] = [
-    [json, '{}', 415],
-    ['text/plain', 'a=1', 415],
-    ['multipart/form-data; boundary=x', '--x', takesMultipart ? 400 : 415],
-    ['multipart/form-data', '--x--', takesMultipart ? 400 : 415],
-    [`${urlencoded}; charset=utf-16`, 'a=1', 415],
-    [`${urlencoded}; charset=utf-7`, 'a=1', 415],
-    [urlencoded, `a=${'x'.repeat(70_000)}`, 413],
-    [urlencoded, 'a&'.repeat(2000), 413],
-  ];
-  for (const [type, body, status] of cases) {
-    const answer = await send(path, type, body);
-    expect(answer.status, `${type} ${String(body).slice(0, 20)}`).toBe(status);
-    expect(answer.text).not.toMatch(/SyntaxError|ZodError|TypeError|entity too|unsupported/i);
-  }
-  expect((await send(path, urlencoded, gzipSync('a=1')).set('Content-Encoding', 'gzip')).status).toBe(415);
-  expect((await client.post(path)).status).toBe(415);
-  expect([422, 200, 303]).toContain((await send(path, urlencoded, '')).status);
-  expect(log.filter(({ level }) => Number(level) >= 50)).toEqual([]);
-});
+test.each(forms)(
+  'Bodies that are too large or not a readable form are refused by %s, in plain words',
+  async (_name, path) => {
+    const { send, log, client } = await bodySite();
+    const takesMultipart = path.startsWith('/u/');
+    const cases: [string, string | Buffer, number][] = [
+      [json, '{}', 415],
+      ['text/plain', 'a=1', 415],
+      ['multipart/form-data; boundary=x', '--x', takesMultipart ? 400 : 415],
+      ['multipart/form-data', '--x--', takesMultipart ? 400 : 415],
+      [`${urlencoded}; charset=utf-16`, 'a=1', 415],
+      [`${urlencoded}; charset=utf-7`, 'a=1', 415],
+      [urlencoded, `a=${'x'.repeat(70_000)}`, 413],
+      [urlencoded, 'a&'.repeat(2000), 413],
+    ];
+    for (const [type, body, status] of cases) {
+      const answer = await send(path, type, body);
+      expect(answer.status, `${type} ${String(body).slice(0, 20)}`).toBe(status);
+      expect(answer.text).not.toMatch(/SyntaxError|ZodError|TypeError|entity too|unsupported/i);
+    }
+    expect((await send(path, urlencoded, gzipSync('a=1')).set('Content-Encoding', 'gzip')).status).toBe(415);
+    expect((await client.post(path)).status).toBe(415);
+    expect([422, 200, 303]).toContain((await send(path, urlencoded, '')).status);
+    expect(log.filter(({ level }) => Number(level) >= 50)).toEqual([]);
+  },
+);
 
 test.each([
   ['the contact form', '/contact-us', urlencoded, 'message=\xff'],
   ['the contact API', '/api/v1/contact', json, '{"message":"\xff"}'],
   ['the preferences', formAddresses['the preferences'], urlencoded, 'email=\xc3'],
-])('text that is not UTF-8 is refused at %s', async (_name, path, type, body) => {
+])('Text that is not UTF-8 is refused at %s', async (_name, path, type, body) => {
   const { socket, ended } = await connectTo(await listen((await bodySite()).app));
   socket.write(
     `POST ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Type: ${type}\r\nContent-Length: ${body.length}\r\n\r\n`,
@@ -78,7 +81,7 @@ test.each([
   expect(statusOf(await ended)).toBe(400);
 });
 
-test('a plus sign in the body of a form is a space, and an escaped one is a plus sign', async () => {
+test('A plus sign in the body of a form is a space, and an escaped one is a plus sign', async () => {
   const { send, store } = await bodySite();
   const { sectors: _sectors, ...entry } = contactEntry;
   const values = { ...entry, fullName: 'Ann Lee', jobTitle: 'C++ and more', interests: 'lithium' };
@@ -87,7 +90,7 @@ test('a plus sign in the body of a form is a space, and an escaped one is a plus
   expect(stored?.fields).toMatchObject({ fullName: 'Ann Lee', jobTitle: 'C++ and more' });
 });
 
-test('commas, brackets, quotes and backslashes within a text do not count as values', async () => {
+test('Commas, brackets, quotes and backslashes within a text do not count as values', async () => {
   const { send, store } = await bodySite();
   const message = `${'a, [b], {c: "d\\"}, '.repeat(150)}"\\`;
   expect((await send('/api/v1/contact', json, JSON.stringify({ ...contactEntry, message }))).status).toBe(202);
@@ -96,7 +99,7 @@ test('commas, brackets, quotes and backslashes within a text do not count as val
 });
 
 test.each(['preferences', 'receipt', 'release', 'confirm'] as const)(
-  'a one-click unsubscribe request from another site is refused on other pages behind mail links: %s',
+  'A one-click unsubscribe request from another site is refused on other pages behind mail links: %s',
   async (purpose) => {
     const paths = {
       preferences: 'the preferences',

@@ -33,7 +33,7 @@ function makingOf(
 const unmade = new Set(['moved-feed']);
 const filled = new Set(['contact-us', 'sign-up']);
 
-test('every route of the site, every kind of file and every path of the API has a sample address', () => {
+test('Every route of the site, every kind of file and every path of the API has a sample address', () => {
   const { services } = testSite();
   expect(addresses.filter(({ kind }) => kind === 'file').map(({ name }) => name)).toEqual([
     ...new Set(services.fileRoutes.map(({ name }) => name)),
@@ -72,7 +72,7 @@ test(`${parallel} requests at once with new queries are made in the queue, one p
   expect(faults).toEqual([]);
 });
 
-test('a network that has used up its time gets nothing more made, at any address', async () => {
+test('A network that has used up its time gets nothing more made, at any address', async () => {
   const { client } = testSite({ renderRate: { limit: 1, windowSeconds: 3_600 } });
   await client.get('/nothing');
   const made: string[] = [];

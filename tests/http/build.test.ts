@@ -13,7 +13,7 @@ const secondBuild = '.cache/second-build';
 const read = (path: string) => readFileSync(join(root, path));
 const manifest = () => JSON.parse(readFileSync(join(dist, 'manifest.json'), 'utf8')) as Manifest;
 
-test('dist holds the manifest, content, programs, browser assets and public files, and nothing else', () => {
+test('`dist` holds the manifest, content, programs, browser assets and public files, and nothing else', () => {
   expect(readdirSync(dist).toSorted()).toEqual([
     'assets',
     'browser-packages.json',
@@ -51,14 +51,14 @@ test('dist holds the manifest, content, programs, browser assets and public file
   );
 });
 
-test('dist holds all public files, and icons of all sizes', () => {
+test('`dist` holds all public files, and icons of all sizes', () => {
   const source = globSync('**/*', { cwd: join(root, 'public') });
   expect(globSync('**/*', { cwd: join(dist, 'public') }).toSorted()).toEqual(
     [...source, 'favicon.ico', 'icon-192.png', 'icon-512.png', 'third-party-notices.txt'].toSorted(),
   );
 });
 
-test('every asset in the manifest is in dist', () => {
+test('Every asset in the manifest is in dist', () => {
   const { scripts, bootScript, stylesheet, readingStylesheet, fonts, displayFont, consent, pages, player } = manifest();
   const named = [
     ...scripts,
@@ -75,12 +75,12 @@ test('every asset in the manifest is in dist', () => {
   expect(named.filter((file) => !assets.has(file))).toEqual([]);
 });
 
-test('every asset has a hash of its content in its name, so that it can be cached indefinitely', () => {
+test('Every asset has a hash of its content in its name, so that it can be cached indefinitely', () => {
   const names = readdirSync(join(dist, 'assets'));
   expect(names.filter((name) => !/-[A-Za-z0-9_]{8,}\.(js|css|svg|png|woff2)(\.br|\.gz)?$/.test(name))).toEqual([]);
 });
 
-test('a script or stylesheet above 1 kB has a smaller brotli and a smaller gzip file beside it', () => {
+test('A script or stylesheet above 1 kB has a smaller brotli and a smaller gzip file beside it', () => {
   const files = globSync('*.{js,css}', { cwd: join(dist, 'assets') }).map((name) => join(dist, 'assets', name));
   const large = files.filter((file) => statSync(file).size > 1_000);
   expect(large.length).toBeGreaterThan(50);
@@ -94,12 +94,12 @@ test('a script or stylesheet above 1 kB has a smaller brotli and a smaller gzip 
 beforeAll(() => rmSync(join(root, secondBuild), { recursive: true, force: true }));
 afterAll(() => rmSync(join(root, secondBuild), { recursive: true, force: true }));
 
-test('equal sources build an equal server', async () => {
+test('Equal sources build an equal server', async () => {
   await bundleServer({ folder: root, entryPoint: 'server/main.ts', outfile: `${secondBuild}/server/site.cjs` });
   expect(read(`${secondBuild}/server/site.cjs`).equals(readFileSync(join(dist, 'server/site.cjs')))).toBe(true);
 });
 
-test('equal content is compiled to an equal revision', () => {
+test('Equal content is compiled to an equal revision', () => {
   execFileSync(process.execPath, [
     join(root, 'build.mjs'),
     '--content',

@@ -9,7 +9,7 @@ import { makeContentFolder } from '../support/content/content-sets.ts';
 import { startBuiltServer } from '../support/servers/built-server.ts';
 import { purgeSecret, startPurgeReceiver } from '../support/servers/purge-receiver.ts';
 
-test('the tags of changed content are sent until the cache accepts them, after a kill by the next process', async () => {
+test('The tags of changed content are sent until the cache accepts them, after a kill by the next process', async () => {
   const content = makeContentFolder();
   const receiver = await startPurgeReceiver();
   const dataDir = mkdtempSync(join(tmpdir(), 'purging-'));

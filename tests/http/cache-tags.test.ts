@@ -105,7 +105,7 @@ beforeAll(async () => {
 });
 
 test.each(changes)(
-  'after a change of %s every answer that differs has one of the purged tags',
+  'After a change of %s every answer that differs has one of the purged tags',
   async (_name, change, expected) => {
     const changed = changedContent(change);
     const sent = await changedTags({ content: view, now: today }, { content: changed.at(today), now: today });
@@ -123,7 +123,7 @@ test.each(changes)(
   },
 );
 
-test('a change that is visible on every page purges the tag of the whole site', async () => {
+test('A change that is visible on every page purges the tag of the whole site', async () => {
   const changed = changedContent(({ site }) => Object.assign(site, { name: 'Another name' }));
   expect(await changedTags({ content: view, now: today }, { content: changed.at(today), now: today })).toEqual([
     'any',
@@ -132,7 +132,7 @@ test('a change that is visible on every page purges the tag of the whole site', 
   expect([...before].filter(([, { tags }]) => !tags.includes('site'))).toEqual([]);
 });
 
-test('a change of the text of an article leaves other articles and the lists in caches', async () => {
+test('A change of the text of an article leaves other articles and the lists in caches', async () => {
   const changed = changedContent((content, writeText) =>
     writeText(newsOf(content, second.id), (html) => `${html}<p>More was added.</p>`),
   );
@@ -147,7 +147,7 @@ test('a change of the text of an article leaves other articles and the lists in 
   expect(dropped).not.toContain('/blue/news-analysis');
 });
 
-test('unchanged content purges nothing, and the clock purges the tags of what it publishes and withdraws', async () => {
+test('Unchanged content purges nothing, and the clock purges the tags of what it publishes and withdraws', async () => {
   const same = changedContent(() => undefined);
   expect(await changedTags({ content: view, now: today }, { content: same.at(today), now: today })).toEqual([]);
   const source = changedContent((content) => {
@@ -165,18 +165,18 @@ test('unchanged content purges nothing, and the clock purges the tags of what it
 test.each([
   ['Surrogate-Key', 'surrogate-key', /^site( [\w.-]+)+$/],
   ['off', 'cache-tag', /^undefined$/],
-] as const)('cache tags are in the header of the setting CACHE_TAG_HEADER=%s', async (cacheTagHeader, name, value) => {
+] as const)('Cache tags are in the header of the setting CACHE_TAG_HEADER=%s', async (cacheTagHeader, name, value) => {
   const { client } = testSite({ cacheTagHeader });
   for (const path of ['/blue', '/blue/feed.xml']) expect(String((await client.get(path)).headers[name])).toMatch(value);
 });
 
-test('answers for one visitor and files that never change have no cache tags', async () => {
+test('Answers for one visitor and files that never change have no cache tags', async () => {
   const { client } = testSite();
   for (const path of ['/contact-us', '/healthz', '/preferences/none'])
     expect((await client.get(path)).headers).not.toHaveProperty('cache-tag');
 });
 
-test('an id that no entry can have appears in no cache tag', async () => {
+test('An id that no entry can have appears in no cache tag', async () => {
   const { client } = testSite();
   const { status, headers } = await client.get('/blue/news-analysis/%C3%A9,site%0A');
   expect([status, headers['cache-tag']]).toEqual([404, expect.stringMatching(/^site(,[\w.-]+)*$/)]);

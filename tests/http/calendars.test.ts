@@ -24,7 +24,7 @@ const event = content.list('events').find(({ id }) => id === '604');
 if (!event) throw new Error('There is no event 604');
 const change = { at: '2026-11-20T09:00:00Z', note: 'A note.', number: 1 } as const;
 
-test('two parsers read all events at the times on the pages', async () => {
+test('Two parsers read all events at the times on the pages', async () => {
   const text = await read('/events.ics');
   const [strict, other] = [parseCalendar(text), readWithIcalJs(text)];
   expect(other.map(({ uid, start, end }) => [uid, start, end])).toEqual(
@@ -48,7 +48,7 @@ test('two parsers read all events at the times on the pages', async () => {
   expect(other.filter(({ reminders }) => reminders.length > 0)).toEqual([]);
 });
 
-test('the calendar of an event names its page and reminds a day and an hour before', async () => {
+test('The calendar of an event names its page and reminds a day and an hour before', async () => {
   const text = await read(calendarHref(event));
   expect(parseCalendar(text).events[0]).toMatchObject({
     URL: `${siteUrl}/events/604/${event.slug}`,
@@ -65,7 +65,7 @@ test.each([
   ['cancelled', 'CANCELLED', 'Canceled: '],
   ['movedOnline', 'CONFIRMED', ''],
 ] as const)(
-  'an event that is %s is a later version of the same entry with the status %s',
+  'An event that is %s is a later version of the same entry with the status %s',
   async (kind, status, prefix) => {
     const changed = siteWith((events) =>
       events.map((each) => (each.id === event.id ? { ...each, change: { ...change, kind } } : each)),
@@ -86,7 +86,7 @@ test.each([
   },
 );
 
-test('a withdrawn event is cancelled in its own calendar and missing in the calendar of all events', async () => {
+test('A withdrawn event is cancelled in its own calendar and missing in the calendar of all events', async () => {
   const withdrawn = { at: '2026-11-20T09:00:00Z', reason: 'The room is gone.', keepBody: true };
   const changed = siteWith((events) => events.map((each) => (each.id === event.id ? { ...each, withdrawn } : each)));
   expect(parseCalendar(await read(calendarHref(event), changed)).events[0]).toMatchObject({
@@ -100,7 +100,7 @@ test('a withdrawn event is cancelled in its own calendar and missing in the cale
   expect((await gone.client.get(`/base${calendarHref(event)}`)).status).toBe(410);
 });
 
-test('scheduled events and drafts are in no calendar', async () => {
+test('Scheduled events and drafts are in no calendar', async () => {
   const hidden = siteWith((events) =>
     events.map((each) =>
       each.id === '604'
@@ -117,7 +117,7 @@ test('scheduled events and drafts are in no calendar', async () => {
   expect((await hidden.client.get(`/base${calendarHref(event)}`)).status).toBe(200);
 });
 
-test('the closing date of a vacancy is a minute of its own day, until the page of the vacancy is removed', async () => {
+test('The closing date of a vacancy is a minute of its own day, until the page of the vacancy is removed', async () => {
   const vacancy = content.list('vacancies').find(({ id }) => id === '701');
   if (!vacancy) throw new Error('There is no vacancy 701');
   const text = await read(calendarHref(vacancy));
@@ -128,7 +128,7 @@ test('the closing date of a vacancy is a minute of its own day, until the page o
   expect((await later.client.get(`/base${calendarHref(vacancy)}`)).status).toBe(410);
 });
 
-test('every entry with times ends after it starts, and a deadline on the day on which it starts, in its time zone', async () => {
+test('Every entry with times ends after it starts, and a deadline on the day on which it starts, in its time zone', async () => {
   const vacancies = content.list('vacancies').filter(({ closesAt }) => Date.parse(closesAt) > today.getTime());
   const texts = await Promise.all(
     ['/events.ics', '/watch.ics?m=li,co', ...vacancies.map(calendarHref)].map((path) => read(path)),
@@ -143,7 +143,7 @@ test('every entry with times ends after it starts, and a deadline on the day on 
   for (const { DTSTART = '', DTEND = '' } of deadlines) expect(DTEND.split('T23')[0]).toBe(DTSTART.split('T23')[0]);
 });
 
-test('two parsers read the dates of each measure as the same days', async () => {
+test('Two parsers read the dates of each measure as the same days', async () => {
   for (const measure of measuresOf(content, {})) {
     const text = await read(calendarHref(measure));
     const days = parseCalendar(text).events.map(({ DTSTART = '' }) => DTSTART.replace('VALUE=DATE:', ''));
@@ -153,7 +153,7 @@ test('two parsers read the dates of each measure as the same days', async () => 
   }
 });
 
-test('a calendar has its content type, and a client that has it gets a 304', async () => {
+test('A calendar has its content type, and a client that has it gets a 304', async () => {
   for (const path of ['/events.ics', calendarHref(event)]) {
     const { status, headers } = await site.client.get(`/base${path}`);
     expect([status, headers['content-type'], headers['x-robots-tag']]).toEqual([
@@ -165,14 +165,14 @@ test('a calendar has its content type, and a client that has it gets a 304', asy
   }
 });
 
-test('an outdated title redirects to the current calendar, and an unknown address is a 404', async () => {
+test('An outdated title redirects to the current calendar, and an unknown address is a 404', async () => {
   const { status, headers } = await site.client.get('/base/events/604/an-old-title.ics');
   expect([status, headers.location]).toEqual([301, `/base${calendarHref(event)}`]);
   for (const path of ['/events/999/nothing.ics', '/careers/604/nothing.ics', '/careers.ics', '/events/604.ics'])
     expect([path, (await site.client.get(`/base${path}`)).status]).toEqual([path, 404]);
 });
 
-test('pages link to their calendars, except pages of past events', async () => {
+test('Pages link to their calendars, except pages of past events', async () => {
   const page = async (path: string) => (await site.client.get(`/base${path}`).set('Accept', 'text/html')).text;
   expect(await page(`/events/604/${event.slug}`)).toContain(`href="/base${calendarHref(event)}" download`);
   expect(await page('/events')).toContain('href="/base/events.ics"');

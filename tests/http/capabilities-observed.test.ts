@@ -65,7 +65,7 @@ const histories: Record<string, (visitors: TwoVisitors) => Promise<unknown>> = {
 };
 
 test.each(Object.keys(histories))(
-  'a stranger gets the same answers by the same work, whether an address is unknown or its owner %s',
+  'A stranger gets the same answers by the same work, whether an address is unknown or its owner %s',
   { timeout: 180_000 },
   async (name) => {
     const property = fc.asyncProperty(fc.array(fc.nat(5), { minLength: 1, maxLength: 8 }), async (steps) => {

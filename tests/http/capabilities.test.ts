@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { address, createTwoVisitors } from '../support/forms/two-visitors.ts';
 import { commands, type Model } from '../support/forms/two-visitors-commands.ts';
 
-test('whatever a stranger does with an address, its subscription is the one that the owner confirmed from the mailbox', {
+test('Whatever a stranger does with an address, its subscription is the one that the owner confirmed from the mailbox', {
   timeout: 300_000,
 }, async () => {
   const property = fc.asyncProperty(commands, (steps) =>
@@ -15,7 +15,7 @@ test('whatever a stranger does with an address, its subscription is the one that
   await fc.assert(property, { numRuns: 50, seed: 13 });
 });
 
-test('a confirmation link confirms what its mail says, even after a stranger signs up the address again', async () => {
+test('A confirmation link confirms what its mail says, even after a stranger signs up the address again', async () => {
   const visitors = createTwoVisitors();
   await visitors.signUp('owner', ['gallium', 'cobalt']);
   const link = visitors.linkTo('/sign-up/confirm?token=') ?? '';
@@ -26,7 +26,7 @@ test('a confirmation link confirms what its mail says, even after a stranger sig
   expect(toStaff.map(({ text }) => text.includes('Olga Hidden'))).toEqual([true]);
 });
 
-test('erasing from the mailbox removes everything sent with the address, whoever sent it', async () => {
+test('Erasing from the mailbox removes everything sent with the address, whoever sent it', async () => {
   const visitors = createTwoVisitors();
   await visitors.signUp('owner', ['gallium']);
   await visitors.signUp('owner', ['gallium']);
@@ -41,7 +41,7 @@ test('erasing from the mailbox removes everything sent with the address, whoever
   ]).toEqual([[], [], undefined, 0]);
 });
 
-test('erasing a receipt does not reset the count of mails to an address', async () => {
+test('Erasing a receipt does not reset the count of mails to an address', async () => {
   const visitors = createTwoVisitors();
   for (let count = 0; count < 6; count += 1) {
     await visitors.signUp('stranger', ['tin']);

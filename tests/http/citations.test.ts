@@ -11,7 +11,7 @@ const { content } = siteContent();
 const article = content.entries.news.find(({ id }) => id === '410') as CompiledContent['entries']['news'][number];
 const address = `https://www.example.com/base${entryHref(article)}`;
 
-test('an article shows its citation with the public address, and links to citation files that need no script', async () => {
+test('An article shows its citation with the public address, and links to citation files that need no script', async () => {
   const { text } = await client.get(`/base${entryHref(article)}`);
   expect(textOf(text)).toContain(`Lazulite, News analysis, Nov 10, 2026, version 3 of Nov 22, 2026. ${address}`);
   expect(text).toContain('<a href="/base/blue/news-analysis/410.bib" download');
@@ -21,7 +21,7 @@ test('an article shows its citation with the public address, and links to citati
 test.each([
   ['bib', 'application/x-bibtex; charset=utf-8', `url = {${address}}`],
   ['ris', 'application/x-research-info-systems; charset=utf-8', `UR  - ${address}`],
-])('a citation is a file to download: .%s', async (extension, type, line) => {
+])('A citation is a file to download: .%s', async (extension, type, line) => {
   const { status, headers, body } = await client
     .get(`/base/blue/news-analysis/410.${extension}`)
     .buffer(true)
@@ -48,7 +48,7 @@ test.each([
   ['/data/reserves', 'datasets-reserves', 'Reserves'],
   ['/blue/cmri/editions/2026-11', 'cmri-2026-11', 'Critical Materials Risk Index, edition of Nov 2026'],
 ])(
-  'the page %s, which has no author, links its citation files to readers and to programs',
+  'The page %s, which has no author, links its citation files to readers and to programs',
   async (path, key, title) => {
     const { text } = await client.get(`/base${path}`);
     expect(text).toContain(`rel="alternate" type="application/x-bibtex" href="${siteUrl}${path}.bib"`);
@@ -72,7 +72,7 @@ test.each([
 );
 
 test.each(['/blue/news-analysis/410/x', '/blue/infographics/801/x', '/figures/gallium-prices'])(
-  'the head of %s names its citation for reference managers',
+  'The head of %s names its citation for reference managers',
   async (path) => {
     const { text } = await client.get(`/base${path}`).redirects(1);
     expect(text).toContain(
@@ -81,7 +81,7 @@ test.each(['/blue/news-analysis/410/x', '/blue/infographics/801/x', '/figures/ga
   },
 );
 
-test('a client that has a citation gets a 304', async () => {
+test('A client that has a citation gets a 304', async () => {
   const { headers } = await client.get('/base/blue/news-analysis/410.ris');
   expect((await client.get('/base/blue/news-analysis/410.ris').set('If-None-Match', String(headers.etag))).status).toBe(
     304,
@@ -91,7 +91,7 @@ test('a client that has a citation gets a 304', async () => {
   );
 });
 
-test('a citation names the day of access, and is another file on the next day', async () => {
+test('A citation names the day of access, and is another file on the next day', async () => {
   const site = testSite({ now: new Date('2026-11-28T23:59:59Z') });
   const read = () => site.client.get('/figures/gallium-prices.ris').expect(200);
   const first = await read();
@@ -103,7 +103,7 @@ test('a citation names the day of access, and is another file on the next day', 
 });
 
 test.each(['/blue/opinion-pieces/201.bib', '/blue/blogs/301.ris', '/blue/videos/501.bib'])(
-  'every kind of article has a citation file: %s',
+  'Every kind of article has a citation file: %s',
   async (path) => {
     expect((await client.get(`/base${path}`)).headers['content-disposition']).toContain('attachment');
   },
@@ -118,19 +118,19 @@ test.each([
   ['of a measure that does not exist', '/policy/nothing.bib'],
   ['of an edition that does not exist', '/blue/cmri/editions/2030-01.ris'],
   ['of a material, which is not cited as a whole', '/subscriptions/critical-materials/gallium.bib'],
-])('no citation file is found %s', async (_name, path) => {
+])('No citation file is found %s', async (_name, path) => {
   const { status, headers } = await client.get(`/base${path}`).set('Accept', 'text/html');
   expect([status, headers['content-disposition']]).toEqual([404, undefined]);
 });
 
-test('a citation file is not a page and has no payload', async () => {
+test('A citation file is not a page and has no payload', async () => {
   expect((await client.get('/base/blue/news-analysis/410.bib/_payload.json')).body).toMatchObject({
     kind: 'page',
     status: 404,
   });
 });
 
-test('the citation of a withdrawn article is gone, unless its text stays online: then it mentions the withdrawal', async () => {
+test('The citation of a withdrawn article is gone, unless its text stays online: then it mentions the withdrawal', async () => {
   const withdrawn = (keepBody: boolean) => {
     const news = content.entries.news.map((entry) =>
       entry.id === '410' ? { ...entry, withdrawn: { at: '2026-11-20T00:00:00Z', reason: 'Wrong.', keepBody } } : entry,

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { address, errorSite, report } from '../support/http/error-site.ts';
 import { testSite } from '../support/site/site.ts';
 
-test('reports of browser errors count for the visitor when the proxy before the server is trusted', async () => {
+test('Reports of browser errors count for the visitor when the proxy before the server is trusted', async () => {
   const site = testSite({ trustProxy: ['loopback'] });
   const post = (from: string) => site.client.post(address).set('X-Forwarded-For', from).send(report);
   for (let count = 0; count < 30; count += 1) await post('192.0.2.1');
   expect([(await post('192.0.2.1')).status, (await post('192.0.2.2')).status]).toEqual([429, 204]);
 });
 
-test('reports of browser errors count for the connection when X-Forwarded-For comes from a stranger', async () => {
+test('Reports of browser errors count for the connection when X-Forwarded-For comes from a stranger', async () => {
   const { client } = testSite();
   const statuses = [];
   for (let count = 0; count <= 30; count += 1)
@@ -17,7 +17,7 @@ test('reports of browser errors count for the connection when X-Forwarded-For co
   expect(statuses.at(-1)).toBe(429);
 });
 
-test('a network with too many reports of browser errors is rejected for a while, and no other network', async () => {
+test('A network with too many reports of browser errors is rejected for a while, and no other network', async () => {
   const { post, clock, lines } = errorSite();
   const first = await post(report);
   expect(first.headers).toMatchObject({
@@ -43,7 +43,7 @@ test('a network with too many reports of browser errors is rejected for a while,
   expect(lines()).toHaveLength(1);
 });
 
-test('reports of browser errors from one IPv6 /64 count together', async () => {
+test('Reports of browser errors from one IPv6 /64 count together', async () => {
   const { post } = errorSite();
   for (let count = 1; count <= 30; count += 1)
     expect((await post(report, { from: `2001:db8:1:2::${count}` })).status).toBe(204);
@@ -51,7 +51,7 @@ test('reports of browser errors from one IPv6 /64 count together', async () => {
   expect((await post(report, { from: '2001:db8:1:3::1' })).status).toBe(204);
 });
 
-test('reports of browser errors are rejected when all networks together send too many', async () => {
+test('Reports of browser errors are rejected when all networks together send too many', async () => {
   const { post } = errorSite();
   const statuses: number[] = [];
   for (let count = 0; count < 601; count += 1)
@@ -60,7 +60,7 @@ test('reports of browser errors are rejected when all networks together send too
   expect(statuses.at(-1)).toBe(429);
 });
 
-test('reports of browser errors that other sites send for a visitor do not count against the visitor', async () => {
+test('Reports of browser errors that other sites send for a visitor do not count against the visitor', async () => {
   const { post } = errorSite();
   for (let count = 0; count < 40; count += 1) await post(report).set('Sec-Fetch-Site', 'cross-site');
   expect((await post(report).set('Sec-Fetch-Site', 'same-origin')).status).toBe(204);

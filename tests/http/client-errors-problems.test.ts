@@ -25,7 +25,7 @@ test.each([
     403,
     /from the pages of this site only/,
   ],
-])('a request that is no report of a browser error is rejected: %s', async (_what, send, status, detail) => {
+])('A request that is no report of a browser error is rejected: %s', async (_what, send, status, detail) => {
   const answer = await send();
   expect(answer.status).toBe(status);
   expect(answer.headers).toMatchObject({
@@ -111,7 +111,7 @@ test.each([
     400,
     [{ pointer: '#/__proto__', detail: 'is not known here: leave it out' }],
   ],
-])('a report of a browser error with wrong values is rejected: %s', async (_what, body, status, errors) => {
+])('A report of a browser error with wrong values is rejected: %s', async (_what, body, status, errors) => {
   const answer = await post(body, { from: '192.0.2.2' }).set('Content-Type', 'application/json');
   expect(answer.status).toBe(status);
   expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8');
@@ -119,7 +119,7 @@ test.each([
   expect(lines()).toEqual([]);
 });
 
-test('methods other than POST are rejected for reports of browser errors, with Allow', async () => {
+test('Methods other than POST are rejected for reports of browser errors, with Allow', async () => {
   const { status, headers, body } = await client.get(address).set('Accept', 'text/html');
   expect([status, headers.allow, body.status]).toEqual([405, 'POST, OPTIONS', 405]);
   const options = await client.options(address);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { address, errorSite, report } from '../support/http/error-site.ts';
 
-test('a report of a browser error is answered with 204 and is one line of the log', async () => {
+test('A report of a browser error is answered with 204 and is one line of the log', async () => {
   const { post, log, lines } = errorSite();
   const { status, headers, text } = await post(report);
   expect([status, text, headers['cache-control']]).toEqual([204, '', 'no-store']);
@@ -22,13 +22,13 @@ test('a report of a browser error is answered with 204 and is one line of the lo
   ]);
 });
 
-test('a report of a browser error needs no stack', async () => {
+test('A report of a browser error needs no stack', async () => {
   const { post, lines } = errorSite();
   expect((await post({ ...report, stack: undefined })).status).toBe(204);
   expect(lines()).toEqual([expect.objectContaining({ frames: [] })]);
 });
 
-test('a browser error is logged once however many browsers report it, and counted ten minutes later', async () => {
+test('A browser error is logged once however many browsers report it, and counted ten minutes later', async () => {
   const { post, lines, clock } = errorSite();
   for (const from of ['192.0.2.1', '192.0.2.2', '192.0.2.3'])
     expect((await post({ ...report, path: `/${from}` }, { from })).status).toBe(204);
@@ -40,7 +40,7 @@ test('a browser error is logged once however many browsers report it, and counte
   ]);
 });
 
-test('a report of a browser error leaves no personal data in the log', async () => {
+test('A report of a browser error leaves no personal data in the log', async () => {
   const { post, log } = errorSite();
   const secrets = ['ann.lee', 'example.org', '7946', '4111111111111111', 'secret-word', '192.0.2.77'];
   await post(
@@ -63,7 +63,7 @@ test('a report of a browser error leaves no personal data in the log', async () 
   });
 });
 
-test('reports of browser errors are accepted below the base path only', async () => {
+test('Reports of browser errors are accepted below the base path only', async () => {
   const { post, lines } = errorSite({ siteUrl: 'https://example.com/site' });
   expect((await post(report, { at: `/site${address}` })).status).toBe(204);
   expect(lines()).toHaveLength(1);
@@ -71,7 +71,7 @@ test('reports of browser errors are accepted below the base path only', async ()
   expect(lines()).toHaveLength(1);
 });
 
-test('reports of browser errors are refused during maintenance', async () => {
+test('Reports of browser errors are refused during maintenance', async () => {
   const { post, lines } = errorSite({ maintenance: true });
   const { status, headers, body } = await post(report);
   expect([status, headers['retry-after'], body.type]).toEqual([503, '600', 'http://localhost/problems/maintenance']);

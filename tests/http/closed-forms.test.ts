@@ -19,7 +19,7 @@ function closedSite() {
 }
 
 test.each(['/contact-us', '/sign-up'])(
-  'while forms are closed %s shows a notice above the form before anybody types',
+  'While forms are closed %s shows a notice above the form before anybody types',
   async (path) => {
     const { client } = closedSite();
     const { status, headers, text } = await client.get(path);
@@ -30,7 +30,7 @@ test.each(['/contact-us', '/sign-up'])(
   },
 );
 
-test('a form sent without a script while forms are closed is shown again with its values, and nothing is stored', async () => {
+test('A form sent without a script while forms are closed is shown again with its values, and nothing is stored', async () => {
   const { sendContact, sendSignUp, submissions, mails } = closedSite();
   const { status, headers, text } = await sendContact();
   expect([status, headers['retry-after'], headers['cache-control'], noticeOf(text)]).toEqual([
@@ -44,7 +44,7 @@ test('a form sent without a script while forms are closed is shown again with it
   expect([await submissions(), mails()]).toEqual([[], []]);
 });
 
-test('while forms are closed scripts and API clients get a problem document with the mail address', async () => {
+test('While forms are closed scripts and API clients get a problem document with the mail address', async () => {
   const { client } = closedSite();
   const fromPage = await client.post('/contact-us').type('form').set('Accept', 'application/json').send(contactEntry);
   expect([fromPage.status, fromPage.headers['retry-after'], fromPage.body.detail]).toEqual([503, '600', notice]);
@@ -60,7 +60,7 @@ test('while forms are closed scripts and API clients get a problem document with
   });
 });
 
-test('forms sent while they are closed are counted apart from those that the store could not take', async () => {
+test('Forms sent while they are closed are counted apart from those that the store could not take', async () => {
   const { client, sendContact, services } = closedSite();
   await sendContact();
   await client.post('/api/v1/contact').send(contactEntry);
@@ -69,7 +69,7 @@ test('forms sent while they are closed are counted apart from those that the sto
   expect(counted).toContain('site_form_outcomes_total{form="contact",outcome="unavailable"} 0\n');
 });
 
-test('while forms are closed pages stay available, and /readyz gives the reason for closed forms', async () => {
+test('While forms are closed pages stay available, and /readyz gives the reason for closed forms', async () => {
   const { client } = closedSite();
   for (const path of ['/', '/blue', '/api/v1/news', '/preferences/none'])
     expect((await client.get(path)).status).not.toBe(503);
@@ -81,7 +81,7 @@ test('while forms are closed pages stay available, and /readyz gives the reason 
   ]);
 });
 
-test('an operator closes and opens the forms of a running server', async () => {
+test('An operator closes and opens the forms of a running server', async () => {
   const { client, readiness, sendContact, submissions, log } = formSite();
   const warn = (text: string) => void log.push({ msg: text });
   const admin = request(

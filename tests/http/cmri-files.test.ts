@@ -28,7 +28,7 @@ const sets = [
 
 describe('The files of the risk index', () => {
   test.each(sets)(
-    'a program that knows only the CSV and the method computes the same ranks, with %s',
+    'A program that knows only the CSV and the method computes the same ranks, with %s',
     async (query) => {
       const { text, headers } = await client.get(`/blue/cmri.csv${query}`);
       expect(headers['content-type']).toBe('text/csv; charset=utf-8; header=present');
@@ -37,11 +37,11 @@ describe('The files of the risk index', () => {
       expect(recomputed.size).toBe(21);
     },
   );
-  test.each(sets)('the page of the risk index lists the materials in the order of its CSV, with %s', async (query) => {
+  test.each(sets)('The page of the risk index lists the materials in the order of its CSV, with %s', async (query) => {
     const [page, file] = await Promise.all([client.get(`/blue/cmri${query}`), client.get(`/blue/cmri.csv${query}`)]);
     expect(listed(page.text)).toEqual(ranksIn(file.text).map(([material]) => material));
   });
-  test('the JSON of the risk index has the edition, the weights, a citation and the values of the CSV', async () => {
+  test('The JSON of the risk index has the edition, the weights, a citation and the values of the CSV', async () => {
     const file = z.looseObject({
       id: z.literal('lazulite:cmri:2026-11'),
       date: z.iso.date(),
@@ -60,7 +60,7 @@ describe('The files of the risk index', () => {
       if (score !== null) expect(recomputed.get(material)?.score).toBeCloseTo(score, 4);
     }
   });
-  test('an edition of the risk index has its files under its own address, with its own weights only', async () => {
+  test('An edition of the risk index has its files under its own address, with its own weights only', async () => {
     const [edition, weighted, standard] = await Promise.all(
       ['/blue/cmri/editions/2026-11.csv', '/blue/cmri/editions/2026-11.csv?prices=1', '/blue/cmri.csv'].map((path) =>
         client.get(path),
@@ -72,14 +72,14 @@ describe('The files of the risk index', () => {
     for (const path of ['/blue/cmri/editions/2019-01.csv', '/blue/cmri/gallium.csv', '/blue/cmri.pdf'])
       expect((await client.get(path)).status).toBe(404);
   });
-  test('a file of the risk index with invalid weights is a problem document', async () => {
+  test('A file of the risk index with invalid weights is a problem document', async () => {
     const { status, headers, body } = await client.get('/blue/cmri.json?imports=-1').set('Accept', 'application/json');
     expect(status).toBe(422);
     expect(headers['content-type']).toContain('application/problem+json');
     expect(body.detail).toBe('US imports: a weight is a whole number from 0 to 10');
   });
   test.each(['csv', 'json'])(
-    'a .%s file of the risk index with invalid weights is a problem document without an Accept header, and a page for a browser',
+    'A .%s file of the risk index with invalid weights is a problem document without an Accept header, and a page for a browser',
     async (extension) => {
       const path = `/blue/cmri.${extension}?imports=-1`;
       const program = await client.get(path).unset('Accept');

@@ -9,19 +9,19 @@ const columnsOf = (html: string) =>
 const problemOf = (html: string) => textOf(/<p[^>]*id="choose-problem"[^>]*>(.*?)<\/p>/.exec(html)?.[1] ?? '');
 
 describe('The comparison', () => {
-  test('materials are compared in the order of the address, by id, symbol or name', async () => {
+  test('Materials are compared in the order of the address, by id, symbol or name', async () => {
     const { text } = await client.get(`${compare}?m=gallium,Ge,Rare%20earth%20elements`).expect(200);
     expect(columnsOf(text)).toEqual(['Ga Gallium', 'Ge Germanium', 'REE Rare earth elements']);
     expect(text).toContain(
       '<link rel="canonical" href="http://localhost/subscriptions/critical-materials/compare?m=gallium%2Cgermanium%2Crare-earth-elements">',
     );
   });
-  test('a comparison that a form without script sends with repeated keys is redirected to the canonical address', async () => {
+  test('A comparison that a form without script sends with repeated keys is redirected to the canonical address', async () => {
     const answer = await client.get(`${compare}?m=gallium&m=tin`).expect(301);
     expect(answer.headers.location).toBe(`${compare}?m=gallium%2Ctin`);
     await client.get(`${compare}?m=gallium,tin`).expect(200);
   });
-  test('the comparison without materials shows the form and no error', async () => {
+  test('The comparison without materials shows the form and no error', async () => {
     const { text } = await client.get(compare).expect(200);
     expect(text.match(/<input type="checkbox" name="m"/g)).toHaveLength(25);
     expect([problemOf(text), columnsOf(text)]).toEqual(['', []]);
@@ -32,16 +32,16 @@ describe('The comparison', () => {
     ['?m=,%20,', 'Error: Choose at least one material, and up to 6.'],
     ['?m=Ga,Ge,Sb,W,Sn,Li,Ni', 'Error: You chose 7 materials. Choose up to 6.'],
     ['?m=__proto__,gallium', 'Error: We have no material called “__proto__”. Choose from the list.'],
-  ])('the comparison with %s shows the form with an error at its field', async (query, problem) => {
+  ])('The comparison with %s shows the form with an error at its field', async (query, problem) => {
     const { text } = await client.get(compare + query).expect(400);
     expect([problemOf(text), headingsOf(text, 1)]).toEqual([problem, ['Compare materials']]);
     expect(text).toContain('<title>Error: ');
   });
-  test('the comparison keeps valid choices beside an unknown name', async () => {
+  test('The comparison keeps valid choices beside an unknown name', async () => {
     const { text } = await client.get(`${compare}?m=gallium,nothing`).expect(400);
     expect(text.match(/<input type="checkbox" name="m"[^>]*checked=""/g)).toHaveLength(1);
   });
-  test('the comparison of a thousand unknown names has one short error, and markup in a name is escaped', async () => {
+  test('The comparison of a thousand unknown names has one short error, and markup in a name is escaped', async () => {
     const names = Array.from({ length: 1000 }, (_, index) => `x${index}`).join(',');
     const { text } = await client.get(`${compare}?m=${names}`).expect(400);
     expect(problemOf(text)).toBe(

@@ -12,7 +12,7 @@ import { listen } from '../support/http/raw-http.ts';
 const serve = (answer: RequestListener, options?: { max: number }) =>
   listen(express().use(compressResponses(options)).use(answer));
 
-test('a response with no-transform is not compressed', async () => {
+test('A response with no-transform is not compressed', async () => {
   const port = await serve((_req, res) =>
     res
       .setHeader('Cache-Control', 'public, no-transform')
@@ -39,7 +39,7 @@ test.each([
   ['br', createBrotliDecompress],
   ['gzip', createGunzip],
 ] as const)(
-  'each chunk of a compressed response can be decoded as %s when it arrives',
+  'Each chunk of a compressed response can be decoded as %s when it arrives',
   async (encoding, createDecoder) => {
     const { port, writerOpened } = await serveFirstChunk();
     const answer = await openResponse(port, '/', accepting(encoding));
@@ -53,13 +53,13 @@ test.each([
   },
 );
 
-test('a compressed response ends at the server when the client disconnects', async () => {
+test('A compressed response ends at the server when the client disconnects', async () => {
   const { port, writerOpened } = await serveFirstChunk();
   (await openResponse(port, '/', accepting('br'))).destroy();
   expect(await (await writerOpened).finished).toBe(false);
 });
 
-test('a response beyond the limit of simultaneous compressions is sent uncompressed', async () => {
+test('A response beyond the limit of simultaneous compressions is sent uncompressed', async () => {
   const writers: ReturnType<typeof createResponseWriter>[] = [];
   const port = await serve(
     (_req, res) => {

@@ -40,7 +40,7 @@ test.each(
   compressedResponses.flatMap((row) =>
     (['br', 'gzip', 'deflate'] as const).map((encoding) => [encoding, ...row] as const),
   ),
-)('a compressed response has the same text, encoded as %s: %s', async (encoding, _what, path, options, status) => {
+)('A compressed response has the same text, encoded as %s: %s', async (encoding, _what, path, options, status) => {
   const [plain, encoded] = [
     await readResponse(port, path, options),
     await readResponse(port, path, { ...options, headers: { ...options.headers, 'Accept-Encoding': encoding } }),
@@ -54,7 +54,7 @@ test.each(
     expect(varies.filter((name) => name === 'Accept-Encoding')).toHaveLength(1);
 });
 
-test.each(['br', 'gzip'])('a page that is not cached has a Content-Length, compressed as %s', async (encoding) => {
+test.each(['br', 'gzip'])('A page that is not cached has a Content-Length, compressed as %s', async (encoding) => {
   const { headers, bytes } = await readResponse(port, '/subscriptions?q=gallium', accepting(encoding));
   expect([headers['content-encoding'], headers['content-length'], headers['transfer-encoding']]).toEqual([
     encoding,
@@ -84,7 +84,7 @@ test.each([
   expect([status, headers['content-encoding'] ?? 'identity']).toEqual([200, encoding]);
 });
 
-test('a short response is not compressed, unless the client refuses identity', async () => {
+test('A short response is not compressed, unless the client refuses identity', async () => {
   expect((await readResponse(port, '/robots.txt', accepting('br'))).headers['content-encoding']).toBeUndefined();
   const encoded = await readResponse(port, '/robots.txt', accepting('identity;q=0, br'));
   expect([encoded.headers['content-encoding'], decodedText(encoded)]).toEqual([
@@ -93,7 +93,7 @@ test('a short response is not compressed, unless the client refuses identity', a
   ]);
 });
 
-test.each(['film.mp4', 'seg-0-1.m4s', 'poster.webp'])('the media file %s is not compressed', async (name) => {
+test.each(['film.mp4', 'seg-0-1.m4s', 'poster.webp'])('The media file %s is not compressed', async (name) => {
   const { status, headers } = await readResponse(port, `${media}/${name}`, accepting('br, gzip'));
   expect([status, headers['content-encoding'], headers.vary, Number(headers['content-length']) > 0]).toEqual([
     200,
@@ -103,7 +103,7 @@ test.each(['film.mp4', 'seg-0-1.m4s', 'poster.webp'])('the media file %s is not 
   ]);
 });
 
-test('a range of a text is not compressed', async () => {
+test('A range of a text is not compressed', async () => {
   const whole = (await readResponse(port, captions)).bytes;
   const { status, headers, varies, bytes } = await readResponse(port, captions, {
     headers: { 'Accept-Encoding': 'br', Range: 'bytes=0-1199' },
@@ -133,7 +133,7 @@ test.each(['/blue', '/blue/there-is-nothing'])(
   },
 );
 
-test('a page with typed values beside its token is not compressed, neither here nor by a proxy', async () => {
+test('A page with typed values beside its token is not compressed, neither here nor by a proxy', async () => {
   const headers = { 'Content-Type': 'application/x-www-form-urlencoded', 'Accept-Encoding': 'br' };
   const receipt = `/receipts/${tokens.sign({ purpose: 'receipt', subject: 'submission-1', expiresAt: today.getTime() + hourMs })}`;
   const answer = await readResponse(port, receipt, { method: 'POST', headers, body: 'sure=no' });
@@ -145,7 +145,7 @@ test('a page with typed values beside its token is not compressed, neither here 
 });
 
 test.each([captions, '/builds/meta/test-build.json', '/robots.txt'])(
-  'a 304 response for %s has the ETag and Vary of the 200 response and no encoding',
+  'A 304 response for %s has the ETag and Vary of the 200 response and no encoding',
   async (path) => {
     const first = await readResponse(port, path, accepting('br'));
     expect(first.headers.etag).toMatch(/^W\//);
@@ -162,7 +162,7 @@ test.each([captions, '/builds/meta/test-build.json', '/robots.txt'])(
 );
 
 test.each([captions, '/subscriptions?q=gallium'])(
-  'a HEAD request for %s gets the length only when the response is not compressed',
+  'A HEAD request for %s gets the length only when the response is not compressed',
   async (path) => {
     const [plain, head] = [await readResponse(port, path), await readResponse(port, path, { method: 'HEAD' })];
     expect([head.status, head.headers['content-length'], head.bytes.length]).toEqual([
@@ -179,7 +179,7 @@ test.each([captions, '/subscriptions?q=gallium'])(
   },
 );
 
-test('the maintenance page comes in the encoding that the client accepts', async () => {
+test('The maintenance page comes in the encoding that the client accepts', async () => {
   const { app } = testSite({ maintenance: true });
   const answer = await readResponse(await listen(app), '/blue', accepting('identity;q=0, gzip'));
   expect([answer.status, answer.headers['content-encoding']]).toEqual([503, 'gzip']);

@@ -8,7 +8,7 @@ const { given, state, kinds, post } = tokenPagesSite();
 
 const path = () => `/sign-up/confirm?token=${sign('confirm')}`;
 
-test('opening a confirmation link changes nothing, however often, and its button confirms', async () => {
+test('Opening a confirmation link changes nothing, however often, and its button confirms', async () => {
   const before = JSON.stringify([await given.store.subscription('subscription-1'), kinds()]);
   for (let count = 0; count < 50; count++) expect((await given.site.client.get(path())).status).toBe(200);
   expect((await given.site.client.head(path())).status).toBe(200);
@@ -20,19 +20,19 @@ test('opening a confirmation link changes nothing, however often, and its button
   expect(kinds()).toEqual(['welcome ada@example.com', `staff-confirmed ${siteContent().content.site.mail.staff}`]);
 });
 
-test('a confirmation button pressed several times at once confirms once', async () => {
+test('A confirmation button pressed several times at once confirms once', async () => {
   const answers = await Promise.all([post(path()), post(path()), post(path())]);
   for (const { status } of answers) expect([200, 303]).toContain(status);
   expect(kinds().filter((kind) => kind.startsWith('welcome'))).toHaveLength(1);
   expect(headingOf(await given.site.client.get(path()))).toBe('This is confirmed already');
 });
 
-test('a confirmation link is not prefetched', async () => {
+test('A confirmation link is not prefetched', async () => {
   const answer = await given.site.client.get(path()).set('Sec-Purpose', 'prefetch;prerender');
   expect([answer.status, answer.headers['retry-after']]).toEqual([503, '1']);
 });
 
-test('a confirmation page presses its own button only in the browser that signed up, and only for a person', async () => {
+test('A confirmation page presses its own button only in the browser that signed up, and only for a person', async () => {
   const person = { 'Sec-Fetch-User': '?1', 'Sec-Fetch-Mode': 'navigate', 'Sec-Fetch-Dest': 'document' };
   const pressesItself = async (headers: Record<string, string>) =>
     (await given.site.client.get(path()).set(headers)).text.includes('"sameBrowser":true');
@@ -45,7 +45,7 @@ test('a confirmation page presses its own button only in the browser that signed
   expect(await state()).toBe('pending');
 });
 
-test('an expired confirmation link sends a new one to the same address, at most three a day, and says so when it sends none', async () => {
+test('An expired confirmation link sends a new one to the same address, at most three a day, and says so when it sends none', async () => {
   const link = path();
   given.site.clock.now = new Date(expiresAt + hourMs);
   const page = await given.site.client.get(link);
@@ -71,7 +71,7 @@ test.each([
   ['of nobody', () => sign('confirm', 'subscription-9')],
   ['empty', () => ''],
   ['absurd', () => 'x'.repeat(2000)],
-])('a confirmation link that is %s is unknown by GET and by POST', async (_name, token) => {
+])('A confirmation link that is %s is unknown by GET and by POST', async (_name, token) => {
   for (const answer of [
     await given.site.client.get(`/sign-up/confirm?token=${token()}`),
     await post(`/sign-up/confirm?token=${token()}`),

@@ -12,20 +12,20 @@ const checkedChoice = (html: string) =>
     ?.slice(1)
     .find(Boolean);
 
-test('the form of the cookie policy begins with No and without a message', async () => {
+test('The form of the cookie policy begins with No and without a message', async () => {
   const { text } = await siteWithAnalytics.client.get('/cookie-policy');
   expect(checkedChoice(text)).toBe('rejected');
   expect(text).toMatch(/id="consent-saved"[^>]* hidden=""/);
 });
 
-test.each(['accepted', 'rejected'])('after a post the cookie policy confirms that %s is saved', async (choice) => {
+test.each(['accepted', 'rejected'])('After a post the cookie policy confirms that %s is saved', async (choice) => {
   const { text } = await siteWithAnalytics.client.get(`/cookie-policy?saved=${choice}`);
   expect(checkedChoice(text)).toBe(choice);
   expect(text).not.toMatch(/id="consent-saved"[^>]* hidden/);
   expect(text).toContain('<link rel="canonical" href="http://localhost/cookie-policy">');
 });
 
-test('the page cache does not store the cookie policy with a saved choice', async () => {
+test('The page cache does not store the cookie policy with a saved choice', async () => {
   const site = testSite({ analytics });
   for (let turn = 0; turn < 2; turn++) await site.client.get('/cookie-policy?saved=accepted');
   expect(site.log.map(({ cache }) => cache)).toEqual([undefined, undefined]);
@@ -33,7 +33,7 @@ test('the page cache does not store the cookie policy with a saved choice', asyn
 });
 
 test.each(['accepted', 'rejected'])(
-  'the cookie choice %s is stored for a year and leads back to the page',
+  'The cookie choice %s is stored for a year and leads back to the page',
   async (choice) => {
     const { status, headers } = await post().send({ choice, returnTo: '/events/past?year=2026' });
     expect([status, headers.location, headers['cache-control']]).toEqual([303, '/events/past?year=2026', 'no-store']);
@@ -41,7 +41,7 @@ test.each(['accepted', 'rejected'])(
   },
 );
 
-test('a cookie choice without returnTo leads to the cookie policy, which says what was saved', async () => {
+test('A cookie choice without returnTo leads to the cookie policy, which says what was saved', async () => {
   expect((await post().send('choice=rejected')).headers.location).toBe('/cookie-policy?saved=rejected#cookie-choice');
 });
 
@@ -54,12 +54,12 @@ test.each([
   'events',
   '/a\r\nX: y',
   '',
-])('a cookie choice never redirects to %j', async (returnTo) => {
+])('A cookie choice never redirects to %j', async (returnTo) => {
   const { status, headers } = await post().send({ choice: 'accepted', returnTo });
   expect([status, headers.location]).toEqual([303, '/cookie-policy?saved=accepted#cookie-choice']);
 });
 
-test('a cookie choice over https below a base path stays below it', async () => {
+test('A cookie choice over https below a base path stays below it', async () => {
   const site = testSite({ analytics, siteUrl: 'https://example.com/site' });
   const { headers } = await post(site, '/site/cookie-preferences')
     .send('choice=accepted&returnTo=/blue')
@@ -70,7 +70,7 @@ test('a cookie choice over https below a base path stays below it', async () => 
   expect((await post(site).send('choice=accepted')).headers).not.toHaveProperty('set-cookie');
 });
 
-test('the cookie choice No deletes the cookies of the tag, and Yes leaves them', async () => {
+test('The cookie choice No deletes the cookies of the tag, and Yes leaves them', async () => {
   const Cookie = 'a=1; _ga=GA1.1; _ga_TEST1=GS2; x_ga=2; cookie-choice=accepted';
   const rejected = (await post().set({ Cookie }).send('choice=rejected')).headers['set-cookie'] as unknown as string[];
   expect(rejected.map((cookie) => cookie.split(';')[0])).toEqual(['_ga=', '_ga_TEST1=', 'cookie-choice=rejected']);
@@ -83,20 +83,20 @@ test.each([
   ['an unknown choice', 'choice=maybe', 422],
   ['two choices', 'choice=accepted&choice=rejected', 422],
   ['a body of 5 kB', `choice=accepted&returnTo=/${'x'.repeat(5000)}`, 413],
-])('a cookie choice with %s is refused in plain words and sets no cookie', async (_what, body, expected) => {
+])('A cookie choice with %s is refused in plain words and sets no cookie', async (_what, body, expected) => {
   const { status, headers, text } = await post().set('Accept', 'text/html').send(body);
   expect([status, headers['set-cookie'], headers['cache-control']]).toEqual([expected, undefined, 'no-store']);
   if (expected === 422) expect(textOf(text)).toContain('Please answer Yes or No on the cookie page');
   expect(text).not.toMatch(/ZodError|entity|at .*\.ts:/);
 });
 
-test('a cookie choice sent by a script is stored and answered without a redirect', async () => {
+test('A cookie choice sent by a script is stored and answered without a redirect', async () => {
   const { status, headers } = await post().set('Accept', 'application/json').send('choice=accepted&returnTo=/blue');
   expect([status, headers.location]).toEqual([204, undefined]);
   expect(headers['set-cookie']).toHaveLength(1);
 });
 
-test('a cookie choice sent as JSON is refused', async () => {
+test('A cookie choice sent as JSON is refused', async () => {
   const { status, headers } = await siteWithAnalytics.client.post('/cookie-preferences').send({ choice: 'accepted' });
   expect([status, headers['set-cookie'], headers['accept-post']]).toEqual([
     415,
@@ -114,12 +114,12 @@ test.each([
   [{ 'Sec-Fetch-Site': 'none' }, 303],
   [{ Origin: 'http://localhost' }, 303],
   [{}, 303],
-])('a cookie choice with the headers %j gets the status %i', async (headers, expected) => {
+])('A cookie choice with the headers %j gets the status %i', async (headers, expected) => {
   const answer = await post().set(headers).send('choice=accepted');
   expect([answer.status, answer.headers['set-cookie'] !== undefined]).toEqual([expected, expected === 303]);
 });
 
-test('a cookie choice leaves the page cache unchanged', async () => {
+test('A cookie choice leaves the page cache unchanged', async () => {
   const site = testSite({ analytics });
   const before = await site.client.get('/blue');
   await post(site).send('choice=accepted&returnTo=/blue');
@@ -135,7 +135,7 @@ test('a cookie choice leaves the page cache unchanged', async () => {
 });
 
 test.each([testSite().client, siteWithAnalytics.client])(
-  'a GET request for the address of the cookie choice is redirected to the cookie policy',
+  'A GET request for the address of the cookie choice is redirected to the cookie policy',
   async (client) => {
     const { status, headers } = await client.get('/cookie-preferences');
     expect([status, headers.location]).toEqual([302, '/cookie-policy']);

@@ -9,30 +9,30 @@ const { client } = testSite();
 const siteWithAnalytics = testSite({ analytics });
 
 test.each(['/', '/cookie-policy', '/nothing'])(
-  'without analytics %s has no banner, tag or consent script',
+  'Without analytics %s has no banner, tag or consent script',
   async (path) => {
     const { text } = await client.get(path);
     expect(text).not.toMatch(/consent|G-TEST1|Cookie preferences/);
   },
 );
 
-test('without analytics the Content-Security-Policy allows no other origin', async () => {
+test('Without analytics the Content-Security-Policy allows no other origin', async () => {
   const policy = policyOf((await client.get('/robots.txt')).headers['content-security-policy']);
   expect([policy['script-src'], policy['connect-src']]).toEqual([["'self'"], ["'self'"]]);
 });
 
-test('without analytics the cookie policy explains that there is no question because nothing is measured', async () => {
+test('Without analytics the cookie policy explains that there is no question because nothing is measured', async () => {
   expect(textOf((await client.get('/cookie-policy')).text)).toContain(
     'We ask you nothing here, because nothing is measured',
   );
 });
 
-test('without analytics a cookie choice cannot be posted', async () => {
+test('Without analytics a cookie choice cannot be posted', async () => {
   const { status, headers } = await client.post('/cookie-preferences').type('form').send('choice=accepted');
   expect([status, headers['set-cookie']]).toEqual([405, undefined]);
 });
 
-test('with analytics the banner comes first in a page, hidden, with two equal buttons', async () => {
+test('With analytics the banner comes first in a page, hidden, with two equal buttons', async () => {
   const { text } = await siteWithAnalytics.client.get('/events');
   const banner = /<body>(<section[^>]*>)(.*?)<\/section><nav[^>]*><a class="skip"/s.exec(text);
   expect(banner?.[1]).toMatch(/ hidden=""/);
@@ -48,7 +48,7 @@ test('with analytics the banner comes first in a page, hidden, with two equal bu
   expect(banner?.[2]).toContain('href="/cookie-policy#cookie-choice"');
 });
 
-test('with analytics the head names the tag for the consent script, and does not load the tag', async () => {
+test('With analytics the head names the tag for the consent script, and does not load the tag', async () => {
   const { text } = await siteWithAnalytics.client.get('/');
   expect(text).toContain(
     '<script data-id="G-TEST1" data-tag-url="https://collect.example/tag.js" data-analytics-file="/assets/analytics.js">consent()</script>',
@@ -56,7 +56,7 @@ test('with analytics the head names the tag for the consent script, and does not
   expect(text).not.toMatch(/(?:src|href)="https:\/\/collect\.example/);
 });
 
-test('with analytics a page is the same for visitors who accepted, rejected or have not answered', async () => {
+test('With analytics a page is the same for visitors who accepted, rejected or have not answered', async () => {
   const texts = await Promise.all(
     ['', 'cookie-choice=accepted', 'cookie-choice=rejected'].map(
       async (cookie) => (await testSite({ analytics }).client.get('/blue').set('Cookie', cookie)).text,
@@ -65,7 +65,7 @@ test('with analytics a page is the same for visitors who accepted, rejected or h
   expect(new Set(texts).size).toBe(1);
 });
 
-test('with analytics the reading view has no script', async () => {
+test('With analytics the reading view has no script', async () => {
   expect((await siteWithAnalytics.client.get('/blue/news-analysis/403/content')).text).not.toMatch(/<script|consent/);
 });
 
@@ -77,20 +77,20 @@ test.each([
   ['a receipt', '/receipts/x'],
   ['a release', '/release/x'],
   ['a link that was not copied right', '/preference/x'],
-])('with analytics a page whose address may hold a secret has no banner and no tag: %s', async (_what, path) => {
+])('With analytics a page whose address may hold a secret has no banner and no tag: %s', async (_what, path) => {
   const { text } = await siteWithAnalytics.client.get(path);
   expect(text).toContain('<div id="app"');
   expect(text).not.toMatch(/consent\(\)|consent-banner|G-TEST1/);
 });
 
 test.each(['/contact-us-success', '/sign-up-success'])(
-  'with analytics the success page %s names the tag, so that successes are counted',
+  'With analytics the success page %s names the tag, so that successes are counted',
   async (path) => {
     expect((await siteWithAnalytics.client.get(path)).text).toContain('data-id="G-TEST1"');
   },
 );
 
-test('with analytics the footer links to the cookie choice', async () => {
+test('With analytics the footer links to the cookie choice', async () => {
   expect((await siteWithAnalytics.client.get('/')).text).toMatch(
     /<a href="\/cookie-policy#cookie-choice">Cookie preferences<\/a>/,
   );
@@ -104,7 +104,7 @@ test.each([
     ['https://www.googletagmanager.com', 'https://*.google-analytics.com', 'https://*.analytics.google.com'],
   ],
 ])(
-  'with analytics the Content-Security-Policy allows the origins that %s needs and no others',
+  'With analytics the Content-Security-Policy allows the origins that %s needs and no others',
   async (tagUrl, scripts, reports) => {
     const { headers } = await testSite({ analytics: { ...analytics, tagUrl } }).client.get('/robots.txt');
     const [policy, before] = [

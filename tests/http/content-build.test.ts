@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { root } from '../support/root.mjs';
 import { startBuiltServer } from '../support/servers/built-server.ts';
 
-test('the documented command publishes content into the folder that is given to it, where a server finds it', async () => {
+test('The documented command publishes content into the folder that is given to it, where a server finds it', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'published-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const [, command = ''] =

@@ -23,7 +23,7 @@ const unlinked: [string, string][] = [
 
 describe('The Content-Security-Policy of a document', () => {
   test.each([...everyPage, ...unlinked])(
-    'the Content-Security-Policy allows exactly the inline elements of %s, rendered or from the cache, with analytics or without',
+    'The Content-Security-Policy allows exactly the inline elements of %s, rendered or from the cache, with analytics or without',
     async (_what, path) => {
       for (const site of [client, client, measured.client]) {
         const { text, headers } = await site.get(path).set('Accept', 'text/html');
@@ -34,12 +34,12 @@ describe('The Content-Security-Policy of a document', () => {
       }
     },
   );
-  test('the Content-Security-Policy allows the inline elements of the page with a rejected form', async () => {
+  test('The Content-Security-Policy allows the inline elements of the page with a rejected form', async () => {
     const { status, text, headers } = await client.post('/contact-us').type('form').send('fullName=Ann');
     expect(status).toBe(422);
     expect(allowedHashesOf(headers['content-security-policy'])).toEqual(inlineHashesOf(text));
   });
-  test('the Content-Security-Policy of a document is that of all other answers, apart from its hashes', async () => {
+  test('The Content-Security-Policy of a document is that of all other answers, apart from its hashes', async () => {
     const [page, file] = await Promise.all([client.get('/'), client.get('/robots.txt')]);
     const withoutHashes = (policy: Record<string, string[]>) =>
       Object.fromEntries(
@@ -74,7 +74,7 @@ describe('The Content-Security-Policy of a document', () => {
     },
   );
   test.each(['/', '/contact-us', '/robots.txt'])(
-    'the Content-Security-Policy of %s leaves injected markup no base, plugin, frame or form of another site',
+    'The Content-Security-Policy of %s leaves injected markup no base, plugin, frame or form of another site',
     async (path) => {
       const { headers } = await client.get(path);
       expect(policyOf(headers['content-security-policy'])).toMatchObject({
@@ -85,7 +85,7 @@ describe('The Content-Security-Policy of a document', () => {
       });
     },
   );
-  test('the Content-Security-Policy of a document without a script has no hash of a script', async () => {
+  test('The Content-Security-Policy of a document without a script has no hash of a script', async () => {
     const { text, headers } = await client.get('/blue/news-analysis/403/content');
     expect(allowedHashesOf(headers['content-security-policy']).scripts).toEqual([]);
     expect(text).not.toContain('<script');

@@ -6,7 +6,7 @@ import { testSite } from '../support/site/site.ts';
 const { client } = testSite({ siteUrl: 'https://www.example.com/base' });
 const get = (query = '') => client.get(`/base/policy/lists${query}`).set('Accept', 'text/html');
 
-test('the page of the official lists says since when each names a material', async () => {
+test('The page of the official lists says since when each names a material', async () => {
   const { status, text } = await get();
   expect(status).toBe(200);
   const rowOf = (name: string) =>
@@ -17,7 +17,7 @@ test('the page of the official lists says since when each names a material', asy
   expect(rowOf('Rhenium')).toContain('listed since 2025, before until 2022 listed, as we recall since 2024');
 });
 
-test('without a year the page shows the changes of the newest editions, with their documents', async () => {
+test('Without a year the page shows the changes of the newest editions, with their documents', async () => {
   const { text } = await get();
   expect(headingsOf(text, 3)).toEqual(['What the lists of 2025 changed for our materials: three added']);
   expect(headingsOf(text, 4)).toEqual(['United States, 2025 against 2022']);
@@ -26,7 +26,7 @@ test('without a year the page shows the changes of the newest editions, with the
   );
 });
 
-test('a year in an address shows its changes, each list against its edition before, and a name by which a list calls a material', async () => {
+test('A year in an address shows its changes, each list against its edition before, and a name by which a list calls a material', async () => {
   const { status, text } = await get('?year=2024');
   expect(status).toBe(200);
   expect(headingsOf(text, 3)).toEqual([
@@ -38,13 +38,13 @@ test('a year in an address shows its changes, each list against its edition befo
   expect(text).toContain('<link rel="canonical" href="https://www.example.com/base/policy/lists?year=2024">');
 });
 
-test('a year whose lists are the oldest that we hold says that there is nothing to compare them with', async () => {
+test('A year whose lists are the oldest that we hold says that there is nothing to compare them with', async () => {
   const { text } = await get('?year=2018');
   expect(headingsOf(text, 3)).toEqual(['No list is known to have changed in 2018 for our materials']);
   expect(textOf(text)).toContain('The oldest edition that we hold, so there is nothing to compare it with.');
 });
 
-test('a year without an edition says so and leads to the newest ones', async () => {
+test('A year without an edition says so and leads to the newest ones', async () => {
   const { status, text } = await get('?year=2026');
   expect(status).toBe(200);
   expect(headingsOf(text, 3)).toEqual(['No list that we follow had a new edition in 2026']);
@@ -52,7 +52,7 @@ test('a year without an edition says so and leads to the newest ones', async () 
 });
 
 test.each(['?year=1999', '?year=2027', '?year=soon', '?year='])(
-  'a year that we do not follow is a 404 that names those that we do: %s',
+  'A year that we do not follow is a 404 that names those that we do: %s',
   async (query) => {
     const { status, text } = await get(query);
     expect(status).toBe(404);
@@ -61,7 +61,7 @@ test.each(['?year=1999', '?year=2027', '?year=soon', '?year='])(
   },
 );
 
-test('the CSV of the changes has what the page prints, with the documents of both editions', async () => {
+test('The CSV of the changes has what the page prints, with the documents of both editions', async () => {
   const [columns = [], ...rows] = parseCsv((await client.get('/base/data/critical-list-changes.csv')).text);
   const valueOf = (row: string[], name: string) => row[columns.indexOf(name)];
   const of2025 = rows.filter((row) => valueOf(row, 'year') === '2025');
@@ -79,7 +79,7 @@ test('the CSV of the changes has what the page prints, with the documents of bot
 });
 
 test.each(['/policy', '/subscriptions/critical-materials/gallium'])(
-  'readers of %s find the page of the official lists',
+  'Readers of %s find the page of the official lists',
   async (path) => {
     expect((await client.get(`/base${path}`).set('Accept', 'text/html')).text).toContain('href="/base/policy/lists"');
   },

@@ -8,7 +8,7 @@ const { client } = testSite();
 const { materials } = siteContent().content.entries;
 
 test.each(materials.map((material) => [material.id, entryHref(material)] as const))(
-  'the crystal of %s is drawn once, and described in words with its source',
+  'The crystal of %s is drawn once, and described in words with its source',
   async (_, path) => {
     const { text } = await client.get(path).set('Accept', 'text/html');
     const [drawing, ...otherDrawings] = text.match(/<svg class="lattice".*?<\/svg>/gs) ?? [];
@@ -20,7 +20,7 @@ test.each(materials.map((material) => [material.id, entryHref(material)] as cons
   },
 );
 
-test('an article has the same cover on its page and on the home page', async () => {
+test('An article has the same cover on its page and on the home page', async () => {
   const [article] = listArticles(sourceOf(siteContent()).at(today));
   const coverOf = (html: string) =>
     /<span class="cover cover--.*?<\/svg>(?:<span class="cover__finding">[^<]+)?/s.exec(html)?.[0];

@@ -39,7 +39,7 @@ test.each<[string, (path: string) => void, string]>([
   ['without a manifest', (path) => rmSync(path), 'manifest.json'],
   ['with a manifest of something else', (path) => writeFileSync(path, '{}'), 'manifest.json'],
   ['without scripts and sheets', (path) => rmSync(path), 'assets'],
-])('the server ends with code 78 and one line on a build %s', (_how, damage, file) => {
+])('The server ends with code 78 and one line on a build %s', (_how, damage, file) => {
   const dist = copyBuild();
   damage(join(dist, file));
   expect(start({}, dist)).toEqual({
@@ -49,7 +49,7 @@ test.each<[string, (path: string) => void, string]>([
   });
 });
 
-test('a changed bundle with the same length as the one in the code cache runs as it is written', () => {
+test('A changed bundle with the same length as the one in the code cache runs as it is written', () => {
   const dist = copyBuild();
   const bundle = join(dist, 'server/site.cjs');
   const written = readFileSync(bundle, 'latin1');

@@ -29,7 +29,7 @@ const targets = [
   '/readyz#',
 ];
 
-test('no request target makes the server call anything deprecated, on either port', async () => {
+test('No request target makes the server call anything deprecated, on either port', async () => {
   const server = await startBuiltServer({ ADMIN_PORT: '0', NODE_OPTIONS: '--throw-deprecation' });
   const port = Number(new URL(server.origin).port);
   const adminPort = Number(server.log.find(({ msg }) => msg === 'listening')?.adminPort);

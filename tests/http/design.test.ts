@@ -9,13 +9,13 @@ import { testSite } from '../support/site/site.ts';
 const { client } = testSite();
 const siteWithAnalytics = testSite({ analytics: { id: 'G-TEST1', tagUrl: 'https://collect.example/tag.js' } });
 
-test('the page of all components is valid HTML and not indexed', async () => {
+test('The page of all components is valid HTML and not indexed', async () => {
   const { text, headers } = await client.get('/design').expect(200);
   expect(await htmlFaults(text, '/design')).toEqual([]);
   expect([headers['x-robots-tag'], text.includes('<meta name="robots" content="noindex">')]).toEqual(['noindex', true]);
 });
 
-test('the page of all components has each id once', async () => {
+test('The page of all components has each id once', async () => {
   const { text } = await client.get('/design');
   const ids = [...text.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id);
   expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
@@ -29,7 +29,7 @@ const classesOfTheBrowser: Record<string, string> = {
 /** The reading view is a separate document, styled by elements instead of classes. */
 const unclassed = 'reading-view';
 
-test('the page of all components shows every class of every component', async () => {
+test('The page of all components shows every class of every component', async () => {
   const { text } = await siteWithAnalytics.client.get('/design');
   const shown = classNamesOf(text);
   const sheets = globSync('shared/ui/*/*/*.css', { cwd: root }).filter((file) => !file.includes(unclassed));

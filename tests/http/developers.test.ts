@@ -21,7 +21,7 @@ const lines = [...html.matchAll(/<pre class="developers__line"><code>(.*?)<\/cod
   textOf(line),
 );
 
-test('the page for developers has every collection of the API with its filters, and all values of those that take only some', () => {
+test('The page for developers has every collection of the API with its filters, and all values of those that take only some', () => {
   const described = [...apiCollections, changeCollection].map(({ name, title, filters, relations, isSearchable }) => ({
     name,
     title,
@@ -44,7 +44,7 @@ test('the page for developers has every collection of the API with its filters, 
   expect(lines.length).toBeGreaterThan(endpoints.length);
 });
 
-test('the page for developers has the search and the suggestions with all parameters of the OpenAPI document', () => {
+test('The page for developers has the search and the suggestions with all parameters of the OpenAPI document', () => {
   const described = Object.entries(searchPaths).map(([path, { get }]) => ({
     name: path.replace('/api/v1/', ''),
     filters: get.parameters.map(({ name, schema }) => ({ name, ...('enum' in schema && { values: schema.enum }) })),
@@ -60,7 +60,7 @@ function run(line: string) {
   return (option === '-I' ? client.head(path) : client.get(path)).buffer(true).parse(asText);
 }
 
-test.each(lines)('the example on the page for developers works: %s', async (line) => {
+test.each(lines)('The example on the page for developers works: %s', async (line) => {
   const { status, headers, body } = await run(line);
   expect(status).toBe(200);
   expect(headers['content-type']).toMatch(/^(?:application\/json|text\/markdown); charset=utf-8$/);
@@ -71,7 +71,7 @@ test.each(lines)('the example on the page for developers works: %s', async (line
   expect(items?.length).not.toBe(0);
 });
 
-test('the form of a collection on the page for developers sends the request of the example above it', () => {
+test('The form of a collection on the page for developers sends the request of the example above it', () => {
   const forms = [...html.matchAll(/<form class="developers__form" action="([^"]*)" method="get">(.*?)<\/form>/gs)];
   expect(forms.map(([, action]) => action)).toEqual(
     [...endpoints, ...searchEndpoints].map(({ name }) => `/base/api/v1/${name}`),
@@ -91,7 +91,7 @@ test('the form of a collection on the page for developers sends the request of t
   ]);
 });
 
-test('every address that the page for developers links to answers', async () => {
+test('Every address that the page for developers links to answers', async () => {
   const addresses = [...html.matchAll(/developers__address"><a [^>]*href="([^"]*)"/g)].map(([, address = '']) =>
     textOf(address),
   );
@@ -99,7 +99,7 @@ test('every address that the page for developers links to answers', async () => 
   for (const address of addresses) expect([address, (await client.get(address)).status]).toEqual([address, 200]);
 });
 
-test('a parameter that takes only some values is a select box on the page for developers, with the value of the example selected', () => {
+test('A parameter that takes only some values is a select box on the page for developers, with the value of the example selected', () => {
   const [, form = ''] =
     /<form class="developers__form" action="[^"]*\/measures" method="get">(.*?)<\/form>/s.exec(html) ?? [];
   const [, options = ''] = /<select [^>]*name="state"[^>]*>(.*?)<\/select>/s.exec(form) ?? [];
@@ -111,7 +111,7 @@ test('a parameter that takes only some values is a select box on the page for de
 });
 
 test.each([...endpoints, ...searchEndpoints])(
-  'the form of $name on the page for developers is answered as a browser sends it: with every field, most of them empty',
+  'The form of $name on the page for developers is answered as a browser sends it: with every field, most of them empty',
   async ({ name, filters, example }) => {
     const query = new URLSearchParams(
       [...filters, ...(example.limit ? [{ name: 'limit' }] : [])].map((field) => [
@@ -123,7 +123,7 @@ test.each([...endpoints, ...searchEndpoints])(
   },
 );
 
-test('the page for developers states the rate limits in force, and until when deprecated parameters work', () => {
+test('The page for developers states the rate limits in force, and until when deprecated parameters work', () => {
   const words = textOf(html);
   const { limit, windowSeconds } = parseConfig({}).apiRate ?? { limit: 0, windowSeconds: 0 };
   expect([words.includes(`${limit.toLocaleString('en-US')} times in ten minutes`), windowSeconds]).toEqual([true, 600]);

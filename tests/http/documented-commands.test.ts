@@ -78,7 +78,7 @@ test.for(commandBlocks.filter(({ block }) => !isNpm(block)))('$name and the line
   expect(await installation.run(filled(block))).toMatchObject({ code: 0 });
 });
 
-test('the documented installation writes each secret that compose.yaml mounts, and names only services that it has', () => {
+test('The documented installation writes each secret that compose.yaml mounts, and names only services that it has', () => {
   const calls = installation.takeRecord();
   const { secrets } = z
     .object({ secrets: z.record(z.string(), z.object({ file: z.string() })) })
@@ -139,7 +139,7 @@ const testsWithout = (part: string, words: string) => [
     ),
 ];
 
-test('every documented command of npm and Vitest names a script, a program and tests that exist', () => {
+test('Every documented command of npm and Vitest names a script, a program and tests that exist', () => {
   expect(inlineCommands.flatMap(faultsOf)).toEqual([]);
   expect(
     ['npm run gone', 'npm run bench -- gone', 'npm run test:http -- gone', 'npx vitest run --project gone'].map(
@@ -157,7 +157,7 @@ const notRun = [
   /^git revert COMMIT/,
 ];
 
-test('every documented command is run, is one of npm, or is known to need another machine', () => {
+test('Every documented command is run, is one of npm, or is known to need another machine', () => {
   expect(
     inlineCommands.filter(
       (command) => !isNpm(command) && !runOf(command) && !notRun.some((pattern) => pattern.test(command)),

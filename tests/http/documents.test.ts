@@ -18,7 +18,7 @@ function textOfEntry({ packed }: Entry<'news'>): Text<'news'> {
 const correctionOf = (article: Entry<'news'>) => article.changes.find(({ kind }) => kind === 'correction')?.note;
 
 test.each(articles.map((article) => [article.title, article] as const))(
-  'the document of the article %s contains its text once and has at most 16.4 kB',
+  'The document of the article %s contains its text once and has at most 16.4 kB',
   async (_title, article) => {
     const { text } = await client.get(entryHref(article));
     const sentence = textOfEntry(article).html.slice(0, 60);
@@ -27,13 +27,13 @@ test.each(articles.map((article) => [article.title, article] as const))(
   },
 );
 
-test('an address with the id of an article and another title is redirected to the current title', async () => {
+test('An address with the id of an article and another title is redirected to the current title', async () => {
   const { status, headers } = await client.get('/blue/news-analysis/403/old-title');
   expect(status).toBe(301);
   expect(headers.location).toBe(entryHref(articles.find(({ id }) => id === '403') as never));
 });
 
-test('an article has a canonical link and the metadata of a link preview', async () => {
+test('An article has a canonical link and the metadata of a link preview', async () => {
   const [article] = articles as [(typeof articles)[number]];
   const { text } = await client.get(entryHref(article));
   expect(text).toContain(`<link rel="canonical" href="https://www.example.com${entryHref(article)}">`);
@@ -41,13 +41,13 @@ test('an article has a canonical link and the metadata of a link preview', async
   expect(text).toContain(`<meta property="article:published_time" content="${article.publishAt}">`);
 });
 
-test('an article shows its corrections above its text', async () => {
+test('An article shows its corrections above its text', async () => {
   const corrected = articles.find((article) => correctionOf(article) !== undefined);
   const note = correctionOf(corrected as never) ?? 'none';
   expect(textOf((await client.get(entryHref(corrected as never))).text)).toContain(note);
 });
 
-test('an article lists its changes below its text, without the minor ones', async () => {
+test('An article lists its changes below its text, without the minor ones', async () => {
   const path = entryHref(articles.find(({ id }) => id === '410') as never);
   const { text } = await client.get(path);
   const [, list = ''] = text.split('Changes since publication');
@@ -57,7 +57,7 @@ test('an article lists its changes below its text, without the minor ones', asyn
   );
 });
 
-test('an article names its authors with their roles and subjects', async () => {
+test('An article names its authors with their roles and subjects', async () => {
   const [, end = ''] = (await client.get(entryHref(articles.find(({ id }) => id === '410') as never))).text.split(
     '<h2>Authors</h2>',
   );
@@ -73,13 +73,13 @@ const monthsLater = (months: number, days = 0) =>
   new Date(Date.UTC(published.getUTCFullYear(), published.getUTCMonth() + months, published.getUTCDate() + days));
 const read = async (now: Date, path = oldPath) => (await testSite({ now }).client.get(path)).text;
 
-test('an article states its age in months from the twelfth month on', async () => {
+test('An article states its age in months from the twelfth month on', async () => {
   expect(textOf(await read(monthsLater(12, -1)))).not.toContain('months old');
   expect(textOf(await read(monthsLater(12)))).toContain('This analysis is 12 months old.');
   expect(textOf(await read(monthsLater(30, 3)))).toContain('This analysis is 30 months old.');
 });
 
-test('an old article links to the newest article on its material', async () => {
+test('An old article links to the newest article on its material', async () => {
   const newest = listArticles(sourceOf(siteContent()).at(monthsLater(12))).find(({ materials }) =>
     materials.includes('cobalt'),
   );
@@ -91,13 +91,13 @@ test('an old article links to the newest article on its material', async () => {
   );
 });
 
-test('an old article states its age in the reading view too', async () => {
+test('An old article states its age in the reading view too', async () => {
   expect(textOf(await read(monthsLater(12), '/blue/news-analysis/402/content'))).toContain(
     'This analysis is 12 months old.',
   );
 });
 
-test('an evergreen article does not state its age', async () => {
+test('An evergreen article does not state its age', async () => {
   const news = siteContent().content.entries.news.map((entry) =>
     entry.id === '402' ? { ...entry, evergreen: true } : entry,
   );
@@ -109,7 +109,7 @@ test('an evergreen article does not state its age', async () => {
 
 const readingPath = '/blue/news-analysis/403/content';
 
-test('the reading view is the text of an article without any script, and small', async () => {
+test('The reading view is the text of an article without any script, and small', async () => {
   const { status, text } = await client.get(readingPath);
   expect(status).toBe(200);
   expect(text).not.toContain('<script');
@@ -119,7 +119,7 @@ test('the reading view is the text of an article without any script, and small',
   expect(text).toMatch(/<style data-file="reading.css">/);
 });
 
-test('the reading view shows corrections, and the address of the article for those who print it', async () => {
+test('The reading view shows corrections, and the address of the article for those who print it', async () => {
   const corrected = articles.find((article) => correctionOf(article) !== undefined) as Entry<'news'>;
   const shown = textOf((await client.get(`/blue/news-analysis/${corrected.id}/content`)).text);
   expect(shown).toContain(correctionOf(corrected));
@@ -127,13 +127,13 @@ test('the reading view shows corrections, and the address of the article for tho
 });
 
 test.each(['/blue/opinion-pieces/201/content', '/blue/blogs/301/content'])(
-  'the reading view exists for %s',
+  'The reading view exists for %s',
   async (path) => {
     expect((await client.get(path)).status).toBe(200);
   },
 );
 
-test.each(livePages)('the inline payload of %s names its page and its address', async (name, path) => {
+test.each(livePages)('The inline payload of %s names its page and its address', async (name, path) => {
   const { text } = await client.get(path);
   const payload = payloadOf(text);
   expect(payload.page).toBe(name);
@@ -141,17 +141,17 @@ test.each(livePages)('the inline payload of %s names its page and its address', 
   expect(JSON.stringify(payload)).not.toMatch(/<\w+[ >]/);
 });
 
-test('the page of a material has the industrial layout and the group of the material', async () => {
+test('The page of a material has the industrial layout and the group of the material', async () => {
   expect((await client.get('/subscriptions/critical-materials/gallium')).text).toMatch(
     /<html lang="en-US" data-layout="industrial" data-group="technology">/,
   );
 });
 
-test('pages other than those of materials have the default layout', async () => {
+test('Pages other than those of materials have the default layout', async () => {
   expect((await client.get('/events')).text).toMatch(/<html lang="en-US" data-layout="default">/);
 });
 
-test('every address in a document starts with the base path', async () => {
+test('Every address in a document starts with the base path', async () => {
   const { client: clientBelow } = testSite({ siteUrl: 'https://example.com/site' });
   const { text, status } = await clientBelow.get(
     '/site/blue/news-analysis/403/galliums-spare-capacity-sits-where-its-output-already-is',

@@ -17,7 +17,7 @@ function send(address: string): Promise<{ answer: Promise<string> }> {
   });
 }
 
-test('the server answers requests in flight after SIGTERM and exits with 0', async () => {
+test('The server answers requests in flight after SIGTERM and exits with 0', async () => {
   const server = await startBuiltServer({ SHUTDOWN_GRACE_MS: '100000' });
   const requests = await Promise.all(Array.from({ length: 20 }, () => send(`${server.origin}/blue`)));
   const stopped = server.stop();
@@ -26,7 +26,7 @@ test('the server answers requests in flight after SIGTERM and exits with 0', asy
   expect(await stopped).toBe(0);
 });
 
-test('a stopping server does not wait for a client that keeps its connection after the last response', async () => {
+test('A stopping server does not wait for a client that keeps its connection after the last response', async () => {
   const server = await startBuiltServer({ SHUTDOWN_GRACE_MS: '600000' });
   const client = connect(Number(new URL(server.origin).port));
   client.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\n');
@@ -43,7 +43,7 @@ test('a stopping server does not wait for a client that keeps its connection aft
   client.destroy();
 });
 
-test('a stopping server without a grace period closes a connection that has sent nothing', async () => {
+test('A stopping server without a grace period closes a connection that has sent nothing', async () => {
   const server = await startBuiltServer({ SHUTDOWN_GRACE_MS: '0' });
   const client = connect(Number(new URL(server.origin).port));
   client.on('error', () => undefined);
@@ -52,7 +52,7 @@ test('a stopping server without a grace period closes a connection that has sent
   client.destroy();
 });
 
-test('a stopping server answers every request for a page that waits in the queue', async () => {
+test('A stopping server answers every request for a page that waits in the queue', async () => {
   const server = await startBuiltServer({ SHUTDOWN_GRACE_MS: '100000' });
   const requests = await Promise.all(
     Array.from({ length: 15 }, (_, index) => send(`${server.origin}/subscriptions?q=tin${index}`)),

@@ -17,7 +17,7 @@ beforeEach(async () => {
   await post(`/preferences/${sign('preferences')}`, { action: 'erase', sure: 'yes' });
 });
 
-test('an erased address is stored as a keyed digest only', async () => {
+test('An erased address is stored as a keyed digest only', async () => {
   expect(await isSuppressed()).toBe(true);
   expect(
     JSON.stringify([
@@ -36,13 +36,13 @@ test('an erased address is stored as a keyed digest only', async () => {
   ).toBe(true);
 });
 
-test('an erased address gets one confirmation mail a day, however often somebody signs it up, and no other mail', async () => {
+test('An erased address gets one confirmation mail a day, however often somebody signs it up, and no other mail', async () => {
   for (let count = 0; count < 3; count += 1) expect((await signUp({ email: 'Ada@Example.com' })).status).toBe(202);
   expect(kinds()).toEqual(['confirmation Ada@example.com']);
   expect(await isSuppressed()).toBe(true);
 });
 
-test('an erased address has the letter again when its owner confirms', async () => {
+test('An erased address has the letter again when its owner confirms', async () => {
   await signUp();
   expect(confirmations()).toHaveLength(1);
   const { text } = [...given.store.mails.values()].at(-1) ?? { text: '' };

@@ -28,7 +28,7 @@ const faults: [number, Record<string, string>, string][] = [
 ];
 
 test.each(files)(
-  'an error of %s is a line of text that no cache keeps, without the headers of the file',
+  'An error of %s is a line of text that no cache keeps, without the headers of the file',
   async (path) => {
     for (const [status, sent, line] of faults) {
       for (const accept of ['text/html', '*/*']) {
@@ -54,14 +54,14 @@ test.each(files)(
   },
 );
 
-test('a file that has vanished from the disk is a line of text that no cache keeps', async () => {
+test('A file that has vanished from the disk is a line of text that no cache keeps', async () => {
   const build = makeBuild('build-own', { 'main-OWN.js': 'let own;' });
   rmSync(join(build.folder, 'main-OWN.js'));
   const { status, text, headers } = await testSite({ assets: build }).client.get('/assets/main-OWN.js');
   expect([status, text, headers['cache-control']]).toEqual([404, 'Not Found\n', 'no-store']);
 });
 
-test('an error at an address that shared caches do not store is not stored either, whatever its status', async () => {
+test('An error at an address that shared caches do not store is not stored either, whatever its status', async () => {
   for (const path of ['/u/unknown', '/contact-us?x=%00', '/preferences/unknown', '/release/unknown'])
     for (const accept of ['text/html', 'application/json'])
       expect((await client.get(path).set('Accept', accept)).headers['cache-control'] ?? '', path).toMatch(

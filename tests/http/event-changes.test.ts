@@ -37,7 +37,7 @@ function siteWith(change: NonNullable<Entry<'events'>['change']>) {
 }
 
 test.each(changes)(
-  'an event that is $kind is in the list of changes, with the day of the change in the sitemap and for IndexNow',
+  'An event that is $kind is in the list of changes, with the day of the change in the sitemap and for IndexNow',
   async (change, name) => {
     const { read, content, event, address } = siteWith(change);
     const { items } = JSON.parse(await read('/api/v1/changes?collection=events&kind=updated&material=vanadium')) as {
@@ -67,7 +67,7 @@ test.each(changes)(
   },
 );
 
-test('a change of an event that lies ahead is in no list yet', async () => {
+test('A change of an event that lies ahead is in no list yet', async () => {
   const { read, clock, event } = siteWith({ kind: 'cancelled', at, note: 'Too few could come.', number: 1 });
   clock.now = today;
   const { items } = JSON.parse(await read('/api/v1/changes?collection=events&kind=updated&material=vanadium')) as {
@@ -79,7 +79,7 @@ test('a change of an event that lies ahead is in no list yet', async () => {
 });
 
 test.each(['/events', '/watch?m=v', '/subscriptions/critical-materials/vanadium'])(
-  'the feed of %s has the announcement of an event on vanadium, and its change as a newer item',
+  'The feed of %s has the announcement of an event on vanadium, and its change as a newer item',
   async (page) => {
     const { read, address } = siteWith({ kind: 'postponed', at, note: 'The new day is not known.', number: 1 });
     const [path, query = ''] = page.split('?');
@@ -93,7 +93,7 @@ test.each(['/events', '/watch?m=v', '/subscriptions/critical-materials/vanadium'
   },
 );
 
-test('a watch list has our events on its materials, with their state: as a page, as JSON and as a calendar', async () => {
+test('A watch list has our events on its materials, with their state: as a page, as JSON and as a calendar', async () => {
   const { read, event, address } = siteWith({ kind: 'cancelled', at, note: 'Too few could come.', number: 3 });
   const page = textOf(await read('/watch?m=v'));
   expect(page).toContain(event.title);
@@ -109,7 +109,7 @@ test('a watch list has our events on its materials, with their state: as a page,
     expect(await read(path)).not.toContain(entryHref(event));
 });
 
-test('a watch list has the next releases of the services that cover its materials, and no others', async () => {
+test('A watch list has the next releases of the services that cover its materials, and no others', async () => {
   const { read, content } = siteWith({ kind: 'cancelled', at, note: 'Too few could come.', number: 1 });
   const covering = content
     .at(later)

@@ -123,7 +123,7 @@ function firstOfEachKind(addresses: Iterable<string>): string[] {
   return [...Map.groupBy(addresses, kindOf).values()].flatMap((group) => group.slice(0, 3));
 }
 
-test('every page of the sitemap may be indexed at exactly this address', () => {
+test('Every page of the sitemap may be indexed at exactly this address', () => {
   const wrong = [...pages].filter(([path, { status, headers, text }]) => {
     const isOwn = text.includes(`<link rel="canonical" href="http://localhost${path}">`);
     return status !== 200 || !isOwn || headers['x-robots-tag'] !== 'max-image-preview:large';
@@ -132,7 +132,7 @@ test('every page of the sitemap may be indexed at exactly this address', () => {
   expect(wrong.map(([path, { status }]) => `${status} ${path}`)).toEqual([]);
 });
 
-test('a crawler that asks for every sitemap and every page in it a second time gets only 304', async () => {
+test('A crawler that asks for every sitemap and every page in it a second time gets only 304', async () => {
   const wrong: string[] = [];
   const asked = [...pages, ...(await readAll(await sitemaps()))];
   for (const [path, { headers }] of asked) {
@@ -142,7 +142,7 @@ test('a crawler that asks for every sitemap and every page in it a second time g
   expect(wrong).toEqual([]);
 });
 
-test('drafts, scheduled and withdrawn entries are at no address of the site, and no address is late when the clock moves', async () => {
+test('Drafts, scheduled and withdrawn entries are at no address of the site, and no address is late when the clock moves', async () => {
   const first = new Map([...pages, ...others]);
   expect(first.size).toBeGreaterThan(1_800);
   expectOnly(first, ['withdrawn', 'kept'], ['archived']);

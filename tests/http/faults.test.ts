@@ -21,7 +21,7 @@ const { content, fail } = failingContent((view) => ({ ...view, list: throwSecret
 const { client, log } = testSite({ content });
 fail();
 
-test('a fault in a page shows the error page of the site with the id of the request, and no details of the fault', async () => {
+test('A fault in a page shows the error page of the site with the id of the request, and no details of the fault', async () => {
   const { status, text, headers } = await client.get('/blue');
   expect(status).toBe(500);
   expect(headers['cache-control']).toBe('no-store');
@@ -37,7 +37,7 @@ test('a fault in a page shows the error page of the site with the id of the requ
   ]);
 });
 
-test('a fault in a page is a problem document for a client that asks for JSON', async () => {
+test('A fault in a page is a problem document for a client that asks for JSON', async () => {
   const { status, body } = await client.get('/blue').set('Accept', 'application/json');
   expect(status).toBe(500);
   expect(body).toMatchObject({
@@ -48,7 +48,7 @@ test('a fault in a page is a problem document for a client that asks for JSON', 
   });
 });
 
-test('a plain page is sent when the error page fails too', async () => {
+test('A plain page is sent when the error page fails too', async () => {
   const { content, fail } = failingContent((view) => ({
     ...view,
     list: throwSecret,
@@ -67,7 +67,7 @@ test('a plain page is sent when the error page fails too', async () => {
   expect(log.map(({ msg }) => msg)).toContain('the error page failed too');
 });
 
-test('a page that fails while it is rendered is answered with a whole error page', async () => {
+test('A page that fails while it is rendered is answered with a whole error page', async () => {
   const { content, fail } = failingContent((view) => ({
     ...view,
     read: async (entry) => ({

@@ -28,7 +28,7 @@ const samples = [
   '/corrections',
 ];
 
-test('the feeds of Blue View are at /blue/feed.xml, /blue/atom.xml and /blue/feed.json', () => {
+test('The feeds of Blue View are at /blue/feed.xml, /blue/atom.xml and /blue/feed.json', () => {
   expect(feedLinks('/blue').map(({ href }) => href)).toEqual(['/blue/feed.xml', '/blue/atom.xml', '/blue/feed.json']);
 });
 
@@ -49,7 +49,7 @@ test.each([
   '/letters',
   '/careers',
   '/blue/infographics',
-])('the page %s names its feeds in its head and links them for readers', async (page) => {
+])('The page %s names its feeds in its head and links them for readers', async (page) => {
   const { text } = await client.get(`/base${page}`).expect(200);
   const alternates = [...text.matchAll(/<link rel="alternate" type="([^"]+)" title="[^"]+" href="([^"]+)">/g)].map(
     ([, type, address]) => [type, address],
@@ -84,6 +84,6 @@ test.each([
   '/blue/topics/nothing/atom.xml',
   '/the-team/nobody/feed.json',
   '/subscriptions/critical-materials/ga/feed.xml',
-])('there is no feed at %s', async (path) => {
+])('There is no feed at %s', async (path) => {
   await client.get(`/base${path}`).set('Accept', 'text/html').expect(404);
 });

@@ -10,7 +10,7 @@ const read = async (page: string, format: 'atom' | 'json') =>
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/;
 
 test.each(['/blue', '/blue/infographics', '/policy', '/events', '/letters', '/careers', '/corrections'])(
-  'every time in the Atom and JSON feeds of %s is an instant (RFC 3339), and no item was changed before it was published',
+  'Every time in the Atom and JSON feeds of %s is an instant (RFC 3339), and no item was changed before it was published',
   async (page) => {
     const times = [...(await read(page, 'atom')).matchAll(/<(?:updated|published)>([^<]*)</g)].map(
       ([, time = '']) => time,

@@ -25,7 +25,7 @@ const selections: [string, string][] = [
 ];
 
 test.each(selections)(
-  'the feeds of %s?%s have only what the list with this filter has, in all three formats and for two parsers',
+  'The feeds of %s?%s have only what the list with this filter has, in all three formats and for two parsers',
   async (page, query) => {
     const whole = readFeed.atom((await get(`${page}/atom.xml`)).body as string);
     const atom = readFeed.atom((await get(`${page}/atom.xml?${query}`).expect(200)).body as string);
@@ -42,7 +42,7 @@ test.each(selections)(
 );
 
 test.each(selections)(
-  'the page %s?%s names the feeds of its filter in its head and links them for readers',
+  'The page %s?%s names the feeds of its filter in its head and links them for readers',
   async (page, query) => {
     const { text } = await client.get(`/base${page}?${query}`).expect(200);
     const named = [...text.matchAll(/<link rel="alternate" type="([^"]+)" title="([^"]+)" href="([^"]+)">/g)].map(
@@ -56,7 +56,7 @@ test.each(selections)(
   },
 );
 
-test('the feed of the trade measures in a state has those that are in it at the time of the request', async () => {
+test('The feed of the trade measures in a state has those that are in it at the time of the request', async () => {
   const { items } = readFeed.atom((await get('/policy/atom.xml?state=suspended')).body as string);
   const suspended = withoutSuspensions(content.list('measures')).filter(
     (measure) => stateAt(measure, today).state === 'suspended',
@@ -66,7 +66,7 @@ test('the feed of the trade measures in a state has those that are in it at the 
   );
 });
 
-test('the address in the feed of a filter is its own, its page is the list with the filter, and it names no hub', async () => {
+test('The address in the feed of a filter is its own, its page is the list with the filter, and it names no hub', async () => {
   const { body, headers } = await get('/policy/atom.xml?material=gallium&kind=ban').expect(200);
   expect(body).toContain(
     `<link href="${siteUrl}/policy/atom.xml?material=gallium&amp;kind=ban" rel="self" type="application/atom+xml"/>`,
@@ -83,11 +83,11 @@ test.each([
   '/blue/news-analysis/feed.xml?filter=',
   '/policy/feed.json?material=unobtainium',
   '/policy/feed.json?state=forgotten',
-])('a filter that the list does not have has no feed: %s is a 404', async (path) => {
+])('A filter that the list does not have has no feed: %s is a 404', async (path) => {
   await get(path).expect(404);
 });
 
-test('other spellings of a filter are one feed: the order of its parameters does not matter', async () => {
+test('Other spellings of a filter are one feed: the order of its parameters does not matter', async () => {
   const [one, other] = await Promise.all([
     get('/policy/feed.json?state=in-force&material=gallium'),
     get('/policy/feed.json?material=gallium&state=in-force'),
@@ -96,7 +96,7 @@ test('other spellings of a filter are one feed: the order of its parameters does
 });
 
 test.each(['/events/upcoming', '/events/past'])(
-  'the page %s names the feeds of all events in its head',
+  'The page %s names the feeds of all events in its head',
   async (page) => {
     const { text } = await client.get(`/base${page}`).expect(200);
     expect(text).toContain(`type="application/atom+xml" title="Events: Atom" href="${siteUrl}/events/atom.xml"`);

@@ -37,7 +37,7 @@ const samples = [
 ];
 
 test.each(samples)(
-  'the three feeds of %s have the same items, the newest first, and nothing that is scheduled for later',
+  'The three feeds of %s have the same items, the newest first, and nothing that is scheduled for later',
   async (page) => {
     const atom = await read(page, 'atom');
     const dates = atom.items.map(({ at }) => at);
@@ -55,7 +55,7 @@ test.each(samples)(
 );
 
 test.each(['/blue', '/policy', '/careers', '/blue/infographics'])(
-  'another parser finds the same items in the feeds of %s',
+  'Another parser finds the same items in the feeds of %s',
   async (page) => {
     for (const format of ['rss', 'atom', 'json'] as const) {
       const { body } = await get(feedHref(page, format));
@@ -70,7 +70,7 @@ test.each(['/blue', '/policy', '/careers', '/blue/infographics'])(
 );
 
 test.each(['rss', 'atom', 'json'] as const)(
-  'a feed as %s has its content type, can be read by any site, and a client that has it gets a 304',
+  'A feed as %s has its content type, can be read by any site, and a client that has it gets a 304',
   async (format) => {
     const path = feedHref('/blue/videos', format);
     const { headers } = await get(path).expect(200);
@@ -85,7 +85,7 @@ test.each(['rss', 'atom', 'json'] as const)(
   },
 );
 
-test('an item of a feed has the full text, with charts as tables, and sources and notes that link to the page', async () => {
+test('An item of a feed has the full text, with charts as tables, and sources and notes that link to the page', async () => {
   const article = content.find('news', '403');
   if (!article) throw new Error('There is no article 403');
   const item = (await read('/blue/news-analysis', 'json')).items.find(({ id }) => id.endsWith('/news/403'));
@@ -98,7 +98,7 @@ test('an item of a feed has the full text, with charts as tables, and sources an
   expect(item?.html).toContain(`href="${siteUrl}${entryHref(article)}#`);
 });
 
-test('a feed offers a film as a file with its size in bytes, with its share card as the picture', async () => {
+test('A feed offers a film as a file with its size in bytes, with its share card as the picture', async () => {
   const { body } = await get('/blue/videos/feed.json');
   const { items } = JSON.parse(body as string) as { items: { id: string; image?: string; attachments?: object[] }[] };
   expect(items.find(({ id }) => id.endsWith('/videos/501'))).toMatchObject({
@@ -119,7 +119,7 @@ test('RSS has one enclosure for each video whose film is one file, and none for 
   expect(readEnclosures((await get('/policy/feed.xml')).body as string)).toEqual([]);
 });
 
-test('the feed of corrections has those of all articles, each with its note', async () => {
+test('The feed of corrections has those of all articles, each with its note', async () => {
   const later = new Date('2026-11-23T00:00:00Z');
   const own = testSite({ now: later }).client;
   const { items } = readFeed.atom((await own.get('/corrections/atom.xml').buffer(true).parse(asText)).body as string);
@@ -135,7 +135,7 @@ test('the feed of corrections has those of all articles, each with its note', as
   for (const note of notes) expect(told).toContain(note);
 });
 
-test('feeds name the WebSub hub of the settings, except those of watch lists, of which it is not told', async () => {
+test('Feeds name the WebSub hub of the settings, except those of watch lists, of which it is not told', async () => {
   const hub = 'https://hub.example.com/';
   const own = testSite({ siteUrl, webSubHub: hub }).client;
   const rss = await own.get('/base/careers/feed.xml').buffer(true).parse(asText);
@@ -148,7 +148,7 @@ test('feeds name the WebSub hub of the settings, except those of watch lists, of
   expect([watched.status, `${watched.body}${watched.headers.link}`.includes('hub')]).toEqual([200, false]);
 });
 
-test('a feed that is requested again is not rendered again', async () => {
+test('A feed that is requested again is not rendered again', async () => {
   const own = testSite({ renderRate: { limit: 1, windowSeconds: 60 } }).client;
   await own.get('/careers/feed.xml').expect(200);
   await own.get('/careers/feed.xml').expect(200);

@@ -19,7 +19,7 @@ describe('The files of a figure', () => {
     ['bib', 'application/x-bibtex; charset=utf-8', 'attachment'],
     ['ris', 'application/x-research-info-systems; charset=utf-8', 'attachment'],
   ])(
-    'the .%s file of a figure has its type and name, may be read by other sites, and a client that has it gets a 304',
+    'The .%s file of a figure has its type and name, may be read by other sites, and a client that has it gets a 304',
     async (extension, type, disposition) => {
       const path = `/base/figures/gallium-prices.${extension}`;
       const { status, headers } = await client.get(path);
@@ -34,7 +34,7 @@ describe('The files of a figure', () => {
       expect((await client.get(path).set('If-None-Match', String(headers.etag))).status).toBe(304);
     },
   );
-  test('every figure has its values in CSV by RFC 4180 and in JSON of the documented shape, and they are the same', async () => {
+  test('Every figure has its values in CSV by RFC 4180 and in JSON of the documented shape, and they are the same', async () => {
     for (const { id, rows } of figures) {
       const csv = parseCsv((await client.get(`/base/figures/${id}.csv`)).text);
       const json = figureJsonSchema.parse((await client.get(`/base/figures/${id}.json`)).body);
@@ -47,7 +47,7 @@ describe('The files of a figure', () => {
       expect(records).toHaveLength(rows.length);
     }
   });
-  test('every figure has a self-contained picture with its finding, source and address', async () => {
+  test('Every figure has a self-contained picture with its finding, source and address', async () => {
     for (const { id } of figures) {
       const picture = (await client.get(`/base/figures/${id}.svg`).buffer(true).parse(asText)).body as string;
       expect([id, picture]).toEqual([
@@ -58,7 +58,7 @@ describe('The files of a figure', () => {
       expect(picture).toContain(`www.example.com/base/figures/${id}<`);
     }
   });
-  test('the PNG of a figure is twice 720 pixels wide, light or dark', async () => {
+  test('The PNG of a figure is twice 720 pixels wide, light or dark', async () => {
     const sizes = await Promise.all(
       ['', '?scheme=dark'].map(
         async (query) => (await client.get(`/base/figures/gallium-prices.png${query}`)).body as Buffer,
@@ -67,7 +67,7 @@ describe('The files of a figure', () => {
     for (const png of sizes) expect([png.subarray(1, 4).toString(), png.readUInt32BE(16)]).toEqual(['PNG', 1440]);
     expect(sizes[0]?.equals(sizes[1] as Buffer)).toBe(false);
   });
-  test('a preflight request from another origin for a file of a figure is answered', async () => {
+  test('A preflight request from another origin for a file of a figure is answered', async () => {
     const { status, headers } = await client
       .options('/base/figures/gallium-prices.csv')
       .set('Origin', 'https://other.example')

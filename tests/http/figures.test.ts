@@ -11,7 +11,7 @@ const figures = listFigures(sourceOf(siteContent()).at(today), today);
 const get = (path: string) => client.get(`/base${path}`).set('Accept', 'text/html');
 
 describe('The page of a figure', () => {
-  test('the page of a figure shows finding, values with their sources, computation, uses, history, license and citation', async () => {
+  test('The page of a figure shows finding, values with their sources, computation, uses, history, license and citation', async () => {
     const { status, text } = await get('/figures/gallium-primary-output');
     expect(status).toBe(200);
     const words = textOf(text);
@@ -31,7 +31,7 @@ describe('The page of a figure', () => {
     );
     expect(text).toMatch(/<tr id="chn-2025"/);
   });
-  test('a value of a figure is shown with the values of other sources, on the page and in the JSON', async () => {
+  test('A value of a figure is shown with the values of other sources, on the page and in the JSON', async () => {
     expect(textOf((await get('/figures/graphite-mine-output')).text)).toMatch(/Also published: 85\.5% in 2024, IEA/);
     const { body } = await get('/figures/graphite-mine-output.json');
     expect(body.otherValues.map(({ id, value }: { id: string; value: number }) => [id, value])).toEqual([
@@ -39,13 +39,13 @@ describe('The page of a figure', () => {
       ['chn-share-2025', 85.5],
     ]);
   });
-  test('the code to embed a figure is a picture without frame or script', async () => {
+  test('The code to embed a figure is a picture without frame or script', async () => {
     const { text } = await get('/figures/gallium-prices');
     const [, code = ''] = /<textarea id="embed-html"[^>]*>(.*?)<\/textarea>/s.exec(text) ?? [];
     expect(code).toContain('/base/figures/gallium-prices.svg?scheme=dark');
     expect(code).not.toMatch(/iframe|script/);
   });
-  test('another spelling redirects to the page of a figure, and an unknown figure or material is a 404', async () => {
+  test('Another spelling redirects to the page of a figure, and an unknown figure or material is a 404', async () => {
     expect((await get('/figures/Gallium-Prices')).headers.location).toBe('/base/figures/gallium-prices');
     for (const path of [
       '/figures/unobtainium-prices',
@@ -58,7 +58,7 @@ describe('The page of a figure', () => {
     ])
       expect([path, (await get(path)).status]).toEqual([path, 404]);
   });
-  test('the page of all figures lists every figure, or those of one material', async () => {
+  test('The page of all figures lists every figure, or those of one material', async () => {
     const { text } = await get('/figures');
     expect(figures.filter(({ id }) => !text.includes(`href="/base/figures/${id}"`)).map(({ id }) => id)).toEqual([]);
     const gallium = (await get('/figures?material=gallium')).text;
@@ -71,12 +71,12 @@ test.each([
   ['/figures', 'per kg Ta<sub>2</sub>O<sub>5</sub> in 2025'],
   ['/glossary', 'lithium carbonate, Li<sub>2</sub>CO<sub>3</sub>, that'],
   ['/glossary/lce', 'Li<sub>2</sub>CO<sub>3</sub> equivalent'],
-])('formulas on %s have subscripts', async (path, words) => {
+])('Formulas on %s have subscripts', async (path, words) => {
   expect((await get(path)).text).toContain(words);
 });
 
 describe('The figures of charts in texts and of stages', () => {
-  test('a table that an article draws as a chart is a figure, to which the article links and whose files have its values', async () => {
+  test('A table that an article draws as a chart is a figure, to which the article links and whose files have its values', async () => {
     const article = '/blue/news-analysis/403/galliums-spare-capacity-sits-where-its-output-already-is';
     expect((await get(article)).text).toContain('href="/base/figures/news-403-1"');
     const { text } = await get('/figures/news-403-1');
@@ -98,7 +98,7 @@ describe('The figures of charts in texts and of stages', () => {
       ['Japan', '7', 't'],
     ]);
   });
-  test('the concentration of a material and the shares at its two stages are figures, each value with its source', async () => {
+  test('The concentration of a material and the shares at its two stages are figures, each value with its source', async () => {
     const { body } = await get('/figures/gallium-concentration.json');
     expect(body.values).toContainEqual(
       expect.objectContaining({ of: 'Primary output', value: 9802, period: '2025', unit: 'points of 10,000' }),
@@ -110,7 +110,7 @@ describe('The figures of charts in texts and of stages', () => {
 });
 
 describe('The units of a figure', () => {
-  test('the digits of a formula are subscripts in the heading, the table and the values of a figure, and in its drawings', async () => {
+  test('The digits of a formula are subscripts in the heading, the table and the values of a figure, and in its drawings', async () => {
     const { text } = await client.get('/base/figures/tantalum-prices');
     const unit = 'per kg Ta<sub>2</sub>O<sub>5</sub>';
     expect(/<h1.*?<\/h1>/s.exec(text)?.[0]).toContain(unit);
@@ -123,14 +123,14 @@ describe('The units of a figure', () => {
     expect(picture).toContain('TiO<tspan font-size="75%" dy="0.25em">2</tspan><tspan dy="-0.1875em">');
     expect(picture).toMatch(/<title>[^<]*<\/title>/);
   });
-  test('a value of a flow is called an amount and not by its unit, and keeps its anchor', async () => {
+  test('A value of a flow is called an amount and not by its unit, and keeps its anchor', async () => {
     const { text } = await client.get('/base/figures/cobalt-refined-to-use');
     expect(textOf(text)).toContain('kt of contained cobalt');
     expect(/<tr id="china-to-refined-cobalt-kt".*?<\/tr>/s.exec(text)?.[0]).toContain(
       '<td class="passports__what">amount, 2024</td>',
     );
   });
-  test('a number in the heading of a figure stays on one line with its unit', async () => {
+  test('A number in the heading of a figure stays on one line with its unit', async () => {
     const { text } = await client.get('/base/figures/lithium-reserves');
     expect(/<h1.*?<\/h1>/s.exec(text)?.[0]).toContain('9.2\u00a0million\u00a0t of');
   });

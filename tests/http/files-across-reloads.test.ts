@@ -52,7 +52,7 @@ test.each([
   ['a watch list with a material that is no longer there', '/watch.json?m=co', withoutCobalt, 400],
   ['an article that is withdrawn', '/blue/news-analysis/403.md', withdrawArticle, 410],
 ])(
-  'new content is published although a file that is cached is no longer there: %s',
+  'New content is published although a file that is cached is no longer there: %s',
   async (_what, path, change, status) => {
     const { reloader, client } = siteBeforeReload(change);
     await client.get(path).expect(200);

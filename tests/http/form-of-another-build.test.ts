@@ -8,7 +8,7 @@ const current = contactForm.fields.map(({ name }) => name);
 const withoutNew = current.filter((name) => name !== 'company' && name !== 'interests');
 const { company: _company, interests: _interests, ...entryWithoutNew } = contactEntry;
 
-test('a form that was opened before a release is accepted without fields that the release made required', async () => {
+test('A form that was opened before a release is accepted without fields that the release made required', async () => {
   const { post, submissions, mails } = formSite();
   const { status } = await post('/contact-us', { ...entryWithoutNew, token: goodToken('contact', withoutNew) });
   expect([status, mails().map(({ kind }) => kind)]).toEqual([303, ['staff', 'acknowledgement']]);
@@ -22,13 +22,13 @@ test('a form that was opened before a release is accepted without fields that th
   expect(submission?.spam).toEqual({ score: 0, reasons: [] });
 });
 
-test('a form that was opened after a release must have the fields that the release made required', async () => {
+test('A form that was opened after a release must have the fields that the release made required', async () => {
   const { post } = formSite();
   const { status, text } = await post('/contact-us', { ...entryWithoutNew, token: goodToken('contact') });
   expect([status, summaryOf(text).map(([field]) => field)]).toEqual([422, ['company', 'interests']]);
 });
 
-test('a field that a release has added is required once the form has been shown again with it', async () => {
+test('A field that a release has added is required once the form has been shown again with it', async () => {
   const { post } = formSite();
   const { status, text } = await post('/contact-us', {
     ...entryWithoutNew,
@@ -38,7 +38,7 @@ test('a field that a release has added is required once the form has been shown 
   expect([status, summaryOf(text).map(([field]) => field)]).toEqual([422, ['company']]);
 });
 
-test('the value of a form field that a release has removed is stored and reaches staff', async () => {
+test('The value of a form field that a release has removed is stored and reaches staff', async () => {
   const { sendContact, submissions, store } = formSite();
   const token = goodToken('contact', [...current, 'deadline', 'grades']);
   expect((await sendContact({ deadline: 'By <b>March</b>', grades: ['4N', '6N'], token })).status).toBe(303);
@@ -52,7 +52,7 @@ test('the value of a form field that a release has removed is stored and reaches
   expect(staff?.html).toContain('By &lt;b&gt;March&lt;/b&gt;');
 });
 
-test('the value of a removed form field is kept when the form is shown again because of a mistake', async () => {
+test('The value of a removed form field is kept when the form is shown again because of a mistake', async () => {
   const { sendContact, post, submissions } = formSite();
   const token = goodToken('contact', [...current, 'deadline']);
   const { status, text } = await sendContact({ email: 'ann', deadline: 'March "or" April', token });
@@ -63,7 +63,7 @@ test('the value of a removed form field is kept when the form is shown again bec
   expect((await submissions())[0]?.fields.deadline).toBe('March "or" April');
 });
 
-test('a form whose token has expired gets a new token for the fields that it has', async () => {
+test('A form whose token has expired gets a new token for the fields that it has', async () => {
   const { post, clock, submissions } = formSite();
   const token = goodToken('contact', withoutNew);
   clock.now = new Date(clock.now.getTime() + 25 * 3600 * 1000);
@@ -75,7 +75,7 @@ test('a form whose token has expired gets a new token for the fields that it has
   expect(await submissions()).toHaveLength(1);
 });
 
-test('a form field that none of our pages had is ignored, whoever sends it', async () => {
+test('A form field that none of our pages had is ignored, whoever sends it', async () => {
   const { sendContact, submissions } = formSite();
   expect(
     (await sendContact({ isAdmin: 'true', token: `${goodToken('contact', [...current, 'isAdmin'])}x` })).status,

@@ -3,7 +3,7 @@ import { StoreError } from '../../server/platform/database/store-error.ts';
 import { contactEntry } from '../support/forms/contact-entry.ts';
 import { formSite, noticeOf } from '../support/forms/form-site.ts';
 
-test('a form sent while the store is down says so, keeps the values and sets Retry-After; other pages stay up', async () => {
+test('A form sent while the store is down says so, keeps the values and sets Retry-After; other pages stay up', async () => {
   const { sendContact, store, client, log, submissions } = formSite();
   store.outage = new Error('disk full at /secret/path');
   const { status, headers, text } = await sendContact();
@@ -28,7 +28,7 @@ test('a form sent while the store is down says so, keeps the values and sets Ret
   expect(await submissions()).toHaveLength(1);
 });
 
-test('a program that sends while the store is down gets a 503 problem with Retry-After', async () => {
+test('A program that sends while the store is down gets a 503 problem with Retry-After', async () => {
   const { client, store, log } = formSite();
   store.outage = new StoreError('down', undefined);
   const { status, headers, body } = await client.post('/api/v1/contact').send(contactEntry);

@@ -9,7 +9,7 @@ const hiddenValues = (text: string) =>
 const inlineForm = (text: string) => JSON.parse(/id="payload">(.*?)<\/script>/s.exec(text)?.[1] ?? '').data.form;
 
 describe.each(['/contact-us', '/sign-up'])('Token and request id of the form at %s', (path) => {
-  test(`the page ${path} is rendered once for several visitors, and no two of them get the same token or request id`, async () => {
+  test(`The page ${path} is rendered once for several visitors, and no two of them get the same token or request id`, async () => {
     const { content, reads } = countingContent();
     const { client } = testSite({ content });
     const pages = await Promise.all(Array.from({ length: 5 }, () => client.get(path)));
@@ -19,7 +19,7 @@ describe.each(['/contact-us', '/sign-up'])('Token and request id of the form at 
     expect(reads()).toBe(1);
   });
 
-  test(`the page ${path} has the same token and request id in its fields and in its payload`, async () => {
+  test(`The page ${path} has the same token and request id in its fields and in its payload`, async () => {
     const { client } = testSite();
     for (const { text } of [await client.get(path), await client.get(path)]) {
       const { token, requestId } = inlineForm(text);
@@ -27,7 +27,7 @@ describe.each(['/contact-us', '/sign-up'])('Token and request id of the form at 
     }
   });
 
-  test(`the payload of ${path} has a separate token and request id for each visitor`, async () => {
+  test(`The payload of ${path} has a separate token and request id for each visitor`, async () => {
     const { client } = testSite();
     const [first, second] = [
       await client.get(payloadUrl(path, 'test-build')),
@@ -50,7 +50,7 @@ describe.each(['/contact-us', '/sign-up'])('Token and request id of the form at 
 });
 
 describe.each(['/contact-us', '/sign-up'])('The text of the page of the form at %s', (path) => {
-  test(`the page ${path} has a Content-Length, and is the same for all visitors apart from token and request id`, async () => {
+  test(`The page ${path} has a Content-Length, and is the same for all visitors apart from token and request id`, async () => {
     const { client } = testSite();
     const [first, second] = [
       await client.get(path).set('Accept-Encoding', 'identity'),
@@ -65,7 +65,7 @@ describe.each(['/contact-us', '/sign-up'])('The text of the page of the form at 
     expect(of).toBe(and);
   });
 
-  test(`the page ${path} is a 304 for a browser that has stored it, until its text changes`, async () => {
+  test(`The page ${path} is a 304 for a browser that has stored it, until its text changes`, async () => {
     const { client, clock } = testSite({ now: new Date('2026-11-23T16:00:00Z') });
     const first = await client.get(path);
     const again = () => client.get(path).set('If-None-Match', String(first.headers.etag));
@@ -80,13 +80,13 @@ describe.each(['/contact-us', '/sign-up'])('The text of the page of the form at 
     expect((await again()).status).toBe(200);
   });
 
-  test(`the page ${path} has no ETag at an address with a query, because a message is not sent to that address`, async () => {
+  test(`The page ${path} has no ETag at an address with a query, because a message is not sent to that address`, async () => {
     const { client } = testSite();
     expect((await client.get(`${path}?interest=lithium`)).headers).not.toHaveProperty('etag');
     expect((await client.get(payloadUrl(path, 'test-build'))).headers).not.toHaveProperty('etag');
   });
 
-  test(`the page ${path} is filled in from the query of each visitor`, async () => {
+  test(`The page ${path} is filled in from the query of each visitor`, async () => {
     const { client } = testSite();
     const checked = async (query: string) => inlineForm((await client.get(path + query)).text).values.interests;
     expect([
@@ -97,7 +97,7 @@ describe.each(['/contact-us', '/sign-up'])('The text of the page of the form at 
     ]).toEqual([[], ['lithium'], ['gallium'], []]);
   });
 
-  test(`the page ${path} changes at the instant at which scheduled content is published`, async () => {
+  test(`The page ${path} changes at the instant at which scheduled content is published`, async () => {
     const { content, texts } = siteContent();
     const later = new Date(today.getTime() + 20_000);
     const materials = content.entries.materials.map((material) =>

@@ -9,7 +9,7 @@ test.each([
   ['/contact-us', '*Contact number', 'Send message'],
   ['/sign-up', '*Contact number', 'Subscribe for free'],
 ])(
-  'the form at %s has every field, its placeholders and all countries, and only the browser may cache it',
+  'The form at %s has every field, its placeholders and all countries, and only the browser may cache it',
   async (path, placeholder, button) => {
     const { status, text, headers } = await testSite().client.get(path);
     expect([status, headers['cache-control']]).toEqual([200, 'private, no-cache']);
@@ -30,20 +30,20 @@ test.each([
 );
 
 test.each(['/contact-us', '/sign-up'])(
-  'the form at %s offers electric vehicles and batteries once, as the service',
+  'The form at %s offers electric vehicles and batteries once, as the service',
   async (path) => {
     const { text } = await testSite().client.get(path);
     expect(text.match(/>EV and battery</gi)).toEqual(['>EV and Battery<']);
   },
 );
 
-test('the page of a form differs between visitors only in its hidden values', async () => {
+test('The page of a form differs between visitors only in its hidden values', async () => {
   const { client } = testSite();
   const withoutHiddenValues = async () => (await client.get('/contact-us')).text.replace(/[\w-]{22,}/g, '*');
   expect(await withoutHiddenValues()).toBe(await withoutHiddenValues());
 });
 
-test('the query of its address fills in a form only with values that are on our lists', async () => {
+test('The query of its address fills in a form only with values that are on our lists', async () => {
   const { client } = testSite();
   const { text } = await client.get('/contact-us?interest=lithium&topic=press&page=/blue&to=jhale');
   expect(text).toMatch(/value="lithium"[^>]*checked|checked=""[^>]*value="lithium"/);
@@ -66,7 +66,7 @@ test('the query of its address fills in a form only with values that are on our 
 
 const entryOf = (path: string) => (path === '/contact-us' ? contactEntry : signUpEntry);
 test.each(['/contact-us', '/sign-up'])(
-  'the form at %s is valid HTML when it is rejected, with nothing entered and with everything wrong',
+  'The form at %s is valid HTML when it is rejected, with nothing entered and with everything wrong',
   async (path) => {
     const wrong = {
       ...entryOf(path),
@@ -86,7 +86,7 @@ test.each(['/contact-us', '/sign-up'])(
 );
 
 test.each(['/contact-us', '/sign-up'])(
-  'the success page after %s is valid HTML, with the reference and with a doubt about the address',
+  'The success page after %s is valid HTML, with the reference and with a doubt about the address',
   async (path) => {
     const { post, client } = formSite();
     const { status, headers } = await post(path, { ...entryOf(path), email: 'ann@gmial.com' });
@@ -101,7 +101,7 @@ test.each(['/contact-us', '/sign-up'])(
   },
 );
 
-test('a success page opened directly, or with a cookie that is not ours, shows no reference', async () => {
+test('A success page opened directly, or with a cookie that is not ours, shows no reference', async () => {
   const { client } = testSite();
   for (const cookie of ['', 'sent=%%%', `sent=${Buffer.from('{"reference":"<b>"}').toString('base64url')}`]) {
     const { status, text } = await client.get('/contact-us-success').set('Cookie', cookie);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { goodToken } from '../support/forms/form-entries.ts';
 import { formSite, noticeOf, summaryOf } from '../support/forms/form-site.ts';
 
-test('a rejected form keeps the entered values, with the same words in the summary and at the field', async () => {
+test('A rejected form keeps the entered values, with the same words in the summary and at the field', async () => {
   const { post, submissions } = formSite();
   const { status, text, headers } = await post('/contact-us', {
     fullName: '  ',
@@ -73,7 +73,7 @@ test.each([
     'Enter an email address in the correct format, like name@example.com',
   ],
 ])(
-  'a form with a wrong value is rejected with 422 and a message at its field: %s',
+  'A form with a wrong value is rejected with 422 and a message at its field: %s',
   async (_what, values, field, words) => {
     const { sendContact, submissions } = formSite();
     const { status, text } = await sendContact(values);
@@ -82,7 +82,7 @@ test.each([
   },
 );
 
-test('the script on the page of a form gets the problems as JSON, with the token for the next attempt', async () => {
+test('The script on the page of a form gets the problems as JSON, with the token for the next attempt', async () => {
   const { sendContact } = formSite();
   const token = goodToken('contact');
   const { status, body, headers } = await sendContact({ country: '', token }).set('Accept', 'application/json');
@@ -94,7 +94,7 @@ test('the script on the page of a form gets the problems as JSON, with the token
   });
 });
 
-test('a form that was open for more than a day is shown again, and accepted the second time', async () => {
+test('A form that was open for more than a day is shown again, and accepted the second time', async () => {
   const { sendContact, clock, submissions } = formSite();
   const token = goodToken('contact');
   clock.now = new Date(clock.now.getTime() + 25 * 3600 * 1000);
@@ -107,7 +107,7 @@ test('a form that was open for more than a day is shown again, and accepted the 
   expect(await submissions()).toHaveLength(1);
 });
 
-test('hidden values that are on no list and fields that the form does not have are left out', async () => {
+test('Hidden values that are on no list and fields that the form does not have are left out', async () => {
   const { sendContact, submissions } = formSite();
   expect(
     (await sendContact({ topic: '<b>', page: 'https://evil.example/', to: 'nobody', isAdmin: 'true', __proto__: 'x' }))
@@ -119,7 +119,7 @@ test('hidden values that are on no list and fields that the form does not have a
   expect(submission?.fields).not.toHaveProperty('isAdmin');
 });
 
-test('a form from a network with too many messages is refused with the time to wait and its values; mistakes do not count', async () => {
+test('A form from a network with too many messages is refused with the time to wait and its values; mistakes do not count', async () => {
   const { sendContact, submissions } = formSite({ formsRate: { limit: 2, windowSeconds: 600 } });
   for (let count = 0; count < 5; count += 1) expect((await sendContact({ email: '' })).status).toBe(422);
   const first = await sendContact();

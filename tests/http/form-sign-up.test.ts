@@ -3,7 +3,7 @@ import { pendingDigest } from '../../server/mail/subscriptions/digests.ts';
 import { formSite } from '../support/forms/form-site.ts';
 import { tokens } from '../support/site/site.ts';
 
-test('a sign-up waits for its confirmation, and staff are not notified before', async () => {
+test('A sign-up waits for its confirmation, and staff are not notified before', async () => {
   const { sendSignUp, mails, store, client } = formSite();
   const { status, headers } = await sendSignUp();
   expect([status, headers.location]).toEqual([303, '/sign-up-success']);
@@ -24,7 +24,7 @@ test('a sign-up waits for its confirmation, and staff are not notified before', 
   expect(page.text).toContain('Look for our mail at ann@example.org.');
 });
 
-test('a repeated sign-up gets the same response, and at most three confirmation mails a day', async () => {
+test('A repeated sign-up gets the same response, and at most three confirmation mails a day', async () => {
   const { sendSignUp, mails, store } = formSite();
   const statuses = [];
   for (let count = 0; count < 5; count += 1) statuses.push((await sendSignUp()).status);
@@ -33,7 +33,7 @@ test('a repeated sign-up gets the same response, and at most three confirmation 
   expect([...store.subscriptions.values()].map(({ state }) => state)).toEqual(['pending', 'pending', 'pending']);
 });
 
-test('a sign-up for an address that already has the letter is a separate request, and gets the same response', async () => {
+test('A sign-up for an address that already has the letter is a separate request, and gets the same response', async () => {
   const { sendSignUp, store } = formSite();
   await sendSignUp();
   const [pending] = store.subscriptions.values();

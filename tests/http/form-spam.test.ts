@@ -3,7 +3,7 @@ import { contactEntry } from '../support/forms/contact-entry.ts';
 import { signUpEntry } from '../support/forms/form-entries.ts';
 import { formSite } from '../support/forms/form-site.ts';
 
-test('a message with the honeypot filled in is held back from staff, and the visitor sees the same page', async () => {
+test('A message with the honeypot filled in is held back from staff, and the visitor sees the same page', async () => {
   const { sendContact, submissions, mails } = formSite();
   const { status, headers } = await sendContact({ website: 'https://spam.example' });
   expect([status, headers.location]).toEqual([303, '/contact-us-success']);
@@ -11,7 +11,7 @@ test('a message with the honeypot filled in is held back from staff, and the vis
   expect(mails()).toEqual([{ kind: 'staff', to: 'enquiries@lazulite.example', state: 'held' }]);
 });
 
-test('a form with the honeypot filled in sends no mail to the typed address before a person has reviewed it', async () => {
+test('A form with the honeypot filled in sends no mail to the typed address before a person has reviewed it', async () => {
   const { sendContact, client, submissions, mails, store } = formSite();
   await sendContact({ website: 'x', newsletter: 'on' });
   await client.post('/api/v1/sign-ups').send({ ...signUpEntry, email: 'bob@example.org', website: 'x' });
@@ -24,7 +24,7 @@ test('a form with the honeypot filled in sends no mail to the typed address befo
   expect(toVisitors().map(({ state }) => state)).toEqual(['waiting', 'waiting']);
 });
 
-test('a quarantined message with less than nine points is acknowledged', async () => {
+test('A quarantined message with less than nine points is acknowledged', async () => {
   const { sendContact, submissions, mails } = formSite();
   await sendContact({
     email: 'ann@grr.la',
@@ -34,21 +34,21 @@ test('a quarantined message with less than nine points is acknowledged', async (
   expect(mails().map(({ kind, state }) => `${kind} ${state}`)).toEqual(['staff held', 'acknowledgement waiting']);
 });
 
-test('a quarantined message with nine points or more is not acknowledged', async () => {
+test('A quarantined message with nine points or more is not acknowledged', async () => {
   const { sendContact, submissions, mails } = formSite();
   await sendContact({ website: 'x', token: 'not-ours' });
   expect((await submissions())[0]).toMatchObject({ state: 'quarantined', spam: { score: 9 } });
   expect(mails().map(({ kind }) => kind)).toEqual(['staff']);
 });
 
-test('the third copy of a text within a day is held back', async () => {
+test('The third copy of a text within a day is held back', async () => {
   const { sendContact, submissions } = formSite();
   for (const name of ['Ann Lee', 'Bob Lee', 'Cid Lee'])
     await sendContact({ fullName: name, message: `${contactEntry.message.toUpperCase()} !!` });
   expect((await submissions()).map(({ spam }) => spam.score).toSorted((a, b) => a - b)).toEqual([0, 0, 4]);
 });
 
-test('an honest program without token and Origin is not held back', async () => {
+test('An honest program without token and Origin is not held back', async () => {
   const { client, submissions } = formSite();
   expect((await client.post('/api/v1/contact').send(contactEntry)).status).toBe(202);
   expect((await submissions())[0]).toMatchObject({ state: 'clean', spam: { score: 3 } });

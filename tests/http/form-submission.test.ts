@@ -3,7 +3,7 @@ import { contactEntry } from '../support/forms/contact-entry.ts';
 import { signUpEntry } from '../support/forms/form-entries.ts';
 import { formSite, pageText } from '../support/forms/form-site.ts';
 
-test('a message is stored with its mails before the response leads to the page that names its reference', async () => {
+test('A message is stored with its mails before the response leads to the page that names its reference', async () => {
   const { sendContact, submissions, mails, client } = formSite();
   const { status, headers } = await sendContact({ page: '/blue', topic: 'press' });
   expect([status, headers.location, headers['cache-control']]).toEqual([303, '/contact-us-success', 'no-store']);
@@ -44,7 +44,7 @@ test.each([
   ['a material of one analyst', { interests: 'gallium', topic: '' }, 'Ines Albrecht has it'],
   ['materials of two analysts', { interests: ['gallium', 'cobalt'], topic: '' }, 'a person reads it'],
   ['a topic with its own mailbox', { interests: 'gallium', topic: 'press' }, 'a person reads it'],
-])('the page after a message about %s says who has it', async (_name, fields, expected) => {
+])('The page after a message about %s says who has it', async (_name, fields, expected) => {
   const { sendContact, client } = formSite();
   const { headers } = await sendContact(fields);
   const { text } = await client
@@ -53,7 +53,7 @@ test.each([
   expect(pageText(text)).toContain(expected);
 });
 
-test('the contact page promises a reply by a working day, before the message is sent and after', async () => {
+test('The contact page promises a reply by a working day, before the message is sent and after', async () => {
   const { sendContact, client, clock } = formSite();
   clock.now = new Date('2026-11-20T16:58:00Z');
   expect(pageText((await client.get('/contact-us')).text)).toContain('by Mon, Nov 23, 17:00 London');
@@ -73,7 +73,7 @@ test.each([
   ['/contact-us', contactEntry, 'Send it again with the right address'],
   ['/sign-up', signUpEntry, 'Change it'],
 ])(
-  'a form sent to %s with an address that looks mistyped is accepted, and the success page asks about it',
+  'A form sent to %s with an address that looks mistyped is accepted, and the success page asks about it',
   async (path, entry, offer) => {
     const { post, client, submissions } = formSite();
     const pageAfter = async (email: string) => {
@@ -93,7 +93,7 @@ test.each([
   },
 );
 
-test('the script on the page of a form gets the same response as JSON', async () => {
+test('The script on the page of a form gets the same response as JSON', async () => {
   const { sendContact, submissions } = formSite();
   const { status, body, headers } = await sendContact().set('Accept', 'application/json');
   const [submission] = await submissions();
@@ -104,7 +104,7 @@ test('the script on the page of a form gets the same response as JSON', async ()
   expect(headers['set-cookie']).toHaveLength(1);
 });
 
-test('a message with the box of the letter ticked also starts a subscription, which waits for its confirmation', async () => {
+test('A message with the box of the letter ticked also starts a subscription, which waits for its confirmation', async () => {
   const { sendContact, mails, store } = formSite();
   await sendContact({ newsletter: 'on' });
   expect(mails().map(({ kind }) => kind)).toEqual(['staff', 'acknowledgement', 'confirmation']);
@@ -113,7 +113,7 @@ test('a message with the box of the letter ticked also starts a subscription, wh
   ]);
 });
 
-test('a message sent twice from one page is one message with one reference', async () => {
+test('A message sent twice from one page is one message with one reference', async () => {
   const { sendContact, submissions } = formSite();
   const requestId = 'a-request-id-of-a-page';
   const answers = await Promise.all([sendContact({ requestId }), sendContact({ requestId })]);
@@ -122,7 +122,7 @@ test('a message sent twice from one page is one message with one reference', asy
   expect(await submissions()).toHaveLength(1);
 });
 
-test('other values sent from the same page are another message', async () => {
+test('Other values sent from the same page are another message', async () => {
   const { sendContact, submissions } = formSite();
   const requestId = 'a-request-id-of-a-page';
   await sendContact({ requestId });
@@ -130,7 +130,7 @@ test('other values sent from the same page are another message', async () => {
   expect(await submissions()).toHaveLength(2);
 });
 
-test('a message sent below a base path redirects and sets its cookie below that path', async () => {
+test('A message sent below a base path redirects and sets its cookie below that path', async () => {
   const { post } = formSite({ siteUrl: 'https://example.com/site' });
   const { headers } = await post('/site/contact-us', { ...contactEntry });
   expect(headers.location).toBe('/site/contact-us-success');

@@ -29,7 +29,7 @@ test.each([
   ],
   ['too much', () => raw(form, `message=${'x'.repeat(65 * 1024)}`), 413],
 ])(
-  'a form whose body cannot be read is rejected in words on the page of the form: %s',
+  'A form whose body cannot be read is rejected in words on the page of the form: %s',
   async (_what, send, expected) => {
     const { status, text, headers } = await send();
     expect([status, headers['content-type'], headers['cache-control']]).toEqual([
@@ -44,7 +44,7 @@ test.each([
   },
 );
 
-test('a form with everything chosen is read, however many choices the content has', async () => {
+test('A form with everything chosen is read, however many choices the content has', async () => {
   const { text } = await client.get('/contact-us?topic=press&page=/blue&to=jhale');
   const choices = Array.from(text.matchAll(/type="checkbox" name="(\w+)" value="([\w-]+)"/g), ([, name, value]) => [
     name,
@@ -62,7 +62,7 @@ test('a form with everything chosen is read, however many choices the content ha
   expect(pageText(answer.text)).toContain(contactEntry.message);
 });
 
-test('a form with too many fields shows again what was typed', async () => {
+test('A form with too many fields shows again what was typed', async () => {
   const more = Array.from({ length: 1000 }, (_, index) => `k${index}=1`).join('&');
   const { status, text } = await raw(form, `fullName=Ann+Example&message=Ten+minutes+of+text&${more}`);
   expect([status, noticeOf(text)]).toEqual([413, 'This is more than can be sent here. Shorten it and send it again']);
@@ -71,7 +71,7 @@ test('a form with too many fields shows again what was typed', async () => {
   expect(await submissions()).toEqual([]);
 });
 
-test('a form of three megabytes in chunks is rejected on the page of the form', async () => {
+test('A form of three megabytes in chunks is rejected on the page of the form', async () => {
   const server = createServer(formSite().app).listen(0);
   await once(server, 'listening');
   const chunks = new ReadableStream({
@@ -95,7 +95,7 @@ test('a form of three megabytes in chunks is rejected on the page of the form', 
   server.close();
 });
 
-test('a form sent by another site is rejected, by Sec-Fetch-Site or by Origin', async () => {
+test('A form sent by another site is rejected, by Sec-Fetch-Site or by Origin', async () => {
   const site = formSite();
   for (const [name, value] of [
     ['Sec-Fetch-Site', 'cross-site'],
@@ -119,7 +119,7 @@ test('a form sent by another site is rejected, by Sec-Fetch-Site or by Origin', 
   ).toBe(303);
 });
 
-test('methods that a form does not have are rejected, with Allow', async () => {
+test('Methods that a form does not have are rejected, with Allow', async () => {
   const { status, headers } = await client.put('/contact-us');
   expect([status, headers.allow]).toEqual([405, 'GET, HEAD, POST, OPTIONS']);
 });

@@ -82,7 +82,7 @@ test.each([
     400,
     [{ pointer: '#/__proto__', code: 'unknown', message: 'This is not known here: leave it out' }],
   ],
-])('the forms API rejects wrong values with a pointer to each of them: %s', async (_what, send, status, errors) => {
+])('The forms API rejects wrong values with a pointer to each of them: %s', async (_what, send, status, errors) => {
   const answer = await send();
   expect([answer.status, answer.headers['content-type']]).toEqual([status, 'application/problem+json; charset=utf-8']);
   expect(answer.body.errors).toEqual(errors);
@@ -90,7 +90,7 @@ test.each([
   expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined();
 });
 
-test('the forms API answers many unknown keys with the first twenty problems and the number of the others', async () => {
+test('The forms API answers many unknown keys with the first twenty problems and the number of the others', async () => {
   const { status, body, text } = await post(
     Object.fromEntries(Array.from({ length: 190 }, (_, index) => [`k${index}${'x'.repeat(100)}`, 1])),
   );
@@ -98,7 +98,7 @@ test('the forms API answers many unknown keys with the first twenty problems and
   expect(text.length).toBeLessThan(5000);
 });
 
-test('the forms API answers a key of 60 kB with a short response', async () => {
+test('The forms API answers a key of 60 kB with a short response', async () => {
   const { status, body, text } = await post({ ...contactEntry, ['~'.repeat(60_000)]: 1 });
   expect([status, body.errors]).toEqual([400, [expect.objectContaining({ pointer: `#/${'~0'.repeat(64)}%E2%80%A6` })]]);
   expect(text.length).toBeLessThan(1000);
@@ -109,7 +109,7 @@ test.each([
   ['10,000 values of a list', () => post({ ...contactEntry, interests: Array.from({ length: 10_000 }, () => 1) })],
   ['deep nesting', () => raw(whole(`"sectors":${nested(25_000)}`))],
   ['10,000 objects', () => raw(whole(`"sectors":[${'{},'.repeat(10_000)}{}]`))],
-])('the forms API rejects a body with too many values: %s', async (_what, send) => {
+])('The forms API rejects a body with too many values: %s', async (_what, send) => {
   const { status, body } = await send();
   expect([status, body.detail, body.errors]).toEqual([
     400,
@@ -128,7 +128,7 @@ test.each([
   ['what another site sends', () => post(contactEntry).set('Sec-Fetch-Site', 'cross-site'), 403],
   ['what another site sends from an old browser', () => post(contactEntry).set('Origin', 'https://evil.example'), 403],
   ['another method', () => client.get('/api/v1/sign-ups'), 405],
-])('the forms API rejects a request with a problem document of its status: %s', async (_what, send, status) => {
+])('The forms API rejects a request with a problem document of its status: %s', async (_what, send, status) => {
   const answer = await send();
   expect([answer.status, answer.body.status]).toEqual([status, status]);
   expect(answer.body.detail).toMatch(/^[A-Z].*\.$/);

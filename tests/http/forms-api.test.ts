@@ -3,7 +3,7 @@ import { contactEntry } from '../support/forms/contact-entry.ts';
 import { signUpEntry } from '../support/forms/form-entries.ts';
 import { apiSite } from '../support/forms/forms-api-site.ts';
 
-test('the forms API stores a message, and answers with its reference and the address of its receipt', async () => {
+test('The forms API stores a message, and answers with its reference and the address of its receipt', async () => {
   const { post, submissions } = apiSite();
   const { status, body, headers } = await post(contactEntry);
   const [submission] = await submissions();
@@ -19,7 +19,7 @@ test('the forms API stores a message, and answers with its reference and the add
   });
 });
 
-test('the forms API starts a subscription for a sign-up, which waits for its confirmation', async () => {
+test('The forms API starts a subscription for a sign-up, which waits for its confirmation', async () => {
   const { post, store } = apiSite();
   const { status, body } = await post(signUpEntry, '/api/v1/sign-ups');
   expect([status, body.status]).toEqual([202, 'confirm']);
@@ -27,7 +27,7 @@ test('the forms API starts a subscription for a sign-up, which waits for its con
   expect(body).not.toHaveProperty('subscriptionId');
 });
 
-test('the forms API stores requests with one Idempotency-Key once, and rejects other values under the key', async () => {
+test('The forms API stores requests with one Idempotency-Key once, and rejects other values under the key', async () => {
   const { client, submissions } = apiSite();
   const send = (more: object = {}) =>
     client
@@ -42,7 +42,7 @@ test('the forms API stores requests with one Idempotency-Key once, and rejects o
   expect([status, body.detail]).toEqual([422, 'This Idempotency-Key was used for another request: send a new one.']);
 });
 
-test('the forms API sends the headers of the rate limit, and rejects requests beyond the limit', async () => {
+test('The forms API sends the headers of the rate limit, and rejects requests beyond the limit', async () => {
   const { post } = apiSite({ formsRate: { limit: 1, windowSeconds: 600 } });
   const { headers } = await post(contactEntry);
   expect(headers).toMatchObject({ 'ratelimit-policy': '"forms";q=1;w=600', ratelimit: '"forms";r=0;t=600' });
@@ -59,7 +59,7 @@ test.each([
   ['IPv6', (count: number) => `[2001:db8:1:2::7]:${50_000 + count}`],
   ['mapped IPv4', (count: number) => (count % 2 ? '203.0.113.7' : '::ffff:cb00:7107')],
 ])(
-  'connections of one client count together, even when a proxy writes the port of the client: %s',
+  'Connections of one client count together, even when a proxy writes the port of the client: %s',
   async (_name, from) => {
     const { client } = apiSite({ formsRate: { limit: 2, windowSeconds: 600 }, trustProxy: 1 });
     const statuses: number[] = [];

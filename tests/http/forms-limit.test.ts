@@ -14,7 +14,7 @@ function limitedSite(limit: number) {
   return { ...site, store, send };
 }
 
-test('a request repeated under its Idempotency-Key is answered again and does not count against the limit', async () => {
+test('A request repeated under its Idempotency-Key is answered again and does not count against the limit', async () => {
   const { send, store } = limitedSite(2);
   const answers = [];
   for (let count = 0; count < 7; count += 1) answers.push(await send('192.0.2.1', {}, 'the-same-key'));
@@ -27,7 +27,7 @@ test('a request repeated under its Idempotency-Key is answered again and does no
   expect(await store.submissions({ limit: 9 })).toHaveLength(2);
 });
 
-test('an IPv6 /64 counts as one network, and four of them reach the limit of their /48', async () => {
+test('An IPv6 /64 counts as one network, and four of them reach the limit of their /48', async () => {
   const { send } = limitedSite(2);
   const statuses = async (froms: string[]) => {
     const all = [];
@@ -40,7 +40,7 @@ test('an IPv6 /64 counts as one network, and four of them reach the limit of the
   expect(await statuses(['2001:db8:2:1::1', '192.0.2.9'])).toEqual([202, 202]);
 });
 
-test('a flood from many networks is not refused, but quarantined without mails to the typed addresses, and staff are told once', async () => {
+test('A flood from many networks is not refused, but quarantined without mails to the typed addresses, and staff are told once', async () => {
   const { send, store } = limitedSite(1);
   for (let index = 0; index < 40; index += 1) expect((await send(`198.51.100.${index}`)).status).toBe(202);
   expect(await store.submissions({ limit: 99, state: 'clean' })).toHaveLength(40);

@@ -32,10 +32,10 @@ test.each([
   [articlePath, ['title', 'description', 'canonical', ...always, 'article:published_time', ...picture]],
   ['/blue/news-analysis/403/content', ['title', 'description', 'robots', ...always, 'article:published_time']],
   ['/nope', ['title', 'description', 'robots', ...always]],
-])('the head of %s contains the tags %j', async (path, names) => {
+])('The head of %s contains the tags %j', async (path, names) => {
   expect(namesOf((await headOf(path)).tags)).toEqual(names);
 });
-test('the title, canonical link and Open Graph tags of an article describe that article', async () => {
+test('The title, canonical link and Open Graph tags of an article describe that article', async () => {
   const { tags, title } = await headOf(articlePath);
   expect(title).toMatch(/^Gallium.* · Lazulite$/);
   expect(tags).toContain(`<link rel="canonical" href="https://www.example.com${articlePath}">`);

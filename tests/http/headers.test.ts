@@ -5,7 +5,7 @@ const { client } = testSite();
 
 describe('Headers of every response', () => {
   test.each(['/', '/nothing', '/500', '/BLUE', '/healthz', '/assets/none.js', '/robots.txt'])(
-    'the response to %s carries the security headers',
+    'The response to %s carries the security headers',
     async (path) => {
       const { headers } = await client.get(path);
       expect(headers['content-security-policy']).toContain("default-src 'none'");
@@ -23,13 +23,13 @@ describe('Headers of every response', () => {
     },
   );
   test.each(['/500', '/healthz', '/assets/none.js', '/contact-us'])(
-    'the response to %s, which no shared cache stores, names its request',
+    'The response to %s, which no shared cache stores, names its request',
     async (path) => {
       expect((await client.get(path)).headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
     },
   );
   test.each(['/', '/nothing', '/BLUE', '/subscriptions?q=tin', '/robots.txt', '/careers/feed.xml', '/api/v1/news'])(
-    'the response to %s, which a shared cache may store, names no request, the first and later ones',
+    'The response to %s, which a shared cache may store, names no request, the first and later ones',
     async (path) => {
       for (const visit of ['the first', 'the second']) {
         const { headers } = await client.get(path);
@@ -38,7 +38,7 @@ describe('Headers of every response', () => {
       }
     },
   );
-  test('a response has Strict-Transport-Security when the site is on https, and not on http', async () => {
+  test('A response has Strict-Transport-Security when the site is on https, and not on http', async () => {
     const { headers } = await testSite({ siteUrl: 'https://www.example.com' }).client.get('/');
     expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
     expect((await client.get('/')).headers).not.toHaveProperty('strict-transport-security');
@@ -47,7 +47,7 @@ describe('Headers of every response', () => {
 
 describe('Request methods', () => {
   test.each(['post', 'put', 'delete', 'patch'] as const)(
-    'a %s request to a page is refused with 405 and the list of allowed methods',
+    'A %s request to a page is refused with 405 and the list of allowed methods',
     async (method) => {
       const { status, headers } = await client[method]('/blue').set('Accept', 'application/json');
       expect(status).toBe(405);
@@ -55,12 +55,12 @@ describe('Request methods', () => {
       expect(headers['content-type']).toContain('application/problem+json');
     },
   );
-  test('a HEAD request gets the status and the type of GET, and no body', async () => {
+  test('A HEAD request gets the status and the type of GET, and no body', async () => {
     const { status, headers, text } = await client.head('/blue');
     expect([status, headers['content-type'], text]).toEqual([200, 'text/html; charset=utf-8', undefined]);
     expect((await client.head('/nothing')).status).toBe(404);
   });
-  test('an OPTIONS request gets the list of allowed methods', async () => {
+  test('An OPTIONS request gets the list of allowed methods', async () => {
     const { status, headers } = await client.options('/blue');
     expect([status, headers.allow]).toEqual([204, 'GET, HEAD, OPTIONS']);
   });
@@ -73,10 +73,10 @@ describe('Cache-Control and compression', () => {
     ['/500', /^no-store$/],
     ['/healthz', /^no-store$/],
     ['/assets/none.js', /^no-store$/],
-  ])('the Cache-Control header of %s matches %s', async (path, expected) => {
+  ])('The Cache-Control header of %s matches %s', async (path, expected) => {
     expect((await client.get(path)).headers['cache-control']).toMatch(expected);
   });
-  test.each(['br', 'gzip'])('a page is compressed with %s when the request accepts that', async (encoding) => {
+  test.each(['br', 'gzip'])('A page is compressed with %s when the request accepts that', async (encoding) => {
     const { headers } = await client.get('/blue').set('Accept-Encoding', encoding).buffer(false);
     expect(headers['content-encoding']).toBe(encoding);
     expect(headers.vary).toContain('Accept-Encoding');
@@ -84,7 +84,7 @@ describe('Cache-Control and compression', () => {
 });
 
 describe('Endpoints and settings for operators', () => {
-  test('a draining server is healthy but not ready', async () => {
+  test('A draining server is healthy but not ready', async () => {
     const { client: own, readiness } = testSite();
     expect((await own.get('/readyz')).body).toEqual({
       status: 'ready',
@@ -95,7 +95,7 @@ describe('Endpoints and settings for operators', () => {
     expect((await own.get('/readyz')).status).toBe(503);
     expect((await own.get('/healthz')).body).toEqual({ status: 'ok', time: '2026-11-21T12:00:00.000Z' });
   });
-  test('a site without public indexing tells search engines to index nothing', async () => {
+  test('A site without public indexing tells search engines to index nothing', async () => {
     const { client: own } = testSite({ publicIndexing: false });
     expect((await own.get('/robots.txt')).text).toBe('User-agent: *\nDisallow: /\n');
     for (const path of [
@@ -111,7 +111,7 @@ describe('Endpoints and settings for operators', () => {
       'User-agent: *\nAllow: /\n\nSitemap: http://localhost/sitemap.xml\n',
     );
   });
-  test('a request is logged in one line, without the values of its query', async () => {
+  test('A request is logged in one line, without the values of its query', async () => {
     const { client: own, log } = testSite();
     await own.get('/subscriptions?q=secret-word');
     expect(log).toEqual([
@@ -126,7 +126,7 @@ describe('Endpoints and settings for operators', () => {
     ]);
     expect(JSON.stringify(log)).not.toContain('secret-word');
   });
-  test('the portal page leads to the sign-in at the address in the settings, and without one only to the way to ask for access', async () => {
+  test('The portal page leads to the sign-in at the address in the settings, and without one only to the way to ask for access', async () => {
     const { client: own } = testSite({ portalUrl: 'https://portal.example.com/' });
     expect((await own.get('/portal')).text).toContain('href="https://portal.example.com/">Sign in</a>');
     const { text } = await client.get('/portal');
@@ -136,7 +136,7 @@ describe('Endpoints and settings for operators', () => {
 });
 
 test.each(['/', '/blue/news-analysis', '/contact-us', '/subscriptions?q='])(
-  'search engines may show a large picture of the page %s, the first time and from the cache',
+  'Search engines may show a large picture of the page %s, the first time and from the cache',
   async (path) => {
     for (const visit of ['the first', 'the second'])
       expect((await client.get(path)).headers['x-robots-tag'], visit).toBe('max-image-preview:large');
@@ -151,7 +151,7 @@ test.each([
   '/500',
   '/blue/feed.xml',
   '/blue/_payload.json?test-build',
-])('the response to %s, which is no page of the index, says nothing of large pictures', async (path) => {
+])('The response to %s, which is no page of the index, says nothing of large pictures', async (path) => {
   for (const visit of ['the first', 'the second'])
     expect((await client.get(path)).headers['x-robots-tag'] ?? '', visit).not.toContain('max-image-preview');
 });
@@ -163,7 +163,7 @@ test.each([
   ['/sign-up-success', 'no-store', 'noindex', 'no-referrer'],
   ['/404', 'no-store', 'noindex', 'strict-origin-when-cross-origin'],
 ])(
-  'the page %s has the caching, indexing and referrer headers of its route rule',
+  'The page %s has the caching, indexing and referrer headers of its route rule',
   async (path, cacheControl, robots, referrer) => {
     const { headers } = await client.get(path);
     expect([headers['cache-control'], headers['x-robots-tag'], headers['referrer-policy']]).toEqual([

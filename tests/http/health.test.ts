@@ -8,7 +8,7 @@ import { createStoreMonitor } from '../../server/store/store-monitor.ts';
 import { now } from '../support/clock/now.ts';
 import { testSite, today } from '../support/site/site.ts';
 
-test('with HEALTH off /healthz and /readyz are 404 for visitors, and are answered on the admin port', async () => {
+test('With HEALTH off /healthz and /readyz are 404 for visitors, and are answered on the admin port', async () => {
   const { client, readiness } = testSite({ health: false });
   const deps = {
     clock: now,
@@ -25,31 +25,31 @@ const failing = (kind: 'refused' | 'unavailable') => () => Promise.reject(new St
 const working = async () => [];
 test.each([
   {
-    name: 'a server that its database has refused since the start is not ready',
+    name: 'A server that its database has refused since the start is not ready',
     does: [failing('refused')],
     status: 503,
     reason: 'refuses this server',
   },
   {
-    name: 'a server that starts while the database is away is ready for pages',
+    name: 'A server that starts while the database is away is ready for pages',
     does: [failing('unavailable')],
     status: 200,
     reason: 'since the start',
   },
   {
-    name: 'a server stays ready when a database that it has used refuses it later',
+    name: 'A server stays ready when a database that it has used refuses it later',
     does: [working, failing('refused')],
     status: 200,
     reason: 'refuses',
   },
   {
-    name: 'a server stays ready while a database that it has used is away',
+    name: 'A server stays ready while a database that it has used is away',
     does: [working, failing('unavailable')],
     status: 200,
     reason: 'does not answer',
   },
   {
-    name: 'a server is ready once the database takes it',
+    name: 'A server is ready once the database takes it',
     does: [failing('refused'), working],
     status: 200,
     reason: undefined,

@@ -16,7 +16,7 @@ const finalStage = dockerfile.slice(dockerfile.lastIndexOf('\nFROM '));
 const instruction = (name: string) => new RegExp(`^${name} (.*)$`, 'm').exec(finalStage)?.[1] ?? '';
 const command = (name: string) => JSON.parse(instruction(name).replace(/^.*?CMD /, '')) as [string, ...string[]];
 
-test('the image runs as a user and a group given as numbers, neither of them root', () => {
+test('The image runs as a user and a group given as numbers, neither of them root', () => {
   expect(instruction('USER')).toMatch(/^[1-9]\d*:[1-9]\d*$/);
   const [user, group] = instruction('USER').split(':');
   expect(finalStage).toContain(
@@ -24,7 +24,7 @@ test('the image runs as a user and a group given as numbers, neither of them roo
   );
 });
 
-test('the image starts the server as npm run serve does', () => {
+test('The image starts the server as npm run serve does', () => {
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: { serve: string } };
   expect(command('ENTRYPOINT').join(' ')).toBe(scripts.serve);
   expect(
@@ -39,7 +39,7 @@ test('the image starts the server as npm run serve does', () => {
   ).toBe(true);
 });
 
-test("the server and the operator's programs run without the files that the image leaves out", async () => {
+test("The server and the operator's programs run without the files that the image leaves out", async () => {
   const folder = mkdtempSync(join(tmpdir(), 'image-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   for (const part of ['assets', 'public', 'content', 'fonts', 'node_modules', 'manifest.json', 'browser-packages.json'])
@@ -60,7 +60,7 @@ test("the server and the operator's programs run without the files that the imag
     });
 });
 
-test('the list of components contains the packages in the bundles, and none that only the build uses', () => {
+test('The list of components contains the packages in the bundles, and none that only the build uses', () => {
   const { status, stderr } = spawnSync(process.execPath, [join(root, 'deploy/sbom/write-sbom.mjs'), testSiteOut], {
     encoding: 'utf8',
     cwd: root,
@@ -78,7 +78,7 @@ test('the list of components contains the packages in the bundles, and none that
   expect(names.filter((name) => ['esbuild', 'playwright', 'vitest', 'typescript'].includes(name))).toEqual([]);
 });
 
-test('the health check of the image succeeds while the server answers and fails once it has stopped', async () => {
+test('The health check of the image succeeds while the server answers and fails once it has stopped', async () => {
   const server = await startBuiltServer();
   const [shell, ...options] = command('HEALTHCHECK');
   const check = () =>

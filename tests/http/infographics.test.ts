@@ -67,7 +67,7 @@ describe('The files of an infographic', () => {
     })),
   );
 
-  test('the page of an infographic links the picture and the table of each panel, and its citation', async () => {
+  test('The page of an infographic links the picture and the table of each panel, and its citation', async () => {
     for (const infographic of infographics) {
       const links = linksOf((await client.get(entryHref(infographic))).text);
       const files = infographic.panels.flatMap((placed) =>
@@ -85,7 +85,7 @@ describe('The files of an infographic', () => {
   });
 
   test.each(panels.map((each) => [each.address, each] as const))(
-    'picture, CSV and JSON of the panel %s have the values of its page',
+    'Picture, CSV and JSON of the panel %s have the values of its page',
     async (address, { infographic, placed }) => {
       const panel = loadPlacedPanel(placed, content, today);
       const picture = (await client.get(`${address}.svg`).buffer(true).parse(asText)).body as string;
@@ -108,7 +108,7 @@ describe('The files of an infographic', () => {
     },
   );
 
-  test('the citation of an infographic names authors, title and address for reference managers', async () => {
+  test('The citation of an infographic names authors, title and address for reference managers', async () => {
     const { headers, text } = await client.get('/blue/infographics/801.ris').expect(200);
     expect(headers['content-disposition']).toBe('attachment; filename="lazulite-infographics-801.ris"');
     for (const line of [
@@ -121,7 +121,7 @@ describe('The files of an infographic', () => {
     expect(bibtex.body).toContain('@misc{lazulite-infographics-801,');
   });
 
-  test('other sites can read and embed the files of an infographic', async () => {
+  test('Other sites can read and embed the files of an infographic', async () => {
     const { headers } = await client.get('/blue/infographics/801/lithium-bases.svg?scheme=dark').expect(200);
     expect(headers).toMatchObject({
       'access-control-allow-origin': '*',
@@ -139,7 +139,7 @@ describe('The files of an infographic', () => {
     '801.csv',
     '999.bib',
     '801.bib?scheme=dark',
-  ])('the file %s, which no infographic has, is a 404', async (file) => {
+  ])('The file %s, which no infographic has, is a 404', async (file) => {
     await client.get(`/blue/infographics/${file}`).expect(404);
   });
 });

@@ -32,7 +32,7 @@ test.each(files)('%s was last modified when what is public last changed, not tod
   await client.get(path).set('If-Modified-Since', String(headers['last-modified'])).expect(304);
 });
 
-test('a client that has only a date gets a feed again after an article was published, and a page on the next day', async () => {
+test('A client that has only a date gets a feed again after an article was published, and a page on the next day', async () => {
   const { client, clock } = testSite({ now: quietDay });
   const [feed, page] = await Promise.all(['/blue/feed.xml', '/policy'].map((path) => client.get(path)));
   const [readFeed, readPage] = [feed, page].map((answer) => String(answer?.headers['last-modified']));
@@ -43,7 +43,7 @@ test('a client that has only a date gets a feed again after an article was publi
   await client.get('/blue/feed.xml').set('If-Modified-Since', String(readFeed)).expect(200);
 });
 
-test('a build of the same content does not change when the content last changed', () => {
+test('A build of the same content does not change when the content last changed', () => {
   const built = openContent(`${testSiteBuild}/content`, { base: '', portalUrl: undefined, analytics: undefined });
   expect(built.lastChange(quietDay).toUTCString()).toBe(lastChange);
   expect(built.lastModified(quietDay).toISOString()).toBe(`${quietDay.toISOString().slice(0, 10)}T00:00:00.000Z`);

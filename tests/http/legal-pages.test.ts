@@ -30,19 +30,19 @@ async function rowsOfPolicy(site: { client: typeof client }) {
 }
 
 describe('The cookie policy', () => {
-  test('the cookie policy lists everything that the code can store in a browser, in valid HTML', async () => {
+  test('The cookie policy lists everything that the code can store in a browser, in valid HTML', async () => {
     const rows = await rowsOfPolicy({ client });
     const names = rows.flatMap((row) => row.names);
     expect(names).toEqual(browserPlaces.slice(0, -1).flatMap(({ rows }) => rows.flatMap(({ names }) => names)));
     expect(new Set(names).size).toBe(names.length);
     expect(await htmlFaults((await client.get('/cookie-policy')).text, '/cookie-policy')).toEqual([]);
   });
-  test('the cookie policy mentions neither the consent choice nor analytics cookies on a site without analytics', async () => {
+  test('The cookie policy mentions neither the consent choice nor analytics cookies on a site without analytics', async () => {
     const names = (await rowsOfPolicy(testSite())).flatMap((row) => row.names);
     expect(names).toContain('sent');
     for (const name of ['cookie-choice', ...Object.keys(tagCookies)]) expect(names).not.toContain(name);
   });
-  test('the cookie policy states the Max-Age that each cookie of the site is really set with', async () => {
+  test('The cookie policy states the Max-Age that each cookie of the site is really set with', async () => {
     const rows = await rowsOfPolicy({ client });
     const signUp = await client
       .post('/sign-up')
@@ -65,7 +65,7 @@ describe('The cookie policy', () => {
 });
 
 describe('The privacy policy', () => {
-  test('the privacy policy lists all that the store keeps, in valid HTML', async () => {
+  test('The privacy policy lists all that the store keeps, in valid HTML', async () => {
     const text = await textAt('/privacy-policy');
     for (const { title, lasts, items } of Object.values(storeTables)) {
       expect(text).toContain(`${title} How long: ${lasts(periodsOf(retention))}`);
@@ -80,13 +80,13 @@ test.each([
   ['/sign-up', ['17 months', '3 days']],
   ['/contact-us', ['17 months']],
   ['/sign-up/confirm', []],
-])('the page %s states the retention periods of the settings: %j', async (path, periods) => {
+])('The page %s states the retention periods of the settings: %j', async (path, periods) => {
   const text = await textAt(path);
   for (const period of periods) expect(text).toContain(period);
   expect(text).not.toMatch(/seven days|7 days|24 hours|90 days|\{(kept|stored):/);
 });
 
-test('no page shows a placeholder for a retention period that was not filled in', async () => {
+test('No page shows a placeholder for a retention period that was not filled in', async () => {
   const { content } = siteContent();
   const written = JSON.stringify(content.entries);
   const placeholders = [...written.matchAll(/\{kept:(\w+)\}/g)].map(([, name = '']) => name);

@@ -8,7 +8,7 @@ type Draft = Parameters<typeof createPreviewLink>[0];
 const kinds = ['news', 'opinions', 'blogs', 'videos', 'infographics', 'letters', 'events', 'vacancies'] as const;
 
 test.each(kinds)(
-  'a preview of a draft in %s has no link that is 404 for its reader, neither on the page nor in its head',
+  'A preview of a draft in %s has no link that is 404 for its reader, neither on the page nor in its head',
   async (kind) => {
     const { content, texts } = siteContent();
     const entries = structuredClone(content.entries);
@@ -36,7 +36,7 @@ test.each(kinds)(
   },
 );
 
-test('a preview of an article whose tables are drawn has no link to their figures, which are 404 for its reader', async () => {
+test('A preview of an article whose tables are drawn has no link to their figures, which are 404 for its reader', async () => {
   const scheduled = siteContent().content.entries.news.find(({ id }) => id === '414') as Draft;
   const { client } = testSite();
   const { text } = await client

@@ -68,7 +68,7 @@ test.each([
   '/subscriptions/energy-transitions',
   '/blue/maps',
   '/blue/maps?stage=reserves',
-])('the page %s prints an API request whose items it links to', async (path) => {
+])('The page %s prints an API request whose items it links to', async (path) => {
   const { items, html } = await itemsOf(path);
   expect(items.length).toBeGreaterThan(0);
   const addresses = items.map(({ url }) => url.slice(origin.length));
@@ -79,7 +79,7 @@ test.each([
   ['/blue/news-analysis', listArticles(source.at(today), 'news')],
   [href('topic', { category: categories[category].slug }), articlesIn(source.at(today), category)],
 ])(
-  'every page of the list of articles %s prints the API request for exactly its own articles',
+  'Every page of the list of articles %s prints the API request for exactly its own articles',
   async (path, articles) => {
     const all = articles.map((article) => `${origin}/base${entryHref(article)}`);
     const read: string[] = [];

@@ -29,13 +29,13 @@ const titles = (html: string) =>
 describe('A list of 30 articles', () => {
   const client = siteWith(30);
 
-  test('the first page of a list shows the twelve newest articles and links to the second page', async () => {
+  test('The first page of a list shows the twelve newest articles and links to the second page', async () => {
     const { text } = await client.get('/blue/news-analysis');
     expect(titles(text)).toEqual(Array.from({ length: 12 }, (_, index) => `Piece ${29 - index}`));
     expect(text).toContain('<link rel="next" href="http://localhost/blue/news-analysis?page=2">');
     expect(linksOf(text)).toContain('/blue/news-analysis?page=2');
   });
-  test('the last page of a list shows the remaining articles and has its number in the title', async () => {
+  test('The last page of a list shows the remaining articles and has its number in the title', async () => {
     const { text } = await client.get('/blue/news-analysis?page=3');
     expect(titles(text)).toHaveLength(6);
     expect(titleOf(text)).toContain('(page 3 of 3)');
@@ -46,11 +46,11 @@ describe('A list of 30 articles', () => {
     ['?page=1', 301, '/blue/news-analysis'],
     ['?page=9', 302, '/blue/news-analysis?page=3'],
     ['?filter=tech_metals&page=1', 301, '/blue/news-analysis?filter=tech_metals'],
-  ])('the list page with %s redirects with %i to %s', async (query, status, location) => {
+  ])('The list page with %s redirects with %i to %s', async (query, status, location) => {
     const answer = await client.get(`/blue/news-analysis${query}`);
     expect([answer.status, answer.headers.location]).toEqual([status, location]);
   });
-  test('unknown query keys change nothing on a list page and are left out of its canonical address', async () => {
+  test('Unknown query keys change nothing on a list page and are left out of its canonical address', async () => {
     const { status, text } = await client.get('/blue/news-analysis?utm_source=x&page=2');
     expect(status).toBe(200);
     expect(text).toContain('<link rel="canonical" href="http://localhost/blue/news-analysis?page=2">');
@@ -59,7 +59,7 @@ describe('A list of 30 articles', () => {
 
 describe('Filters of a list', () => {
   const { client } = testSite();
-  test('the chosen filter of a list is marked as current, and the list shows only its articles', async () => {
+  test('The chosen filter of a list is marked as current, and the list shows only its articles', async () => {
     const { text } = await client.get('/blue/news-analysis?filter=tech_metals');
     expect(text).toMatch(
       /<a[^>]*href="\/blue\/news-analysis\?filter=tech_metals"[^>]*aria-current="true"|aria-current="true"[^>]*href="\/blue\/news-analysis\?filter=tech_metals"/,
@@ -69,7 +69,7 @@ describe('Filters of a list', () => {
     );
     expect(titles(text).toSorted()).toEqual(expected.map(({ title }) => title).toSorted());
   });
-  test('a filter without any article shows a message and the newest articles instead', async () => {
+  test('A filter without any article shows a message and the newest articles instead', async () => {
     const { text } = await siteWith(3).get('/blue/news-analysis?filter=ev_and_battery');
     expect(textOf(text)).toContain('Nothing in EV and battery yet.');
     expect(textOf(text)).toContain('Piece 2');
@@ -105,17 +105,17 @@ describe('Spellings of query values and topics', () => {
   test.each([
     ...Object.values(categories).map(({ slug }) => `category=${slug}`),
     ...Object.keys(filters).map((filter) => `filter=${filter}`),
-  ])('the query %s is in its canonical spelling and is not redirected', async (query) =>
+  ])('The query %s is in its canonical spelling and is not redirected', async (query) =>
     expect((await client.get(`/blue/news-analysis?${query}`)).status).toBe(200),
   );
-  test('the payload for another spelling of a category equals the payload for the canonical spelling', async () => {
+  test('The payload for another spelling of a category equals the payload for the canonical spelling', async () => {
     const payload = async (category: string) =>
       (await client.get(`/blue/news-analysis/_payload.json?test-build&category=${category}`)).text;
     expect(await payload('EV_AND_BATTERY')).toBe(await payload('ev-and-battery'));
   });
 });
 
-test('a list offers no filter that finds nothing, unless it is chosen', async () => {
+test('A list offers no filter that finds nothing, unless it is chosen', async () => {
   const countsOf = (html: string) => Array.from(html.matchAll(/choices__count">(\d+)</g), ([, count]) => count);
   for (const path of ['/blue/news-analysis', '/blue/opinion-pieces', '/blue/blogs', '/blue/videos'])
     expect(countsOf((await testSite().client.get(path)).text)).not.toContain('0');
@@ -123,7 +123,7 @@ test('a list offers no filter that finds nothing, unless it is chosen', async ()
   expect(countsOf(text).filter((count) => count === '0')).toHaveLength(1);
 });
 
-test('a list without any article is a normal page that counts no articles', async () => {
+test('A list without any article is a normal page that counts no articles', async () => {
   const { status, text } = await siteWith(0).get('/blue/news-analysis');
   expect(status).toBe(200);
   expect(textOf(text)).toContain('0 pieces');
@@ -131,7 +131,7 @@ test('a list without any article is a normal page that counts no articles', asyn
 
 describe('Entries that appear or expire at a date', () => {
   const at = (now: string) => testSite({ now: new Date(now) }).client;
-  test('a scheduled article appears at its exact second on the home page, its list and its own address', async () => {
+  test('A scheduled article appears at its exact second on the home page, its list and its own address', async () => {
     const [before, after] = [at('2026-12-01T06:59:59Z'), at('2026-12-01T07:00:00Z')];
     const article = siteContent().content.entries.news.find(({ id }) => id === '414');
     const addresses = ['/', '/blue/news-analysis', `/blue/news-analysis/414/${article?.slug}`];
@@ -140,7 +140,7 @@ describe('Entries that appear or expire at a date', () => {
       expect(textOf((await after.get(path)).text)).toContain(article?.title);
     }
   });
-  test('an event has its date in the same words in every list and on its page', async () => {
+  test('An event has its date in the same words in every list and on its page', async () => {
     const { client } = testSite();
     const event = siteContent().content.entries.events.find(({ id }) => id === '604');
     for (const path of ['/events', '/events/upcoming', ...(event ? [entryHref(event)] : [])]) {
@@ -152,7 +152,7 @@ describe('Entries that appear or expire at a date', () => {
       ]);
     }
   });
-  test('an event moves from the upcoming to the past events when it ends', async () => {
+  test('An event moves from the upcoming to the past events when it ends', async () => {
     const event = siteContent().content.entries.events.find(({ id }) => id === '604');
     const title = event?.title ?? '';
     const end = Date.parse(event?.end ?? '');
@@ -162,7 +162,7 @@ describe('Entries that appear or expire at a date', () => {
     expect(textOf((await after.get('/events/upcoming')).text)).not.toContain(title);
     expect(textOf((await after.get('/events/past')).text)).toContain(title);
   });
-  test('a vacancy shows that it is closed from its closing time on, and its page is gone after sixty days', async () => {
+  test('A vacancy shows that it is closed from its closing time on, and its page is gone after sixty days', async () => {
     const vacancy = siteContent().content.entries.vacancies.find(({ id }) => id === '701');
     const path = `/careers/701/${vacancy?.slug}`;
     const closes = Date.parse(vacancy?.closesAt ?? '');

@@ -47,7 +47,7 @@ function gatedSite(options: Options = {}) {
 }
 const limited: Options = { formsRate: { limit: 5, windowSeconds: 600 } };
 
-test('a subscription sends mails to three new addresses a day, from whatever networks they are entered, and the page says so', async () => {
+test('A subscription sends mails to three new addresses a day, from whatever networks they are entered, and the page says so', async () => {
   const { subscribe, change, kinds, store, clock } = gatedSite();
   await subscribe('stranger');
   const statuses = [];
@@ -62,7 +62,7 @@ test('a subscription sends mails to three new addresses a day, from whatever net
   expect((await change('stranger', 'another@example.org')).status).toBe(303);
 });
 
-test('new addresses of several subscriptions are counted with the forms of their network: an IPv4 address, a /64 and a /48', async () => {
+test('New addresses of several subscriptions are counted with the forms of their network: an IPv4 address, a /64 and a /48', async () => {
   const { subscribe, change, kinds } = gatedSite(limited);
   for (let index = 0; index < 12; index += 1) await subscribe(`stranger-${index}`);
   const changeFrom = (index: number, ip: string) => change(`stranger-${index % 12}`, `victim${index}@example.org`, ip);
@@ -75,7 +75,7 @@ test('new addresses of several subscriptions are counted with the forms of their
   expect(kinds().length).toBeLessThanOrEqual(5 + 20);
 });
 
-test('a network may send fifty forms and new addresses in a day, however they are spread', async () => {
+test('A network may send fifty forms and new addresses in a day, however they are spread', async () => {
   const { signUp, kinds, clock } = gatedSite(limited);
   const statuses = [];
   for (let count = 0; count < 70; count += 1) {
@@ -87,7 +87,7 @@ test('a network may send fifty forms and new addresses in a day, however they ar
   expect(kinds().length).toBeLessThan(60);
 });
 
-test('an inbox gets three mails of all kinds a day, whatever tags and dots the strangers put into its address', async () => {
+test('An inbox gets three mails of all kinds a day, whatever tags and dots the strangers put into its address', async () => {
   const { contact, signUp, kinds } = gatedSite();
   const spellings = [
     ...Array.from({ length: 8 }, (_, index) => `bomb+${index}@gmail.com`),
@@ -105,13 +105,13 @@ test('an inbox gets three mails of all kinds a day, whatever tags and dots the s
   expect(kinds()).toHaveLength(6);
 });
 
-test('a visitor who writes and subscribes gets both mails', async () => {
+test('A visitor who writes and subscribes gets both mails', async () => {
   const { contact, kinds } = gatedSite();
   await contact('ann@example.org', { newsletter: true });
   expect(kinds()).toEqual(['acknowledgement ann@example.org', 'confirmation ann@example.org']);
 });
 
-test('an owner gets the link to the subscription when strangers have used up what they can cause', async () => {
+test('An owner gets the link to the subscription when strangers have used up what they can cause', async () => {
   const { subscribe, signUp, press, client, kinds } = gatedSite();
   await subscribe('owner');
   for (const ip of ['198.51.100.1', '198.51.100.2', '198.51.100.3', '198.51.100.4'])
@@ -127,7 +127,7 @@ test('an owner gets the link to the subscription when strangers have used up wha
   expect(kinds()).toHaveLength(9);
 });
 
-test('whoever ends a letter and takes that back again and again, with a link that was forwarded, causes three mails a day', async () => {
+test('Whoever ends a letter and takes that back again and again, with a link that was forwarded, causes three mails a day', async () => {
   const { subscribe, press, kinds, store } = gatedSite();
   await subscribe('owner');
   const path = `/u/${sign('unsubscribe', 'owner')}`;
@@ -138,7 +138,7 @@ test('whoever ends a letter and takes that back again and again, with a link tha
   expect(kinds()).toEqual(Array(3).fill('unsubscribed owner@example.com'));
 });
 
-test('a link that was used says when its address has no subscription any more, and an unknown one sends nothing', async () => {
+test('A link that was used says when its address has no subscription any more, and an unknown one sends nothing', async () => {
   const { subscribe, press, client, kinds, store } = gatedSite();
   await subscribe('owner');
   await store.write({
@@ -151,7 +151,7 @@ test('a link that was used says when its address has no subscription any more, a
   expect(kinds()).toEqual([]);
 });
 
-test('while all networks send too much, new addresses get no mail, their pages say so, and staff are told once', async () => {
+test('While all networks send too much, new addresses get no mail, their pages say so, and staff are told once', async () => {
   const { subscribe, signUp, change, kinds, alerts, clock } = gatedSite({
     formsRate: { limit: 1, windowSeconds: 600 },
   });
@@ -171,7 +171,7 @@ test('while all networks send too much, new addresses get no mail, their pages s
   expect((await change('stranger', 'victim@example.org', '203.0.113.9')).status).toBe(303);
 });
 
-test('three requests for a new address are three, whether or not the addresses have a subscription', async () => {
+test('Three requests for a new address are three, whether or not the addresses have a subscription', async () => {
   const statusesOf = async (known: boolean) => {
     const { subscribe, change } = gatedSite();
     await subscribe('stranger');
@@ -184,7 +184,7 @@ test('three requests for a new address are three, whether or not the addresses h
   expect(await statusesOf(true)).toEqual(await statusesOf(false));
 });
 
-test('erasing one spelling protects the whole inbox, and what was erased before inboxes were counted stays protected', async () => {
+test('Erasing one spelling protects the whole inbox, and what was erased before inboxes were counted stays protected', async () => {
   const { subscribe, press, signUp, kinds, store } = gatedSite();
   await subscribe('owner', 'o.wner+news@gmail.com');
   await press(`/preferences/${sign('preferences', 'owner')}`, { action: 'erase', sure: 'yes' });

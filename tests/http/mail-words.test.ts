@@ -10,7 +10,7 @@ import { dateFaults, spellingFaults } from '../support/texts/house-style.ts';
 const folder = mkdtempSync(join(tmpdir(), 'mail-words-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('every mail writes days like Nov 27, 2026, and spells in American English', async () => {
+test('Every mail writes days like Nov 27, 2026, and spells in American English', async () => {
   const files = await writePreviews({
     content: { root: testSiteFolder, publicFolder: join(root, 'public') },
     folder,

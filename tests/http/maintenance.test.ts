@@ -11,7 +11,7 @@ const {
 } = siteContent().content.site;
 
 describe('Maintenance mode', () => {
-  test('the maintenance page tells visitors when the site will be back and where to write meanwhile', async () => {
+  test('The maintenance page tells visitors when the site will be back and where to write meanwhile', async () => {
     const { status, headers, text } = await client.get('/blue').set('Accept', 'text/html');
     expect([status, headers['retry-after'], headers['cache-control'], headers.vary]).toEqual([
       503,
@@ -23,14 +23,14 @@ describe('Maintenance mode', () => {
     expect(textOf(text)).toContain('It will be back within a few minutes.');
     expect(text).toContain(`href="mailto:${general}"`);
   });
-  test('the maintenance page is valid HTML with the stylesheet of the site and without scripts', async () => {
+  test('The maintenance page is valid HTML with the stylesheet of the site and without scripts', async () => {
     const { text, headers } = await client.get('/').set('Accept', 'text/html');
     expect(await htmlFaults(text, '/')).toEqual([]);
     expect(text).toContain('<link rel="stylesheet" href="/assets/site.css"/>');
     expect(text).not.toMatch(/<script|<style|\sstyle=/);
     expect(headers['content-security-policy']).toContain("style-src 'self'");
   });
-  test('the maintenance page links its files under the base path', async () => {
+  test('The maintenance page links its files under the base path', async () => {
     const { text } = await testSite({ maintenance: true, siteUrl: 'https://example.com/site' }).client.get(
       '/site/blue',
     );
@@ -42,7 +42,7 @@ describe('Maintenance mode', () => {
     ['the root of the API', () => client.get('/api').set('Accept', 'text/html')],
     ['a page requested as JSON', () => client.get('/blue').set('Accept', 'application/json')],
     ['the payload of a page', () => client.get(payloadUrl('/blue', 'test-build')).set('Accept', '*/*')],
-  ])('maintenance mode answers %s with a problem document', async (_what, sendRequest) => {
+  ])('Maintenance mode answers %s with a problem document', async (_what, sendRequest) => {
     const { status, headers, body } = await sendRequest();
     expect([status, headers['retry-after'], headers['cache-control']]).toEqual([503, '600', 'no-store']);
     expect(headers['content-type']).toBe('application/problem+json; charset=utf-8');
@@ -54,7 +54,7 @@ describe('Maintenance mode', () => {
       instance: headers['x-request-id'],
     });
   });
-  test('maintenance mode tells the sender of a form that nothing was accepted, with and without a script', async () => {
+  test('Maintenance mode tells the sender of a form that nothing was accepted, with and without a script', async () => {
     const page = await client.post('/contact-us').set('Accept', 'text/html').type('form').send('fullName=Ann');
     expect([page.status, textOf(page.text)]).toEqual([
       503,
@@ -67,14 +67,14 @@ describe('Maintenance mode', () => {
       .send('fullName=Ann');
     expect([status, body.detail]).toEqual([503, expect.stringContaining('Nothing was kept of what you sent')]);
   });
-  test('maintenance mode still serves health checks and files', async () => {
+  test('Maintenance mode still serves health checks and files', async () => {
     expect((await client.get('/healthz')).status).toBe(200);
     expect((await client.get('/favicon.svg')).status).toBe(200);
     expect((await client.get('/builds/latest.json')).status).toBe(200);
   });
 });
 
-test('maintenance begins and ends while the server runs: cached pages are not served meanwhile, but kept', async () => {
+test('Maintenance begins and ends while the server runs: cached pages are not served meanwhile, but kept', async () => {
   const { client: own, readiness, log } = testSite();
   const seen = async () => (await own.get('/blue').set('Accept', 'text/html')).status;
   expect(await seen()).toBe(200);

@@ -41,7 +41,7 @@ test.each([
     'a POST with two Host lines',
     `POST /api/v1/contact HTTP/1.1\r\n${host}${host}Content-Length: 2\r\nConnection: close\r\n\r\n{}`,
   ],
-])('a request with a wrong target or Host is refused with 400: %s', async (_what, request) => {
+])('A request with a wrong target or Host is refused with 400: %s', async (_what, request) => {
   const { port, cachePage } = await site();
   await cachePage('/blue');
   const answer = await exchange(port, request);
@@ -49,7 +49,7 @@ test.each([
   expect(answer).toMatch(/\r\nConnection: close\r\n/i);
 });
 
-test('a refused target gets an explanation, and its line in the log has no token', async () => {
+test('A refused target gets an explanation, and its line in the log has no token', async () => {
   const { port, lines } = await site();
   const answer = await exchange(
     port,
@@ -78,7 +78,7 @@ test.each([
   ['GET http://[::1]:3000/healthz', '"status":"ok"'],
   ['OPTIONS *', ''],
   ['OPTIONS http://localhost', ''],
-])('a request with an absolute target is answered as its path: %s', async (line, part) => {
+])('A request with an absolute target is answered as its path: %s', async (line, part) => {
   const { port, lines } = await site();
   const first = await exchange(port, requestWith(line, host));
   expect([200, 204]).toContain(statusOf(first));
@@ -88,14 +88,14 @@ test.each([
   expect(path).toMatch(/^\/[^/]*/);
 });
 
-test('a request with an absolute target is answered from the page cache', async () => {
+test('A request with an absolute target is answered from the page cache', async () => {
   const { port, lines, cachePage } = await site();
   await cachePage('/blue');
   await exchange(port, requestWith('GET http://localhost/blue', host));
   expect(lines()).toEqual([expect.objectContaining({ path: '/blue', cache: 'fresh' })]);
 });
 
-test('the host of an absolute target overrides the Host header in the check of the origin', async () => {
+test('The host of an absolute target overrides the Host header in the check of the origin', async () => {
   const { app } = testSite({ siteUrl: 'http://localhost:3000' });
   const port = await listen(app);
   const post = (target: string) =>
@@ -107,12 +107,12 @@ test('the host of an absolute target overrides the Host header in the check of t
   expect(statusOf(await post('http://evil.example/api/v1/contact'))).toBe(403);
 });
 
-test('an HTTP/1.0 request needs no Host header', async () => {
+test('An HTTP/1.0 request needs no Host header', async () => {
   const { port } = await site();
   expect(statusOf(await exchange(port, 'GET /healthz HTTP/1.0\r\n\r\n'))).toBe(200);
 });
 
-test('a request pipelined behind a body that was refused unread is not answered', async () => {
+test('A request pipelined behind a body that was refused unread is not answered', async () => {
   const { port, lines } = await site();
   const { socket, ended } = await connectTo(port);
   const body = 'x'.repeat(200_000);
@@ -128,7 +128,7 @@ test('a request pipelined behind a body that was refused unread is not answered'
   expect(lines().map(({ path }) => path)).toEqual(['/api/v1/contact', '/healthz', '/healthz', '/healthz']);
 });
 
-test('requests with unusual targets write nothing to standard error', async () => {
+test('Requests with unusual targets write nothing to standard error', async () => {
   const server = await startBuiltServer();
   const port = Number(new URL(server.origin).port);
   for (const line of [
@@ -144,7 +144,7 @@ test('requests with unusual targets write nothing to standard error', async () =
   expect(server.errors).toEqual([]);
 });
 
-test('a warning of Node is a line of the log', async () => {
+test('A warning of Node is a line of the log', async () => {
   const warn = "process.on('SIGUSR2',()=>process.emitWarning('of_a_test'))";
   const server = await startBuiltServer({ NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(warn)}` });
   server.process.kill('SIGUSR2');

@@ -17,7 +17,7 @@ const { client } = testSite();
 /** After brotli; on a first visit style sheets add 8 to 9 kB. */
 const maxBytes = 25_000;
 
-test('every map has a page with its source and its canonical address, in every measure', async () => {
+test('Every map has a page with its source and its canonical address, in every measure', async () => {
   const addresses = maps.flatMap((table) =>
     mapMeasuresOf(table).map(({ id }, index) => mapHref(table, index ? id : undefined)),
   );
@@ -31,7 +31,7 @@ test('every map has a page with its source and its canonical address, in every m
   }
 });
 
-test('a map lists its countries as links to the map, each once, with their figures', async () => {
+test('A map lists its countries as links to the map, each once, with their figures', async () => {
   const { text } = await client.get('/blue/maps/cobalt/mine').expect(200);
   expect(headingsOf(text, 1)).toEqual(['The DR Congo accounts for 73% of cobalt mine output']);
   expect(text.match(/<a class="world__country" href="#[a-z]{3}"/g)).toHaveLength(12);
@@ -49,11 +49,11 @@ test.each([
   '/blue/maps/cobalt/mine?measure=capacity',
   '/blue/maps?stage=moon',
   '/blue/maps/cobalt',
-])('the address %s, which no map has, is a 404', async (address) => {
+])('The address %s, which no map has, is a 404', async (address) => {
   await client.get(address).expect(404);
 });
 
-test('the page of all maps begins with the leading country, and the filter by stage applies to both', async () => {
+test('The page of all maps begins with the leading country, and the filter by stage applies to both', async () => {
   const { text: all } = await client.get('/blue/maps').expect(200);
   expect(linksOf(all).filter((link) => /^\/blue\/maps\/[\w-]+\//.test(link))).toHaveLength(maps.length);
   const { text: reserves } = await client.get('/blue/maps?stage=reserves').expect(200);
@@ -63,7 +63,7 @@ test('the page of all maps begins with the leading country, and the filter by st
   expect(headingsOf(reserves, 2)[0]).toMatch(/holds the largest reserves/);
 });
 
-test('a page with a map is within its size limit', async () => {
+test('A page with a map is within its size limit', async () => {
   const [longest] = maps.toSorted((a, b) => b.rows.length - a.rows.length);
   for (const address of ['/blue/maps', ...(longest ? [mapHref(longest)] : [])]) {
     const { text } = await client.get(address);
@@ -71,7 +71,7 @@ test('a page with a map is within its size limit', async () => {
   }
 });
 
-test('the land outlines of maps are a file of the build that is cached for a year, also below a base path', async () => {
+test('The land outlines of maps are a file of the build that is cached for a year, also below a base path', async () => {
   const { client: below } = testSite({ siteUrl: 'http://localhost/site', assets: openAssets(testSiteBuild) });
   for (const page of ['/site/blue/maps/cobalt/mine', '/site/subscriptions/critical-materials/cobalt']) {
     const [, file = ''] =
@@ -92,7 +92,7 @@ describe('The files of a map', () => {
     ['xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'attachment'],
     ['json', 'application/json; charset=utf-8', 'inline'],
   ])(
-    'the .%s file of a map has its type and name, and other sites may read and show it',
+    'The .%s file of a map has its type and name, and other sites may read and show it',
     async (extension, type, disposition) => {
       const { headers } = await client.get(`/blue/maps/cobalt/mine.${extension}`).expect(200);
       expect(headers).toMatchObject({
@@ -105,7 +105,7 @@ describe('The files of a map', () => {
     },
   );
 
-  test('the page of a map links its files in the head and in the text, the picture with the measure that is shown', async () => {
+  test('The page of a map links its files in the head and in the text, the picture with the measure that is shown', async () => {
     const { text } = await client.get('/blue/maps/cobalt/mine?measure=amount').expect(200);
     for (const address of [
       '/blue/maps/cobalt/mine.svg?measure=amount',
@@ -120,7 +120,7 @@ describe('The files of a map', () => {
     }
   });
 
-  test('every map has each of its countries in CSV by RFC 4180 and in JSON of the documented shape, with the same figures', async () => {
+  test('Every map has each of its countries in CSV by RFC 4180 and in JSON of the documented shape, with the same figures', async () => {
     for (const table of maps) {
       const [header = [], ...records] = parseCsv((await client.get(`${mapHref(table)}.csv`)).text);
       const json = mapJsonSchema.parse((await client.get(`${mapHref(table)}.json`)).body);
@@ -134,7 +134,7 @@ describe('The files of a map', () => {
     }
   });
 
-  test('every map has a self-contained picture for each measure, with its finding, source and address', async () => {
+  test('Every map has a self-contained picture for each measure, with its finding, source and address', async () => {
     for (const table of maps)
       for (const [index, measure] of mapMeasuresOf(table).entries()) {
         const query = index ? `?measure=${measure.id}` : '';
@@ -161,7 +161,7 @@ describe('The files of a map', () => {
     'mine.csv?measure=amount',
     'mine.xlsx?scheme=dark',
     'mine.json?scheme=dark',
-  ])('the file %s, which no map has, is a 404', async (file) => {
+  ])('The file %s, which no map has, is a 404', async (file) => {
     await client.get(`/blue/maps/cobalt/${file}`).expect(404);
   });
 });

@@ -13,7 +13,7 @@ const chapterOf = (html: string, id: string) =>
 const maxBytes = 22_400;
 
 describe('The page of a material', () => {
-  test('the chapters of a material are in the order prices, supply, uses, lists, measures, risk index', async () => {
+  test('The chapters of a material are in the order prices, supply, uses, lists, measures, risk index', async () => {
     const headings = headingsOf(await page('gallium'), 2);
     expect(headings.slice(0, 7)).toEqual([
       'Prices',
@@ -25,7 +25,7 @@ describe('The page of a material', () => {
       'Overview',
     ]);
   });
-  test('the tightest stage of a material comes first: of rare earths the refinery, before the mine', async () => {
+  test('The tightest stage of a material comes first: of rare earths the refinery, before the mine', async () => {
     const supply = chapterOf(await page('rare-earth-elements'), 'supply');
     const text = textOf(supply);
     expect(text.indexOf('91% of refined output')).toBeGreaterThan(0);
@@ -34,26 +34,26 @@ describe('The page of a material', () => {
       [...supply.matchAll(/<p class="chart__title">(.*?)<\/p>/g)].map(([, title = '']) => textOf(title))[0],
     ).toContain('refined output');
   });
-  test('the page of a material compares mine and refinery only if both are published', async () => {
+  test('The page of a material compares mine and refinery only if both are published', async () => {
     expect(chapterOf(await page('lithium'), 'supply')).toContain('id="chart-lithium-two-stages"');
     for (const id of ['tungsten', 'silicon'])
       expect(chapterOf(await page(id), 'supply'), id).not.toContain('-two-stages"');
   });
-  test('the tile and the data strip of a material name the tightest stage too', async () => {
+  test('The tile and the data strip of a material name the tightest stage too', async () => {
     const text = textOf(await page('lithium'));
     expect(text).toContain('of refined output is from China');
     expect(text).toContain('China 70%');
   });
-  test('the concentration of gallium is the sum of the squared shares, 9,802 of 10,000', async () => {
+  test('The concentration of gallium is the sum of the squared shares, 9,802 of 10,000', async () => {
     const supply = chapterOf(await page('gallium'), 'supply');
     expect(textOf(supply)).toContain('Gallium: primary output is highly concentrated, 9,802 of 10,000');
     expect(supply).toMatch(/href="[^"]*\/figures\/gallium-concentration"/);
   });
-  test('a material without shares has no map and no chart of its concentration', async () => {
+  test('A material without shares has no map and no chart of its concentration', async () => {
     const supply = chapterOf(await page('scandium'), 'supply');
     expect(['class="world"', 'id="chart-scandium-concentration"'].filter((part) => supply.includes(part))).toEqual([]);
   });
-  test('the critical lists of a material are a table with its entry in each list', async () => {
+  test('The critical lists of a material are a table with its entry in each list', async () => {
     const lists = chapterOf(await page('gallium'), 'lists');
     expect(lists.match(/<tr><th scope="row">/g)).toHaveLength(8);
     expect(textOf(lists)).toContain('in the ten most critical');
@@ -61,11 +61,11 @@ describe('The page of a material', () => {
       'Rare earth elements are on all nine lists we follow.',
     );
   });
-  test('a material without a rank in the risk index shows the reason', async () => {
+  test('A material without a rank in the risk index shows the reason', async () => {
     expect(textOf(chapterOf(await page('scandium'), 'risk'))).toContain('Not ranked');
     expect(textOf(chapterOf(await page('gallium'), 'risk'))).toMatch(/Number \d+ of \d+ in our risk index/);
   });
-  test('the page of every material, with its map and all its charts, is within its size limit', async () => {
+  test('The page of every material, with its map and all its charts, is within its size limit', async () => {
     for (const { id } of siteContent().content.entries.materials)
       expect(brotliCompressSync(await page(id)).length, id).toBeLessThan(maxBytes);
   });

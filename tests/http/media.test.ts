@@ -17,21 +17,21 @@ test.each([
   ['captions.en.vtt', 'text/vtt'],
   ['film.mp4', 'video/mp4'],
   ['poster.webp', 'image/webp'],
-])('the media file %s is sent as %s and may be cached for an hour', async (name, type) => {
+])('The media file %s is sent as %s and may be cached for an hour', async (name, type) => {
   const { status, headers } = await client.get(`${folder}/${name}`).buffer(false);
   expect([status, headers['cache-control'], headers['accept-ranges']]).toEqual([200, 'public, max-age=3600', 'bytes']);
   expect(headers['content-type']?.split(';')[0]).toBe(type);
   expect(headers.etag).toBeTruthy();
 });
 
-test('a media file answers range requests with 206 or 416, and a missing segment is a 404', async () => {
+test('A media file answers range requests with 206 or 416, and a missing segment is a 404', async () => {
   const part = await client.get(`${folder}/film.mp4`).set('Range', 'bytes=4-7');
   expect([part.status, part.headers['content-length'], part.body.toString()]).toEqual([206, '4', 'ftyp']);
   expect((await client.get(`${folder}/film.mp4`).set('Range', 'bytes=999999999-')).status).toBe(416);
   expect((await client.get(`${folder}/seg-0-999.m4s`)).status).toBe(404);
 });
 
-test('the content security policy allows media from our own host and from the origins in the settings', async () => {
+test('The content security policy allows media from our own host and from the origins in the settings', async () => {
   const origin = 'https://media.example.com';
   const own = policyOf((await client.get('/robots.txt')).headers['content-security-policy']);
   expect([own['media-src'], own['worker-src'], own['connect-src'], own['img-src']]).toEqual([

@@ -17,7 +17,7 @@ const message = {
   message: 'Which plants outside China could restart this year?',
 };
 
-test('a message to the built server becomes two mails in its folder, one for staff and one for the visitor', async () => {
+test('A message to the built server becomes two mails in its folder, one for staff and one for the visitor', async () => {
   const server = await startBuiltServer({ DATA_DIR: dataDir, LOG_LEVEL: 'info' });
   const answer = await fetch(`${server.origin}/api/v1/contact`, {
     method: 'POST',

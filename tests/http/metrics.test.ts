@@ -17,13 +17,13 @@ const get = async (address: string, headers: Record<string, string> = {}) => {
   return { status: response.status, type: response.headers.get('content-type'), text: await response.text() };
 };
 
-test('the public port has no metrics by default', async () => {
+test('The public port has no metrics by default', async () => {
   const server = await start();
   expect((await get(`${server.origin}/metrics`)).status).toBe(404);
   expect(await server.stop()).toBe(0);
 });
 
-test('the public port serves metrics to everybody with METRICS=on', async () => {
+test('The public port serves metrics to everybody with METRICS=on', async () => {
   const server = await start({ METRICS: 'on' });
   await fetch(`${server.origin}/api/v1/contact`, {
     method: 'POST',
@@ -39,7 +39,7 @@ test('the public port serves metrics to everybody with METRICS=on', async () => 
   expect(await server.stop()).toBe(0);
 });
 
-test('the metrics of a running server pass a strict parser and distinguish health, assets, robots, forms and the page cache', async () => {
+test('The metrics of a running server pass a strict parser and distinguish health, assets, robots, forms and the page cache', async () => {
   const server = await start({ METRICS: 'on', FORMS_RATE: '1/10m', PAGE_CACHE_MB: '8', PRERENDER: 'on' });
   await expect.poll(() => server.log.some(({ msg }) => msg === 'prerendered')).toBe(true);
   const before = (await get(`${server.origin}/metrics`)).text;
@@ -87,7 +87,7 @@ test('the metrics of a running server pass a strict parser and distinguish healt
   expect(await server.stop()).toBe(0);
 });
 
-test('a server with ADMIN_PORT serves metrics only on that port, and health checks on both ports', async () => {
+test('A server with ADMIN_PORT serves metrics only on that port, and health checks on both ports', async () => {
   const server = await start({ ADMIN_PORT: '0' });
   const port = server.log.find(({ msg }) => msg === 'listening')?.adminPort;
   const admin = `http://localhost:${String(port)}`;
@@ -100,7 +100,7 @@ test('a server with ADMIN_PORT serves metrics only on that port, and health chec
   expect(await server.stop()).toBe(0);
 });
 
-test('the server ends with code 78 when one of its ports is taken', async () => {
+test('The server ends with code 78 when one of its ports is taken', async () => {
   const first = await start();
   const { port } = new URL(first.origin);
   await expect(start({ ADMIN_PORT: port })).rejects.toThrow('ended with 78');

@@ -23,7 +23,7 @@ test.each([
   ['/contcat', ['Contact Us']],
   ['/blue/news-analysis?filter=unknown', ['News Analysis']],
   ['/policy?state=nope', ['What is in force']],
-])('the 404 page of %s suggests %j', async (path, labels) => {
+])('The 404 page of %s suggests %j', async (path, labels) => {
   const { status, text } = await client.get(path);
   expect(status).toBe(404);
   expect(
@@ -33,7 +33,7 @@ test.each([
   ).toEqual(labels);
 });
 
-test('a 404 page suggests only pages whose address is close', async () => {
+test('A 404 page suggests only pages whose address is close', async () => {
   for (const [path, labels] of [
     ['/policy?state=nope', ['What is in force']],
     ['/nope/foo', []],
@@ -41,7 +41,7 @@ test('a 404 page suggests only pages whose address is close', async () => {
     expect(suggestionsOf((await client.get(path)).text).map(({ label }) => label)).toEqual(labels);
 });
 
-test('a 404 page below a base path has the same suggestions as one without', async () => {
+test('A 404 page below a base path has the same suggestions as one without', async () => {
   const { client: own } = testSite({ siteUrl: 'https://example.com/blue' });
   expect(suggestionsOf((await own.get('/blue/coltan')).text)[0]?.label).toBe('Tantalum');
   expect(suggestionsOf((await own.get('/blue/xyz')).text)).toEqual(suggestionsOf((await client.get('/xyz')).text));
@@ -54,7 +54,7 @@ test.each([
   '/blue/blogs/999/x',
   '/xyz',
   '/proxima/proxima-service',
-])('the 404 page of %s suggests no link twice', async (path) => {
+])('The 404 page of %s suggests no link twice', async (path) => {
   const { text } = await client.get(path);
   const [, list = ''] = /<ul class="error-screen__links">(.*?)<\/ul>/s.exec(text) ?? [];
   const links = linksOf(list);

@@ -4,7 +4,7 @@ import { testSite } from '../support/site/site.ts';
 
 const { client } = testSite();
 
-test('the page for an unknown address is a 404 that names the whole address with its query', async () => {
+test('The page for an unknown address is a 404 that names the whole address with its query', async () => {
   const { status, text } = await client.get('/no/such/page?z=1');
   expect(status).toBe(404);
   expect(titleOf(text)).toBe('Error 404');
@@ -20,7 +20,7 @@ test.each([
   '/the-team/nobody/x',
   '/glossary/nothing',
   '/blue/topics/nothing',
-])('the address %s of an entry that does not exist is a 404', async (path) => {
+])('The address %s of an entry that does not exist is a 404', async (path) => {
   const { status, text } = await client.get(path);
   expect(status).toBe(404);
   expect(textOf(text)).toContain(`Page not found: ${path}`);
@@ -34,14 +34,14 @@ test.each([
   '/the-team?area=unknown',
   '/events/past?year=soon',
   '/subscriptions/critical-materials?filter=unknown',
-])('the address %s with an invalid query value is a 404', async (path) => {
+])('The address %s with an invalid query value is a 404', async (path) => {
   const { status, text } = await client.get(path);
   expect(status).toBe(404);
   expect(textOf(text)).toContain(`Page Not Found: ${path}`);
 });
 
 test.each([64, 0])(
-  'a 404 names the query of its own request with a page cache of %i MB, whatever was requested before',
+  'A 404 names the query of its own request with a page cache of %i MB, whatever was requested before',
   async (pageCacheMb) => {
     const { client: own } = testSite({ pageCacheMb });
     const addresses = [
@@ -62,14 +62,14 @@ test.each([64, 0])(
   },
 );
 
-test('the payload of a 404 names the query of its own request when several are requested at the same time', async () => {
+test('The payload of a 404 names the query of its own request when several are requested at the same time', async () => {
   const answers = await Promise.all([1, 2, 3].map((z) => client.get(`/nothing/_payload.json?test-build&z=${z}`)));
   expect(answers.map(({ body }) => body.payload.data.message)).toEqual(
     [1, 2, 3].map((z) => `Page not found: /nothing?z=${z}`),
   );
 });
 
-test('the page and the payload of a 404 name the address with its base path', async () => {
+test('The page and the payload of a 404 name the address with its base path', async () => {
   const { client: own } = testSite({ siteUrl: 'https://example.com/site' });
   expect(textOf((await own.get('/site/nothing?z=1')).text)).toContain('Page not found: /site/nothing?z=1');
   expect((await own.get('/site/nothing/_payload.json?test-build&z=1')).body.payload.data.message).toBe(
@@ -77,18 +77,18 @@ test('the page and the payload of a 404 name the address with its base path', as
   );
 });
 
-test('a 404 page shows its address decoded, as text, and shortened', async () => {
+test('A 404 page shows its address decoded, as text, and shortened', async () => {
   const { text } = await client.get(`/${encodeURIComponent('<img src=x onerror=alert(1)>')}`);
   expect(text).not.toContain('<img src=x');
   expect(text).toContain('&lt;img src=x onerror=alert(1)&gt;');
   expect(textOf((await client.get(`/${'a'.repeat(400)}`)).text)).toContain(`/${'a'.repeat(199)}…`);
 });
 
-test('an article that is scheduled for later is a 404', async () => {
+test('An article that is scheduled for later is a 404', async () => {
   expect((await client.get('/blue/news-analysis/414/x')).status).toBe(404);
 });
 
-test('a 404 is a problem document for a request that accepts JSON', async () => {
+test('A 404 is a problem document for a request that accepts JSON', async () => {
   const { status, headers, body } = await client.get('/nothing').set('Accept', 'application/json');
   expect(status).toBe(404);
   expect(headers['content-type']).toBe('application/problem+json; charset=utf-8');

@@ -12,11 +12,11 @@ const maximum = 150;
 const { client } = testSite({ assets: openAssets(testSiteBuild), siteUrl: 'https://www.example.com' });
 
 test.each([
-  ['a page', 200, '/'],
-  ['an article', 200, '/blue/news-analysis/403/content'],
-  ['a missing page', 404, '/no/such/page'],
-  ['a rejected search of units', 422, '/tools/units?amount=x'],
-  ['an error of the server', 500, '/500'],
+  ['A page', 200, '/'],
+  ['An article', 200, '/blue/news-analysis/403/content'],
+  ['A missing page', 404, '/no/such/page'],
+  ['A rejected search of units', 422, '/tools/units?amount=x'],
+  ['An error of the server', 500, '/500'],
 ])(
   "%s has the most points of Mozilla's Observatory that an answer without cookies and integrity can have",
   async (_what, status, path) => {
@@ -25,7 +25,7 @@ test.each([
   },
 );
 
-test('a form shown again with its mistakes has as many points of the Observatory as its page', async () => {
+test('A form shown again with its mistakes has as many points of the Observatory as its page', async () => {
   const response = await client.post('/contact-us').type('form').send('fullName=Ann');
   expect([response.status, observatoryScore(response)]).toEqual([422, maximum]);
 });
@@ -38,7 +38,7 @@ test.each([
   'cross-origin-embedder-policy',
   'cross-origin-opener-policy',
   'cross-origin-resource-policy',
-])('a page without %s has fewer points of the Observatory', async (name) => {
+])('A page without %s has fewer points of the Observatory', async (name) => {
   const { headers, text } = await client.get('/').set('Accept', 'text/html');
   expect(observatoryScore({ headers: { ...headers, [name]: undefined }, text })).toBeLessThan(maximum);
 });

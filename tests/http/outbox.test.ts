@@ -41,7 +41,7 @@ const put = (count: number) =>
 const states = () => withStore(async (store) => (await store.mailsOf('some')).map(({ state }) => state));
 
 describe('The outbox of the built server', () => {
-  test('the server sends the mails that wait in its store, from the sender address in the settings', async () => {
+  test('The server sends the mails that wait in its store, from the sender address in the settings', async () => {
     await put(3);
     const server = await startBuiltServer({
       DATA_DIR: folder,
@@ -54,7 +54,7 @@ describe('The outbox of the built server', () => {
     expect(sink.taken[0]?.message).toContain('\r\nFrom: Desk <desk@example.com>\r\n');
     expect(JSON.stringify(server.log)).not.toContain('staff@example.com');
   });
-  test('the server writes mails as files when no mail server is set', async () => {
+  test('The server writes mails as files when no mail server is set', async () => {
     await put(1);
     const server = await startBuiltServer({ DATA_DIR: folder });
     await expect
@@ -66,7 +66,7 @@ describe('The outbox of the built server', () => {
     expect(await server.stop()).toBe(0);
     expect(await states()).toEqual(['done']);
   });
-  test('the server does not start with an invalid DKIM key', () => {
+  test('The server does not start with an invalid DKIM key', () => {
     writeFileSync(`${folder}/key.pem`, 'not a key');
     const { status, stderr } = spawnSync(process.execPath, [join(testSiteBuild, 'server/main.js')], {
       env: {
@@ -89,7 +89,7 @@ describe('The outbox of the built server', () => {
 });
 
 describe('The outbox while the mail server fails', () => {
-  test('the server stays ready and reports a degraded outbox while the mail server refuses connections', async () => {
+  test('The server stays ready and reports a degraded outbox while the mail server refuses connections', async () => {
     sink.fault = { at: 'greeting', how: 554 };
     await put(2);
     const server = await startBuiltServer({ DATA_DIR: folder, SMTP_URL: sink.url });
@@ -101,7 +101,7 @@ describe('The outbox while the mail server fails', () => {
     expect(await server.stop()).toBe(0);
     expect(await states()).toEqual(['waiting', 'waiting']);
   });
-  test('the server counts dead mails and runs on; a bounced mail to a visitor is not counted as dead', async () => {
+  test('The server counts dead mails and runs on; a bounced mail to a visitor is not counted as dead', async () => {
     await put(2);
     await withStore((store) =>
       store.write({ mails: [newMail({ kind: 'acknowledgement', to: 'nobody@example.org' })] }),
@@ -125,7 +125,7 @@ describe('The outbox while the mail server fails', () => {
     expect(metrics).toContain('site_mail_attempts_total{outcome="bounced"} 3');
     expect(await server.stop()).toBe(0);
   });
-  test('the server stops in time while a mail hangs, and sends that mail after the next start', async () => {
+  test('The server stops in time while a mail hangs, and sends that mail after the next start', async () => {
     sink.fault = { at: 'dot', how: 'hang' };
     await put(1);
     const server = await startBuiltServer({ DATA_DIR: folder, SMTP_URL: sink.url, SHUTDOWN_GRACE_MS: '1000' });

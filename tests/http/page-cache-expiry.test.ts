@@ -9,7 +9,7 @@ const path = '/blue/news-analysis/403/galliums-spare-capacity-sits-where-its-out
 const cacheOf = (log: Record<string, unknown>[]) =>
   log.filter(({ msg }) => msg === 'request').map(({ cache }) => cache ?? 'none');
 
-test('a stale page is served from the cache and revalidated once in the background', async () => {
+test('A stale page is served from the cache and revalidated once in the background', async () => {
   const { content, reads } = countingContent();
   const { client, clock } = testSite({ content });
   await client.get(path);
@@ -20,7 +20,7 @@ test('a stale page is served from the cache and revalidated once in the backgrou
   expect(reads()).toBe(2);
 });
 
-test('a page is revalidated each time it has become stale', async () => {
+test('A page is revalidated each time it has become stale', async () => {
   const { content, reads } = countingContent();
   const { client, clock, log } = testSite({ content });
   await client.get(path);
@@ -35,7 +35,7 @@ test('a page is revalidated each time it has become stale', async () => {
   }
 });
 
-test('a page beyond its hard age is not served from the cache', async () => {
+test('A page beyond its hard age is not served from the cache', async () => {
   const { client, clock, log } = testSite();
   await client.get(path);
   clock.now = new Date(today.getTime() + 601_000);
@@ -43,7 +43,7 @@ test('a page beyond its hard age is not served from the cache', async () => {
   expect(cacheOf(log)).toEqual(['none', 'none']);
 });
 
-test('a scheduled article appears at its second on home page, list, own address and payload despite the cache', async () => {
+test('A scheduled article appears at its second on home page, list, own address and payload despite the cache', async () => {
   const { client, clock } = testSite({ now: new Date('2026-12-01T06:59:59Z') });
   const article = siteContent().content.entries.news.find(({ id }) => id === '414');
   const addresses = ['/', '/blue/news-analysis', `/blue/news-analysis/414/${article?.slug}`];
@@ -56,7 +56,7 @@ test('a scheduled article appears at its second on home page, list, own address 
   expect((await client.get(payload)).text).toContain(article?.title);
 });
 
-test('the suspension of a measure reads as over from the day after its stated end despite the cache', async () => {
+test('The suspension of a measure reads as over from the day after its stated end despite the cache', async () => {
   const { client, clock } = testSite({ now: new Date('2026-11-09T12:00:00Z') });
   const states = async () => {
     const { text } = await client.get('/subscriptions/critical-materials/rare-earth-elements');
@@ -79,7 +79,7 @@ test('the suspension of a measure reads as over from the day after its stated en
   expect(await states()).toEqual(after.map((words) => `unconfirmed: ${words}`));
 });
 
-test('the number of days until a date changes at midnight in UTC', async () => {
+test('The number of days until a date changes at midnight in UTC', async () => {
   const { client, clock } = testSite({ now: new Date('2026-11-22T23:59:59Z') });
   const left = async () =>
     /the next stated date is Nov 27, 2026, ([^<]+)</i
@@ -90,7 +90,7 @@ test('the number of days until a date changes at midnight in UTC', async () => {
   expect(await left()).toBe('in 4 days');
 });
 
-test('a client that has the page of a vacancy gets it again as soon as it states another number of days or hours', async () => {
+test('A client that has the page of a vacancy gets it again as soon as it states another number of days or hours', async () => {
   const vacancy = siteContent().content.entries.vacancies.at(-1);
   const closes = Date.parse(vacancy?.closesAt ?? '');
   const address = `/careers/${vacancy?.id}/${vacancy?.slug}`;
@@ -111,7 +111,7 @@ test('a client that has the page of a vacancy gets it again as soon as it states
   }
 });
 
-test('s-maxage tells shared caches to drop a page at the next change of its content', async () => {
+test('`s-maxage` tells shared caches to drop a page at the next change of its content', async () => {
   const { client } = testSite({ now: new Date('2026-12-01T06:59:30Z') });
   for (const visit of ['the first', 'the second'])
     expect((await client.get('/blue')).headers['cache-control'], visit).toBe('public, max-age=0, s-maxage=30');
@@ -120,10 +120,10 @@ test('s-maxage tells shared caches to drop a page at the next change of its cont
 });
 
 test.each([
-  ['a page that is kept', '/blue'],
-  ['a page that is not kept', '/subscriptions?q=tin'],
-  ['a feed', '/careers/feed.xml'],
-  ['the API', '/api/v1/news'],
+  ['A page that is kept', '/blue'],
+  ['A page that is not kept', '/subscriptions?q=tin'],
+  ['A feed', '/careers/feed.xml'],
+  ['The API', '/api/v1/news'],
 ])('%s may not be sent stale by a shared cache after the next change of the content', async (_what, address) => {
   const { client } = testSite({ now: new Date('2026-12-01T06:58:00Z') });
   for (const visit of ['the first', 'the second']) {
@@ -135,7 +135,7 @@ test.each([
   }
 });
 
-test('a request after a change of content does not get a page whose render began before the change', async () => {
+test('A request after a change of content does not get a page whose render began before the change', async () => {
   const { content, reads } = countingContent(50);
   const { client, clock } = testSite({ content, now: new Date('2026-12-01T06:59:59Z') });
   const before = client.get(path).then((answer) => answer);
@@ -147,7 +147,7 @@ test('a request after a change of content does not get a page whose render began
   expect((await before).headers['cache-control']).toBe('public, max-age=0, s-maxage=0');
 });
 
-test('a page that is revalidated without a change keeps its best encoding', async () => {
+test('A page that is revalidated without a change keeps its best encoding', async () => {
   let compressed = 0;
   const compressor = { compress: async () => (compressed++, Buffer.from('best')) };
   const { content, reads } = countingContent();

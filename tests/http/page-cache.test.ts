@@ -13,7 +13,7 @@ const cacheOf = (log: Record<string, unknown>[]) =>
   log.filter(({ msg }) => msg === 'request').map(({ cache }) => cache ?? 'none');
 
 describe('Responses from the page cache', () => {
-  test('a page that is in the cache is sent again without a render', async () => {
+  test('A page that is in the cache is sent again without a render', async () => {
     const { content, reads } = countingContent();
     const site = testSite({ content });
     const first = await site.client.get(path);
@@ -21,7 +21,7 @@ describe('Responses from the page cache', () => {
     expect([second.status, second.text]).toEqual([200, first.text]);
     expect([cacheOf(site.log), reads()]).toEqual([['none', 'fresh'], 1]);
   });
-  test('a cached response has the headers of the first one, which has an ETag and a length already', async () => {
+  test('A cached response has the headers of the first one, which has an ETag and a length already', async () => {
     const { client } = testSite();
     const first = await client.get(path).set('Accept-Encoding', 'identity');
     const second = await client.get(path).set('Accept-Encoding', 'identity');
@@ -33,7 +33,7 @@ describe('Responses from the page cache', () => {
     expect(second.headers['content-length']).toBe(String(Buffer.byteLength(second.text)));
     expect(second.headers).not.toHaveProperty('age');
   });
-  test('a conditional request for a page that has not changed gets a 304 with the same headers', async () => {
+  test('A conditional request for a page that has not changed gets a 304 with the same headers', async () => {
     const { client } = testSite();
     await client.get(path);
     const full = await client.get(path).set('Accept-Encoding', 'gzip');
@@ -53,7 +53,7 @@ describe('Responses from the page cache', () => {
       .set({ 'If-None-Match': '"other"', 'If-Modified-Since': full.headers['last-modified'] });
     expect(changed.status).toBe(200);
   });
-  test('a HEAD request for a cached page gets the headers of GET and no body', async () => {
+  test('A HEAD request for a cached page gets the headers of GET and no body', async () => {
     const { client } = testSite();
     await client.get(path);
     const [full, head] = [
@@ -67,7 +67,7 @@ describe('Responses from the page cache', () => {
   test.each([
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
-  ] as const)('a cached page that is sent with %s decompresses to the same page', async (encoding, decompress) => {
+  ] as const)('A cached page that is sent with %s decompresses to the same page', async (encoding, decompress) => {
     const { app, client } = testSite();
     const { text } = await client.get(path);
     const server = createServer(app).listen(0);
@@ -84,20 +84,20 @@ describe('Responses from the page cache', () => {
 });
 
 describe('Cache keys', () => {
-  test('a page is rendered once for all visitors who request it at the same time', async () => {
+  test('A page is rendered once for all visitors who request it at the same time', async () => {
     const { content, reads } = countingContent(30);
     const { client } = testSite({ content });
     const answers = await Promise.all(Array.from({ length: 20 }, () => client.get(path)));
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
     expect(reads()).toBe(1);
   });
-  test('a page has one cache entry, whatever unknown query keys its address carries', async () => {
+  test('A page has one cache entry, whatever unknown query keys its address carries', async () => {
     const { content, reads } = countingContent();
     const { client } = testSite({ content });
     for (let index = 0; index < 200; index++) await client.get(`${path}?utm_${index}=x&fbclid=${index}`);
     expect(reads()).toBe(1);
   });
-  test('a cached page does not depend on the Host header, proxy headers or cookies of a request', async () => {
+  test('A cached page does not depend on the Host header, proxy headers or cookies of a request', async () => {
     const { client } = testSite({ siteUrl: 'https://www.example.com' });
     const spoofed = await client.get(path).set({
       Host: 'evil.example',
@@ -111,7 +111,7 @@ describe('Cache keys', () => {
     expect(clean.text).toBe(spoofed.text);
     expect(clean.headers).not.toHaveProperty('set-cookie');
   });
-  test('each page of a list has its own cache entry', async () => {
+  test('Each page of a list has its own cache entry', async () => {
     const { client } = testSite();
     const [first, second] = [await client.get('/blue/news-analysis'), await client.get('/blue/news-analysis?page=2')];
     expect(first.text).not.toBe(second.text);
@@ -120,7 +120,7 @@ describe('Cache keys', () => {
 });
 
 describe('What the page cache does not store', () => {
-  test('a page whose render failed is rendered again for the next request', async () => {
+  test('A page whose render failed is rendered again for the next request', async () => {
     const source = sourceOf(siteContent());
     let broken = true;
     const content: ContentSource = {
@@ -135,7 +135,7 @@ describe('What the page cache does not store', () => {
     broken = false;
     expect((await client.get(path)).status).toBe(200);
   });
-  test('a visitor who disconnects in the middle leaves no truncated page in the cache', async () => {
+  test('A visitor who disconnects in the middle leaves no truncated page in the cache', async () => {
     const { content } = countingContent(20);
     const { app, client } = testSite({ content });
     const server = createServer(app).listen(0);
@@ -152,13 +152,13 @@ describe('What the page cache does not store', () => {
     expect((await client.get(path)).text.endsWith('</html>')).toBe(true);
     expect((await client.get(path)).text.endsWith('</html>')).toBe(true);
   });
-  test('a 404 is cached as HTML, and not as a problem document', async () => {
+  test('A 404 is cached as HTML, and not as a problem document', async () => {
     const site = testSite();
     for (let visit = 0; visit < 2; visit++) expect((await site.client.get('/nothing')).status).toBe(404);
     expect((await site.client.get('/nothing').set('Accept', 'application/json')).body).toMatchObject({ status: 404 });
     expect(cacheOf(site.log)).toEqual(['none', 'fresh', 'none']);
   });
-  test('every request renders its page when the cache is off', async () => {
+  test('Every request renders its page when the cache is off', async () => {
     const { content, reads } = countingContent();
     const { client } = testSite({ content, pageCacheMb: 0 });
     await client.get(path);

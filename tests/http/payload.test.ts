@@ -19,7 +19,7 @@ const answerOf = async (page: string, id = build) => {
 const differingFields = new Set(['__html', 'token', 'requestId']);
 
 test.each(livePages.filter(([name]) => name !== 'not-found' && name !== 'server-error'))(
-  'the payload of %s equals the one in its document, apart from tokens and from what the document says already',
+  'The payload of %s equals the one in its document, apart from tokens and from what the document says already',
   async (_name, path) => {
     const { status, headers, body } = await answerOf(path);
     expect([status, headers['content-type']]).toEqual([200, 'application/json; charset=utf-8']);
@@ -36,14 +36,14 @@ test.each(livePages.filter(([name]) => name !== 'not-found' && name !== 'server-
 );
 
 describe('Payloads of addresses that are not a page', () => {
-  test('the payload of a redirect states its status and its target', async () => {
+  test('The payload of a redirect states its status and its target', async () => {
     expect((await answerOf('/blue/news-analysis/403/old')).body).toMatchObject({
       kind: 'redirect',
       status: 301,
       to: expect.stringContaining('/blue/news-analysis/403/gallium'),
     });
   });
-  test('the payload of a missing page states the status 404 and the message of that page', async () => {
+  test('The payload of a missing page states the status 404 and the message of that page', async () => {
     const { status, body, headers } = await answerOf('/nothing');
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -53,14 +53,14 @@ describe('Payloads of addresses that are not a page', () => {
     });
     expect(headers['cache-control']).toBe('no-store');
   });
-  test('the payload of a missing page is sent also to a client that claims to have a copy of it', async () => {
+  test('The payload of a missing page is sent also to a client that claims to have a copy of it', async () => {
     const { status, text } = await client
       .get(payloadUrl('/nothing', build))
       .set('If-Modified-Since', 'Fri, 01 Jan 2100 00:00:00 GMT');
     expect([status, text.includes('Page not found: /nothing')]).toEqual([200, true]);
     expect((await client.get('/nothing').set('If-Modified-Since', 'Fri, 01 Jan 2100 00:00:00 GMT')).status).toBe(404);
   });
-  test('the payload of an address with an invalid query value is a 404 with its message', async () => {
+  test('The payload of an address with an invalid query value is a 404 with its message', async () => {
     const { body } = await answerOf('/blue/blogs?category=unknown');
     expect(body).toMatchObject({
       kind: 'page',
@@ -68,17 +68,17 @@ describe('Payloads of addresses that are not a page', () => {
       payload: { page: 'not-found', data: { message: expect.stringMatching(/^Page Not Found: \/blue\/blogs/) } },
     });
   });
-  test('a payload requested for another build says that this build is outdated', async () => {
+  test('A payload requested for another build says that this build is outdated', async () => {
     expect((await answerOf('/blue', 'another-build')).body).toEqual({ kind: 'outdated', build });
   });
 });
 
-test('a payload request passes the query of its page on', async () => {
+test('A payload request passes the query of its page on', async () => {
   const { body } = await answerOf('/blue/news-analysis?page=2');
   expect(body).toMatchObject({ kind: 'page', payload: { head: { path: '/blue/news-analysis?page=2' } } });
 });
 
-test('an address with the payload suffix in its query is an ordinary page', async () => {
+test('An address with the payload suffix in its query is an ordinary page', async () => {
   const { headers } = await client.get('/blue?/_payload.json');
   expect(headers['content-type']).toBe('text/html; charset=utf-8');
 });
@@ -87,7 +87,7 @@ test.each([
   ['/', '/_payload.json?b'],
   ['/about-us', '/about-us/_payload.json?b'],
   ['/about-us/?a=1#h', '/about-us/_payload.json?b&a=1'],
-])('the payload of %s has the address %s', (page, address) => {
+])('The payload of %s has the address %s', (page, address) => {
   expect(payloadUrl(page, 'b')).toBe(address);
   expect(parsePayloadUrl(address.replace(/\?.*/, ''), '')?.path).toBe(
     page.replace(/[/?#]+.*$/, '') || (page === '/' ? '/' : '/about-us'),
@@ -95,7 +95,7 @@ test.each([
 });
 
 test.each(['https://evil.example/x', '//evil.example/x', '/\\evil.example', 'blue'])(
-  'payloadUrl rejects %s, because a payload URL has no host',
+  '`payloadUrl` rejects %s, because a payload URL has no host',
   (page) => {
     expect(() => payloadUrl(page, 'b')).toThrow(new TypeError(`Payload URL must not include hostname: ${page}`));
   },
@@ -110,7 +110,7 @@ describe('Build metadata', () => {
       (await client.get('/builds/latest.json?1795209706260').set('If-None-Match', headers.etag as string)).status,
     ).toBe(304);
   });
-  test('the metadata of the running build contains its route rules and is cached for ever', async () => {
+  test('The metadata of the running build contains its route rules and is cached for ever', async () => {
     const { headers, body } = await client.get(`/builds/meta/${build}.json`);
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(body).toEqual({
@@ -120,7 +120,7 @@ describe('Build metadata', () => {
       prerendered: expect.any(Array),
     });
   });
-  test('the metadata of a build is the same on every server that runs it, at any time', async () => {
+  test('The metadata of a build is the same on every server that runs it, at any time', async () => {
     const { text, headers } = await client.get(`/builds/meta/${build}.json`);
     for (const options of [
       { now: new Date('2031-01-01T00:00:00Z') },
@@ -131,7 +131,7 @@ describe('Build metadata', () => {
       expect([other.text, other.headers.etag]).toEqual([text, headers.etag]);
     }
   });
-  test('the metadata of another build is a 404 that is not stored', async () => {
+  test('The metadata of another build is a 404 that is not stored', async () => {
     const { status, headers } = await client.get('/builds/meta/other-build.json');
     expect([status, headers['cache-control'], headers['content-type']]).toEqual([
       404,

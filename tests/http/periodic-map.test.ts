@@ -23,7 +23,7 @@ describe.each(pages)('The periodic map of %s', (path) => {
     ['?measure=reliance', 'Gallium 100% imported', 'Salt no figure'],
     ['?measure=lists', 'Gallium on 9 of 9 lists', 'Lithium-ion batteries no figure'],
   ])(
-    'the periodic map with the query "%s" has a figure for every material or says that there is none',
+    'The periodic map with the query "%s" has a figure for every material or says that there is none',
     async (query, figure, none) => {
       const { text } = await client.get(path + query).expect(200);
       expect(text.match(/class="periodic-map__tile/g)).toHaveLength(25);
@@ -31,22 +31,22 @@ describe.each(pages)('The periodic map of %s', (path) => {
       expect([cellOf(text, name), cellOf(text, none.split(/ (?:not|no) /)[0] ?? '')]).toEqual([figure, none]);
     },
   );
-  test('the periodic map marks the measure that it shows and links to the others', async () => {
+  test('The periodic map marks the measure that it shows and links to the others', async () => {
     const { text } = await client.get(`${path}?measure=reliance`);
     expect(text).toMatch(/<a [^>]*href="[^"]*\?measure=reliance"[^>]*aria-current="true"/);
     expect(text).toContain(`href="${path}?measure=lists"`);
     expect(text).toContain(`<a href="${path}" class="choices__link">Tightest stage`);
     expect(titleOf(text)).toContain('US import reliance');
   });
-  test('a periodic map with an unknown measure is a 404', async () => {
+  test('A periodic map with an unknown measure is a 404', async () => {
     expect(headingsOf((await client.get(`${path}?measure=price`).expect(404)).text, 1)).toHaveLength(1);
   });
-  test('the default measure has one address: naming it in the query is redirected to the page without a query', async () => {
+  test('The default measure has one address: naming it in the query is redirected to the page without a query', async () => {
     expect((await client.get(`${path}?measure=tightest`).expect(301)).headers.location).toBe(path);
   });
 });
 
-test('the periodic map prints words for a lower bound and for a net exporter, not a percentage', async () => {
+test('The periodic map prints words for a lower bound and for a net exporter, not a percentage', async () => {
   const { text } = await client.get('/?measure=reliance');
   expect([cellOf(text, 'Lithium'), cellOf(text, 'Molybdenum')]).toEqual([
     'Lithium over 50% imported',
@@ -54,13 +54,13 @@ test('the periodic map prints words for a lower bound and for a net exporter, no
   ]);
 });
 
-test('the links of the periodic map keep the filter when the measure changes, and the measure with the filter', async () => {
+test('The links of the periodic map keep the filter when the measure changes, and the measure with the filter', async () => {
   const { text } = await client.get('/subscriptions/critical-materials?filter=tech_metals&measure=lists').expect(200);
   expect(text).toContain('href="/subscriptions/critical-materials?filter=tech_metals&amp;measure=reliance"');
   expect(text).toContain('href="/subscriptions/critical-materials?filter=steel_and_alloys&amp;measure=lists"');
 });
 
-test('the periodic map marks each rare earth that a Chinese license names, and tells the state of its license', async () => {
+test('The periodic map marks each rare earth that a Chinese license names, and tells the state of its license', async () => {
   const { text } = await client.get('/').expect(200);
   const marked = [
     ...text.matchAll(/<span class="periodic-map__member" title="([^"]+)"(?: data-license="([^"]+)")?/g),

@@ -30,7 +30,7 @@ const readBoth = (path: string) =>
   );
 
 test.each(['/blue', '/policy', '/events', '/careers', '/letters', '/watch', '/blue/news-analysis'])(
-  'no item of the feeds of %s gets another id when the site moves to another host and path',
+  'No item of the feeds of %s gets another id when the site moves to another host and path',
   async (page) => {
     const query = page === '/watch' ? '?m=co,ga' : '';
     for (const [format, file] of Object.entries({ rss: 'feed.xml', atom: 'atom.xml', json: 'feed.json' } as const)) {
@@ -48,7 +48,7 @@ test.each(['/blue', '/policy', '/events', '/careers', '/letters', '/watch', '/bl
 );
 
 test.each(['/events.ics', '/policy.ics', '/subscriptions/releases.ics', '/watch.ics?m=co,ga', vacancyCalendar()])(
-  'no entry of the calendar %s gets another UID when the site moves to another host and path',
+  'No entry of the calendar %s gets another UID when the site moves to another host and path',
   async (path) => {
     const [before, after] = (await readBoth(path)).map((text) => text.match(/^UID:.*$/gm));
     expect(before?.length).toBeGreaterThan(0);

@@ -10,14 +10,14 @@ const read = async (address: string) => (await client.get(address).buffer(true).
 const pictures = new Map<string, string>();
 for (const address of addresses) pictures.set(address, await read(address));
 
-test('no picture relies on the order of painting or on a media query, which programs read differently', () => {
+test('No picture relies on the order of painting or on a media query, which programs read differently', () => {
   expect(pictures.size).toBeGreaterThan(150);
   expect(
     [...pictures].filter(([, picture]) => /paint-order|@media|var\(/.test(picture)).map(([address]) => address),
   ).toEqual([]);
 });
 
-test('a label has its halo below it, as an element of its own with the same place and words', async () => {
+test('A label has its halo below it, as an element of its own with the same place and words', async () => {
   const picture = await read('/blue/maps/antimony/mine.svg');
   const halos = [...picture.matchAll(/<text([^>]*) class="clear ([^"]*)"([^>]*)>(.*?)<\/text>(<text.*?<\/text>)/g)];
   expect(halos.length).toBeGreaterThan(0);
@@ -25,7 +25,7 @@ test('a label has its halo below it, as an element of its own with the same plac
     expect(letters).toBe(`<text${before} class="${role}"${after}>${words}</text>`);
 });
 
-test('a picture is drawn for light paper, unless its address asks for dark', async () => {
+test('A picture is drawn for light paper, unless its address asks for dark', async () => {
   for (const address of [
     '/figures/gallium-prices.svg',
     '/blue/maps/antimony/mine.svg',
@@ -37,7 +37,7 @@ test('a picture is drawn for light paper, unless its address asks for dark', asy
 });
 
 describe.skipIf(!hasDejaVu)('In DejaVu, the widest common font of Linux', () => {
-  test('every text of every picture is within it', () => {
+  test('Every text of every picture is within it', () => {
     const over = [...pictures].map(([address, picture]) => ({ address, over: Math.round(overhangInDejaVu(picture)) }));
     expect(over.filter((each) => each.over > 0)).toEqual([]);
   });

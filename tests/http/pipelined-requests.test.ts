@@ -13,7 +13,7 @@ function residentBytes(pid = 0): number {
 }
 
 test.runIf(process.platform === 'linux')(
-  'fifteen hundred requests on a connection that does not read cost less than 20 MB, and other visitors are answered at once',
+  'Fifteen hundred requests on a connection that does not read cost less than 20 MB, and other visitors are answered at once',
   async () => {
     const server = await startBuiltServer();
     onTestFinished(async () => void (await server.stop()));
@@ -39,7 +39,7 @@ test.runIf(process.platform === 'linux')(
   },
 );
 
-test('the public port and that for operators both close a connection with too many pipelined requests, after the answers to the first', async () => {
+test('The public port and that for operators both close a connection with too many pipelined requests, after the answers to the first', async () => {
   const server = await startBuiltServer({ ADMIN_PORT: '0' });
   onTestFinished(async () => void (await server.stop()));
   const { adminPort } = server.log.find(({ msg }) => msg === 'listening') ?? {};

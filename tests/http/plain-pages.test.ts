@@ -17,7 +17,7 @@ beforeAll(async () => {
   }
 }, 900_000);
 
-test('every picture in a page has a size of its own, so that none fills the window without the style sheet', () => {
+test('Every picture in a page has a size of its own, so that none fills the window without the style sheet', () => {
   expect(count).toBeGreaterThan(400);
   expect(Object.fromEntries(unsized)).toEqual({});
 });

@@ -14,7 +14,7 @@ const measures = measuresOf(source.at(today), {});
 const get = (path: string) => client.get(`/base${path}`).buffer(true).parse(asText);
 const rowsIn = (html: string) => html.match(/class="measures__row"/g)?.length ?? 0;
 
-test('all trade measures are on one page, each with a link to its own page', async () => {
+test('All trade measures are on one page, each with a link to its own page', async () => {
   const { status, text } = await client.get('/base/policy');
   expect(status).toBe(200);
   expect(rowsIn(text)).toBe(measures.length);
@@ -23,7 +23,7 @@ test('all trade measures are on one page, each with a link to its own page', asy
   expect(textOf(text)).toContain('The next stated date is Nov 27, 2026, in 6 days');
 });
 
-test('each line of the time axis of all materials is a link to its measure, named by country, kind, title and state', async () => {
+test('Each line of the time axis of all materials is a link to its measure, named by country, kind, title and state', async () => {
   const { text } = await client.get('/base/policy');
   const lines = [...text.matchAll(/<a href="\/base\/policy\/([^"]+)" class="axis__line" aria-label="([^"]+)">/g)];
   expect(text.match(/class="axis__bars"/g)).toHaveLength(lines.length);
@@ -35,7 +35,7 @@ test('each line of the time axis of all materials is a link to its measure, name
 });
 
 test.each(measures.map(({ id }) => id))(
-  'the page of a measure states what it does and when it was last reviewed: %s',
+  'The page of a measure states what it does and when it was last reviewed: %s',
   async (id) => {
     const { status, text } = await client.get(`/base/policy/${id}`);
     const measure = measures.find((each) => each.id === id);
@@ -53,11 +53,11 @@ test.each([
   ['kind=quota&country=COD', 2],
   ['state=suspended', 1],
   ['state=suspended&material=germanium', 1],
-])('the filters of trade measures combine: ?%s', async (query, count) => {
+])('The filters of trade measures combine: ?%s', async (query, count) => {
   expect(rowsIn((await client.get(`/base/policy?${query}`)).text)).toBe(count);
 });
 
-test('a filter without measures shows a message and a link to all measures', async () => {
+test('A filter without measures shows a message and a link to all measures', async () => {
   const { status, text } = await client.get('/base/policy?country=CHN&material=tin');
   expect(status).toBe(200);
   expect(headingsOf(text, 2)).toContain('We know of no measure for Tin, China');
@@ -72,11 +72,11 @@ test.each([
   '/policy/nothing',
   '/policy/nothing.ics',
   '/policy/china-us-ban.csv',
-])('an unknown filter value, measure or format of trade measures is a 404: %s', async (path) => {
+])('An unknown filter value, measure or format of trade measures is a 404: %s', async (path) => {
   expect((await client.get(`/base${path}`).set('Accept', 'text/html')).status).toBe(404);
 });
 
-test('the state of a trade measure changes at the end of its last day, in the cached page too', async () => {
+test('The state of a trade measure changes at the end of its last day, in the cached page too', async () => {
   const stateOn = async (now: string) => {
     clock.now = new Date(now);
     const { text } = await client.get('/base/policy/china-us-ban');
@@ -96,7 +96,7 @@ test.each([
   ['/policy/feed.json', 'application/feed+json; charset=utf-8'],
   ['/policy/china-us-ban.ics', 'text/calendar; charset=utf-8'],
 ])(
-  'the file %s of trade measures has its content type, can be read by any site, and a client that has it gets a 304',
+  'The file %s of trade measures has its content type, can be read by any site, and a client that has it gets a 304',
   async (path, type) => {
     const { status, headers } = await get(path).set('Origin', 'https://other.example');
     expect(status).toBe(200);
@@ -110,7 +110,7 @@ test.each([
   },
 );
 
-test('the pages of trade measures link their other formats', async () => {
+test('The pages of trade measures link their other formats', async () => {
   const { text } = await client.get('/base/policy');
   const found = [...text.matchAll(/<link rel="alternate" type="([^"]+)" title="[^"]+" href="([^"]+)">/g)].map(
     ([, type, address]) => [type, address],
@@ -119,7 +119,7 @@ test('the pages of trade measures link their other formats', async () => {
   expect(found).toContainEqual(['text/calendar', `${siteUrl}/policy.ics`]);
 });
 
-test('the calendars of trade measures have an all-day event with a unique id for each date', async () => {
+test('The calendars of trade measures have an all-day event with a unique id for each date', async () => {
   const all = parseCalendar((await get('/policy.ics')).body as string);
   expect(all.properties).toContainEqual({ name: 'VERSION', parameters: '', value: '2.0' });
   expect(new Set(all.events.map(({ UID }) => UID)).size).toBe(all.events.length);
@@ -140,7 +140,7 @@ test('the calendars of trade measures have an all-day event with a unique id for
   );
 });
 
-test('the CSV and JSON of trade measures have every measure, with the state that the page prints', async () => {
+test('The CSV and JSON of trade measures have every measure, with the state that the page prints', async () => {
   const json = JSON.parse((await get('/policy.json')).body as string) as {
     stateOn: string;
     measures: { id: string; state: string; sources: object[] }[];
@@ -157,7 +157,7 @@ test('the CSV and JSON of trade measures have every measure, with the state that
   );
 });
 
-test('a material shows below its hero which measures are in force today, and the next date', async () => {
+test('A material shows below its hero which measures are in force today, and the next date', async () => {
   const { text } = await client.get('/base/subscriptions/critical-materials/gallium');
   expect(textOf(text)).toContain(
     'Chinese export license needed since Aug 1, 2023, and 2 more measures in force. Chinese ban on sales to the US due back after Nov 27, 2026, in 6 days, unless its suspension is extended. Read on Nov 22, 2026.',

@@ -44,7 +44,7 @@ test.each<[string, string, boolean]>([
   [comes, '/blue/news-analysis', true],
   [comes, '/', true],
   ['2026-12-24T00:00:00Z', '/blue', true],
-])('a link to the site at %s shows on %s what is published then: %s', async (at, path, isThere) => {
+])('A link to the site at %s shows on %s what is published then: %s', async (at, path, isThere) => {
   const { client, linkTo } = siteWithPlans();
   const { status, text } = await client.get(linkTo(path, at));
   expect([status, text.includes('A scheduled piece'), text.includes('A draft of tomorrow')]).toEqual([
@@ -54,7 +54,7 @@ test.each<[string, string, boolean]>([
   ]);
 });
 
-test('the states of events follow the instant of the link', async () => {
+test('The states of events follow the instant of the link', async () => {
   const { client, linkTo } = siteWithPlans();
   const isOn = async (path: string, at: string) =>
     textOf((await client.get(linkTo(path, at))).text).includes('An event of tomorrow');
@@ -65,7 +65,7 @@ test('the states of events follow the instant of the link', async () => {
   expect([await isOn('/events/upcoming', comes), await isOn('/events/past', comes)]).toEqual([false, true]);
 });
 
-test('the site at another time says which time it is, and nobody stores, indexes or measures it', async () => {
+test('The site at another time says which time it is, and nobody stores, indexes or measures it', async () => {
   const { client, linkTo } = siteWithPlans();
   const { text, headers } = await client.get(linkTo('/blue'));
   expect(text).toContain(
@@ -81,7 +81,7 @@ test('the site at another time says which time it is, and nobody stores, indexes
   expect(headers).not.toHaveProperty('etag');
 });
 
-test('links on a page of the site at another time stay in it, also to what is only published then', async () => {
+test('Links on a page of the site at another time stay in it, also to what is only published then', async () => {
   const { client, scheduled, linkTo } = siteWithPlans();
   const { text } = await client.get(linkTo('/blue/news-analysis'));
   const links = [...text.matchAll(/<a [^>]*href="(\/base[^"]*)"/g)].map(([, address = '']) => textOf(address));
@@ -91,7 +91,7 @@ test('links on a page of the site at another time stay in it, also to what is on
   expect((await client.get(link)).text).toContain('<b>Preview, not public.</b>');
 });
 
-test('the site at another time publishes nothing: public pages, lists and the API stay as they are', async () => {
+test('The site at another time publishes nothing: public pages, lists and the API stay as they are', async () => {
   const { client, scheduled, linkTo } = siteWithPlans();
   const before = await client.get('/base/blue/news-analysis');
   expect((await client.get(linkTo('/blue/news-analysis'))).text).toContain('A scheduled piece');
@@ -101,7 +101,7 @@ test('the site at another time publishes nothing: public pages, lists and the AP
   expect((await client.get(`/base${entryHref(scheduled)}`)).status).toBe(404);
 });
 
-test('a link to the site at another time that has expired is a 410, and a changed one shows the public page', async () => {
+test('A link to the site at another time that has expired is a 410, and a changed one shows the public page', async () => {
   const { client, clock, linkTo } = siteWithPlans();
   const link = linkTo('/blue');
   const { status, text } = await client.get(link.replace(/preview=./, 'preview=.'));
@@ -110,7 +110,7 @@ test('a link to the site at another time that has expired is a 410, and a change
   expect((await client.get(link)).status).toBe(410);
 });
 
-test('a form, a file and a payload are no pages of the site at another time', async () => {
+test('A form, a file and a payload are no pages of the site at another time', async () => {
   const { client, linkTo } = siteWithPlans();
   const token = linkTo('/').split('=')[1];
   const form = await client.get(`/base/contact-us?preview=${token}`).expect(200);
@@ -122,7 +122,7 @@ test('a form, a file and a payload are no pages of the site at another time', as
   });
 });
 
-test('the preview program prints a link to the site at an instant with a time zone, and refuses one without', () => {
+test('The preview program prints a link to the site at an instant with a time zone, and refuses one without', () => {
   const env = { ...clockEnvironment(), SITE_URL: 'https://www.example.com/base', SECRET: 'the-secret-of-the-tests' };
   const run = (...words: string[]) =>
     spawnSync(process.execPath, [join(testSiteBuild, 'server/preview.js'), ...words], { env, encoding: 'utf8' });

@@ -46,7 +46,7 @@ function siteWithDraft() {
   return { ...site, draft, scheduled, linkTo };
 }
 
-test('a preview link shows a draft, says that it is not public, and lets nobody store, index or measure it', async () => {
+test('A preview link shows a draft, says that it is not public, and lets nobody store, index or measure it', async () => {
   const { client, draft, linkTo } = siteWithDraft();
   const { status, text, headers } = await client.get(linkTo(draft));
   expect(status).toBe(200);
@@ -66,7 +66,7 @@ test('a preview link shows a draft, says that it is not public, and lets nobody 
   expect(headers).not.toHaveProperty('cache-tag');
 });
 
-test('a preview publishes nothing: the draft stays a 404, and no list, feed, search or file has it', async () => {
+test('A preview publishes nothing: the draft stays a 404, and no list, feed, search or file has it', async () => {
   const { client, draft, linkTo } = siteWithDraft();
   await client.get(linkTo(draft)).expect(200);
   const path = entryHref(draft);
@@ -90,7 +90,7 @@ test.each<[string, Purpose, string]>([
   ['another entry', 'preview', 'opinions/991'],
   ['another purpose', 'receipt', 'news/990'],
   ['an entry that does not exist', 'preview', 'news/none'],
-])('a token for %s shows no draft', async (_what, purpose, subject) => {
+])('A token for %s shows no draft', async (_what, purpose, subject) => {
   const { client, draft } = siteWithDraft();
   const token = tokens.sign({ purpose, subject, expiresAt: today.getTime() + dayMs });
   const { status, headers } = await client.get(`${entryHref(draft)}?preview=${token}`);
@@ -98,14 +98,14 @@ test.each<[string, Purpose, string]>([
 });
 
 test.each(['', 'x', 'a'.repeat(4_000), '%00', 'x&preview=y'])(
-  'the invalid preview token %j shows no draft and causes no server error',
+  'The invalid preview token %j shows no draft and causes no server error',
   async (token) => {
     const { client, draft } = siteWithDraft();
     expect((await client.get(`${entryHref(draft)}?preview=${token}`)).status).toBe(404);
   },
 );
 
-test('an expired preview link answers 410 and says what to do', async () => {
+test('An expired preview link answers 410 and says what to do', async () => {
   const { client, clock, draft, linkTo } = siteWithDraft();
   const link = linkTo(draft);
   clock.now = new Date(today.getTime() + 7 * dayMs);
@@ -116,7 +116,7 @@ test('an expired preview link answers 410 and says what to do', async () => {
   expect(headers['cache-control']).toBe('no-store');
 });
 
-test('once the entry is published its preview link leads to the public page', async () => {
+test('The preview link of an entry leads to the public page once the entry is published', async () => {
   const { client, clock, scheduled, linkTo } = siteWithDraft();
   const link = linkTo(scheduled);
   await client.get(link).expect(200);
@@ -125,20 +125,20 @@ test('once the entry is published its preview link leads to the public page', as
   expect([status, headers.location, headers['cache-control']]).toEqual([302, entryHref(scheduled), 'no-store']);
 });
 
-test('the payload of a preview tells the browser to load its document', async () => {
+test('The payload of a preview tells the browser to load its document', async () => {
   const { client, draft, linkTo } = siteWithDraft();
   const [path, query] = linkTo(draft).split('?');
   const { status, body } = await client.get(`${path}/_payload.json?test-build&${query}`);
   expect([status, body]).toEqual([200, { kind: 'outdated', build: 'test-build' }]);
 });
 
-test('a HEAD request for a preview has its headers and no body', async () => {
+test('A HEAD request for a preview has its headers and no body', async () => {
   const { client, draft, linkTo } = siteWithDraft();
   const { status, headers, text } = await client.head(linkTo(draft));
   expect([status, headers['cache-control'], text]).toEqual([200, 'no-store', undefined]);
 });
 
-test('the preview program prints a link that the server with the same key accepts, and lists what is not published', async () => {
+test('The preview program prints a link that the server with the same key accepts, and lists what is not published', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'preview-'));
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
   const { draft, client } = siteWithDraft();

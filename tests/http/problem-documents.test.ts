@@ -121,7 +121,7 @@ const cases: [
   ['maintenance', 'the API', () => callApi(testSite({ maintenance: true }).client)],
 ];
 test.each(cases)(
-  'the problem document %s for %s has the type, title and status of the list',
+  'The problem document %s for %s has the type, title and status of the list',
   async (id, _cause, sendRequest) => {
     const { status, body, headers } = await sendRequest();
     const { title, status: expectedStatus } = problemTypes[id];
@@ -133,6 +133,6 @@ test.each(cases)(
   },
 );
 
-test('every problem type on the list is used by some response', () => {
+test('Every problem type on the list is used by some response', () => {
   expect(ids.filter((id) => !cases.some(([used]) => used === id))).toEqual([]);
 });

@@ -17,7 +17,7 @@ const run = (environment: Record<string, string>, ...options: string[]) =>
     timeout: 60_000,
   });
 
-test('the server ends with code 78 and one line for each invalid setting', () => {
+test('The server ends with code 78 and one line for each invalid setting', () => {
   const { status, stderr } = run({ PORT: 'many', LOG_LEVEL: 'loud' });
   expect(status).toBe(78);
   expect(
@@ -29,13 +29,13 @@ test('the server ends with code 78 and one line for each invalid setting', () =>
   ).toEqual(['LOG_LEVEL', 'PORT']);
 });
 
-test('the server prints its settings with --print-config', () => {
+test('The server prints its settings with --print-config', () => {
   const { status, stdout } = run({ PORT: '4000' }, '--print-config');
   expect(status).toBe(0);
   expect(JSON.parse(stdout)).toMatchObject({ port: 4000, host: '0.0.0.0' });
 });
 
-test('a server whose database has not been reachable since the start shows pages, says so where it is asked, and logs an error without the password', async () => {
+test('A server whose database has not been reachable since the start shows pages, says so where it is asked, and logs an error without the password', async () => {
   const server = await startBuiltServer({
     DATABASE_URL: 'postgres://site:s3cret@127.0.0.1:1/site',
     SECRET: 'the-secret-of-the-tests',
@@ -54,7 +54,7 @@ test('a server whose database has not been reachable since the start shows pages
   expect(await server.stop()).toBe(0);
 });
 
-test('the server ends with code 78 on a store that a newer version has written', async () => {
+test('The server ends with code 78 on a store that a newer version has written', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'newer-'));
   const database = openSqlite(join(folder, 'site.db'));
   await database.query('CREATE TABLE store_version (version INTEGER NOT NULL)');
@@ -66,7 +66,7 @@ test('the server ends with code 78 on a store that a newer version has written',
   expect(stderr).toMatch(/^The store has tables of version 99.*\n$/);
 });
 
-test('the server renders the pages marked for prerendering before the first request', async () => {
+test('The server renders the pages marked for prerendering before the first request', async () => {
   const server = await startBuiltServer({ PRERENDER: 'on' });
   await expect.poll(() => server.log.some(({ msg }) => msg === 'prerendered')).toBe(true);
   await fetch(server.origin);
@@ -76,7 +76,7 @@ test('the server renders the pages marked for prerendering before the first requ
   await server.stop();
 });
 
-test('a server with PRERENDER=off renders each page at its first request', async () => {
+test('A server with PRERENDER=off renders each page at its first request', async () => {
   const server = await startBuiltServer({ PRERENDER: 'off' });
   const paths = prerenderedPaths();
   for (const path of paths) await (await fetch(server.origin + path)).text();
@@ -86,7 +86,7 @@ test('a server with PRERENDER=off renders each page at its first request', async
   await server.stop();
 });
 
-test('a worker thread compresses pages with the best brotli level, and the server can stop meanwhile', async () => {
+test('A worker thread compresses pages with the best brotli level, and the server can stop meanwhile', async () => {
   const server = await startBuiltServer();
   const etag = async (path: string) =>
     (await request(server.origin).get(path).set('Accept-Encoding', 'br').buffer(false)).headers.etag;
@@ -96,7 +96,7 @@ test('a worker thread compresses pages with the best brotli level, and the serve
   expect(server.log.filter(({ level }) => Number(level) >= 40)).toEqual([]);
 });
 
-test('visitors who disconnect while their page is rendered cause no error', async () => {
+test('Visitors who disconnect while their page is rendered cause no error', async () => {
   const server = await startBuiltServer();
   await Promise.allSettled(
     Array.from({ length: 30 }, async () => {

@@ -52,7 +52,7 @@ test.each(leading)('%s leads to %s for good, which answers', async (path, to) =>
   if (anchor) expect(text).toContain(`id="${anchor}"`);
 });
 
-test('the number of an article alone leads to its address, with its extensions too', async () => {
+test('The number of an article alone leads to its address, with its extensions too', async () => {
   const { status, headers } = await client.get('/blue/news-analysis/403');
   expect(status).toBe(301);
   expect(headers.location).toMatch(/^\/blue\/news-analysis\/403\/[a-z-]+$/);

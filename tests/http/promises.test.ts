@@ -54,15 +54,15 @@ function hasTest(file: string, title: string): boolean {
 }
 
 describe.each(promises)('The promise “$promise”', ({ promise, printed, proof }) => {
-  test.each(printed)('the promise is printed in %s', async (place) => {
+  test.each(printed)('The promise is printed in %s', async (place) => {
     expect(await readPlace(place)).toContain(promise);
   });
-  test.each(proof)('the promise is proved by a test in %s: %s', (file, title) => {
+  test.each(proof)('The promise is proved by a test in %s: %s', (file, title) => {
     expect(hasTest(file, title)).toBe(true);
   });
 });
 
-test('a test title that is missing or only mentioned does not count as a proof', () => {
+test('A test title that is missing or only mentioned does not count as a proof', () => {
   expect(hasTest('http/promises.test.ts', 'nothing of this name')).toBe(false);
   expect(hasTest('support/forms/promises.ts', 'The preferences page erases everything after the box is ticked')).toBe(
     false,

@@ -38,7 +38,7 @@ function solve({ challenge, bits }: ProofChallenge): number {
 }
 
 describe('Messages that look like spam', () => {
-  test('a message that looks like spam is quarantined, and its browser is offered a proof of work', async () => {
+  test('A message that looks like spam is quarantined, and its browser is offered a proof of work', async () => {
     const { send, storedMessage } = workSite();
     const answer = await send();
     expect([answer.status, answer.work]).toEqual([
@@ -52,7 +52,7 @@ describe('Messages that look like spam', () => {
       ['acknowledgement waiting', 'staff held'],
     ]);
   });
-  test('a valid proof of work releases the message with a lower score, and a second proof changes nothing', async () => {
+  test('A valid proof of work releases the message with a lower score, and a second proof changes nothing', async () => {
     const { send, prove, storedMessage } = workSite();
     const answer = await send();
     const nonce = solve(workOf(answer));
@@ -71,7 +71,7 @@ describe('Messages that look like spam', () => {
       ['acknowledgement waiting', 'staff waiting'],
     ]);
   });
-  test('a proof of work that is wrong, late, or for another or unknown message leaves it in quarantine', async () => {
+  test('A proof of work that is wrong, late, or for another or unknown message leaves it in quarantine', async () => {
     const { send, prove, storedMessage, clock } = workSite();
     const [answer, other] = [await send(), await send({ ...suspicious, message: `Another: ${suspicious.message}` })];
     const { challenge } = workOf(answer);
@@ -87,14 +87,14 @@ describe('Messages that look like spam', () => {
     expect((await prove(challenge, nonce)).status).toBe(422);
     expect((await storedMessage(answer.reference)).submission?.state).toBe('quarantined');
   });
-  test('the API offers a proof of work for a message that looks like spam', async () => {
+  test('The API offers a proof of work for a message that looks like spam', async () => {
     const { client } = workSite();
     const { status, body } = await client
       .post('/api/v1/contact')
       .send({ ...contactEntry, ...suspicious, token: goodToken('contact') });
     expect([status, body.work?.bits]).toEqual([202, 16]);
   });
-  test('a message that looks like spam and is sent without a script leads to the usual success page', async () => {
+  test('A message that looks like spam and is sent without a script leads to the usual success page', async () => {
     const { client, store } = workSite();
     const { status, headers } = await client
       .post('/contact-us')
@@ -105,7 +105,7 @@ describe('Messages that look like spam', () => {
   });
 });
 
-test('no proof of work is offered for a clean message, a forged token or a filled honeypot, or when it is off', async () => {
+test('No proof of work is offered for a clean message, a forged token or a filled honeypot, or when it is off', async () => {
   const { send } = workSite();
   expect(await send({})).not.toHaveProperty('work');
   expect(await send({ ...suspicious, token: 'forged' })).not.toHaveProperty('work');
@@ -116,7 +116,7 @@ test('no proof of work is offered for a clean message, a forged token or a fille
   expect((await off.prove('x', 1)).status).toBe(404);
 });
 
-test('an invalid proof of work is refused with 422, and any proof with 503 while the store is unavailable', async () => {
+test('An invalid proof of work is refused with 422, and any proof with 503 while the store is unavailable', async () => {
   const { client, send, store, prove } = workSite();
   for (const body of [
     {},

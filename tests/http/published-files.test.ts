@@ -35,7 +35,7 @@ test.each(expensive)(
   },
 );
 
-test('a twin is written once, and names its cache tags each time', async () => {
+test('A twin is written once, and names its cache tags each time', async () => {
   const { content, reads } = countingContent();
   const { client } = testSite({ content });
   const first = await client.get('/blue/news-analysis/403.md').expect(200);
@@ -46,14 +46,14 @@ test('a twin is written once, and names its cache tags each time', async () => {
   expect(second.headers['cache-tag']).toBe(first.headers['cache-tag']);
 });
 
-test('query keys that select no other file lead to the file that is cached', async () => {
+test('Query keys that select no other file lead to the file that is cached', async () => {
   const { client } = testSite(oneRender);
   await client.get('/figures/gallium-prices.svg').expect(200);
   await client.get('/figures/gallium-prices.svg?utm_source=letter&m=co').expect(200);
   await client.get('/figures/gallium-prices.svg?scheme=dark').expect(429);
 });
 
-test('each encoding of a file has its own ETag, and any of them is good for a 304 of all', async () => {
+test('Each encoding of a file has its own ETag, and any of them is good for a 304 of all', async () => {
   const { client } = testSite();
   const tagFor = async (encoding: string) =>
     String((await client.get('/blue/feed.xml').set('Accept-Encoding', encoding).buffer(false)).headers.etag);
@@ -64,7 +64,7 @@ test('each encoding of a file has its own ETag, and any of them is good for a 30
   await client.get('/blue/feed.xml').set('If-None-Match', '"another"').expect(200);
 });
 
-test('a file is written again when what is public has changed, although the old one is cached', async () => {
+test('A file is written again when what is public has changed, although the old one is cached', async () => {
   const { client, clock } = testSite({ now: new Date('2026-12-01T06:59:59Z') });
   const read = async () => await client.get('/blue/news-analysis/atom.xml').buffer(true).parse(asText);
   const before = await read();
@@ -87,7 +87,7 @@ test.each([
   '/policy.ics',
   '/watch.ics?m=co',
 ])(
-  'a program that polls %s may keep it for five minutes, and a shared cache sends it stale for an hour',
+  'A program that polls %s may keep it for five minutes, and a shared cache sends it stale for an hour',
   async (path) => {
     const { client } = testSite();
     expect((await client.get(path)).headers['cache-control']).toBe(
@@ -105,12 +105,12 @@ test.each(['/policy.csv', '/figures/gallium-prices.svg', '/blue/news-analysis/40
   },
 );
 
-test('neither browsers nor shared caches keep a feed beyond the next scheduled article', async () => {
+test('Neither browsers nor shared caches keep a feed beyond the next scheduled article', async () => {
   const { client } = testSite({ now: new Date('2026-12-01T06:59:00Z') });
   expect((await client.get('/blue/feed.xml')).headers['cache-control']).toBe('public, max-age=60, s-maxage=60');
 });
 
-test('events leave the calendar of the past year at midnight, so that no copy of it is out of date during a day', async () => {
+test('Events leave the calendar of the past year at midnight, so that no copy of it is out of date during a day', async () => {
   const { client, clock } = testSite();
   const ended = Date.parse('2026-04-21T15:00:00+01:00') + 365 * dayMs;
   const hasEvent = async (now: number) => {

@@ -39,7 +39,7 @@ beforeAll(async () => {
   admin = `http://localhost:${String(server.log.find(({ msg }) => msg === 'listening')?.adminPort)}`;
 });
 
-test('a new content set is shown without a restart, and no request fails meanwhile', async () => {
+test('A new content set is shown without a restart, and no request fails meanwhile', async () => {
   const before = await list();
   expect(await before.text()).toContain('The title before');
   const { id } = (await (await fetch(`${server.origin}/builds/latest.json`)).json()) as { id: string };
@@ -71,7 +71,7 @@ test('a new content set is shown without a restart, and no request fails meanwhi
   expect((await fetch(`${server.origin}/first`)).status).toBe(404);
 });
 
-test('a broken content set is rejected with one log line, and the old content stays live', async () => {
+test('A broken content set is rejected with one log line, and the old content stays live', async () => {
   truncateSync(join(await writeTitled('third', 'The title of a broken set'), 'texts.bin'), 100);
   content.publish('third');
   await expect.poll(() => refusals().length).toBe(1);
@@ -102,7 +102,7 @@ test('a broken content set is rejected with one log line, and the old content st
   expect(refusals()).toHaveLength(1);
 });
 
-test('after a broken set a valid one is loaded, even an older one, and also by POST /reload', async () => {
+test('After a broken set a valid one is loaded, even an older one, and also by POST /reload', async () => {
   content.publish('second');
   await expect.poll(async () => (await readiness()).checks?.content).toBe('ok');
   content.publish('first');

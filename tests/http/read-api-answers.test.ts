@@ -23,7 +23,7 @@ test.each([
     expect([name, value, (await get(path).set(name, value)).status]).toEqual([name, value, status]);
 });
 
-test('a withdrawn record is a 410 for a client that has a copy from before', async () => {
+test('A withdrawn record is a 410 for a client that has a copy from before', async () => {
   const [newest] = siteContent().content.entries.news;
   const at = '2026-11-22T09:00:00Z';
   const { content, texts } = siteContent();

@@ -25,7 +25,7 @@ async function walk(path: string): Promise<{ total: number; ids: string[] }> {
 describe.each(apiCollections.map((collection) => [collection.name, collection] as const))(
   'The collection %s of the API',
   (name, collection) => {
-    test(`the pages of /api/v1/${name} contain each record once, and match the schema`, async () => {
+    test(`The pages of /api/v1/${name} contain each record once, and match the schema`, async () => {
       const { total, ids } = await walk(`${name}?limit=7`);
       expect(ids.length).toBe(total);
       expect(new Set(ids).size).toBe(total);
@@ -33,7 +33,7 @@ describe.each(apiCollections.map((collection) => [collection.name, collection] a
       const { body } = await get(`${name}?limit=100`);
       for (const item of (body as List).items) collection.item.parse(item);
     });
-    test(`a record of /api/v1/${name} has all fields of its item in the list, and matches its schema`, async () => {
+    test(`A record of /api/v1/${name} has all fields of its item in the list, and matches its schema`, async () => {
       const { items } = (await get(`${name}?limit=3`)).body as List;
       for (const item of items) {
         const { status, body } = await get(`${name}/${item.id}`);
@@ -42,7 +42,7 @@ describe.each(apiCollections.map((collection) => [collection.name, collection] a
         expect(body).toMatchObject(item);
       }
     });
-    test(`each order of /api/v1/${name} is reversed by a minus sign`, async () => {
+    test(`Each order of /api/v1/${name} is reversed by a minus sign`, async () => {
       for (const sort of Object.keys(collection.sorts)) {
         const [up, down] = [
           await walk(`${name}?sort=${sort}&fields=id&limit=100`),
@@ -51,7 +51,7 @@ describe.each(apiCollections.map((collection) => [collection.name, collection] a
         expect(up.ids.toReversed()).toEqual(down.ids);
       }
     });
-    test(`an unknown id below /api/v1/${name} is a 404 problem document that is not stored`, async () => {
+    test(`An unknown id below /api/v1/${name} is a 404 problem document that is not stored`, async () => {
       const { status, headers } = await get(`${name}/constructor`);
       expect([status, headers['content-type'], headers['cache-control'], headers['last-modified']]).toEqual([
         404,

@@ -41,7 +41,7 @@ beforeAll(async () => {
 const purge = (tags: string[], key = secret) =>
   sendPurge(tags, { url: `http://127.0.0.1:${port}/`, secret: key, now: now(), stop: new AbortController().signal });
 
-test('the receiver deletes what has one of the tags of a signed request, and nothing for another key', async () => {
+test('The receiver deletes what has one of the tags of a signed request, and nothing for another key', async () => {
   fillCache();
   expect(await purge(['c-news-403'], 'another-key-of-a-stranger')).toEqual({
     kind: 'failed',
@@ -52,7 +52,7 @@ test('the receiver deletes what has one of the tags of a signed request, and not
   expect(readdirSync(cache)).toEqual(['c-news-404']);
 });
 
-test('the receiver takes a long body below 64 kB, and stops reading a longer one before it looks at the signature', async () => {
+test('The receiver takes a long body below 64 kB, and stops reading a longer one before it looks at the signature', async () => {
   const tags = Array.from({ length: 4_000 }, (_, index) => `c-n-${String(index).padStart(5, '0')}`);
   expect(JSON.stringify({ tags }).length).toBeGreaterThan(48_000);
   expect(await purge(tags)).toEqual({ kind: 'taken' });
@@ -71,7 +71,7 @@ test('the receiver takes a long body below 64 kB, and stops reading a longer one
   expect(statusOf(await connection.until('\r\n\r\n'))).toBe(405);
 });
 
-test.each(['', 'short', 'eleven-char'])('the receiver does not start with the secret "%s"', (key) => {
+test.each(['', 'short', 'eleven-char'])('The receiver does not start with the secret "%s"', (key) => {
   const { status, stderr } = spawnSync(process.execPath, [program], { env: environmentWith(key), encoding: 'utf8' });
   expect([status, stderr]).toEqual([78, 'PURGE_SECRET_FILE names a file with a secret of at least 12 characters\n']);
 });

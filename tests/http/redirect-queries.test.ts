@@ -15,7 +15,7 @@ test.each([
   ['/subscriptions/critical-materials/wolfram', 'a material by another name'],
   ['/subscriptions/energy-transitions/lithium-industry-cost', 'a cost service among the monthly ones'],
   ['/blue/topics/EV_AND_BATTERY', 'a topic by its code'],
-])('the redirect of %s, %s, keeps the query', async (path) => {
+])('The redirect of %s, %s, keeps the query', async (path) => {
   for (const pageCacheMb of [64, 0]) {
     const { client: site } = testSite({ pageCacheMb });
     const { status, headers } = await site.get(`${path}?${campaign}`);
@@ -29,7 +29,7 @@ test.each([
   }
 });
 
-test('visitors who request one moved page at the same time each keep their own query', async () => {
+test('Visitors who request one moved page at the same time each keep their own query', async () => {
   const answers = await Promise.all(
     ['?utm_source=a', '?utm_source=b', ''].map((query) => client.get(`/blue/news-analysis/403/old${query}`)),
   );

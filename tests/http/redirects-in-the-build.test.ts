@@ -13,7 +13,7 @@ const removeFolder = () => rmSync(folder, { recursive: true, force: true });
 beforeAll(removeFolder);
 afterAll(removeFolder);
 
-test('equal sources build equal files for browsers, and five thousand more redirects change no byte of them', {
+test('Equal sources build equal files for browsers, and five thousand more redirects change no byte of them', {
   timeout: 300_000,
 }, () => {
   for (const source of ['client', 'content', 'shared'])
@@ -30,7 +30,7 @@ test('equal sources build equal files for browsers, and five thousand more redir
   expect(digestsOf(join(folder, 'dist/assets'))).toEqual(digestsOf(join(testSiteBuild, 'assets'), isBundled));
 });
 
-test('no script of the build contains the path of a redirect', () => {
+test('No script of the build contains the path of a redirect', () => {
   const assets = join(testSiteBuild, 'assets');
   const names = readdirSync(assets).filter((name) => name.endsWith('.js'));
   const scripts = names.map((name) => readFileSync(join(assets, name), 'utf8')).join('\n');

@@ -31,19 +31,19 @@ const samplePaths = (pattern: string) =>
 
 describe.each(tried.flatMap(({ id }) => samplePaths(id)))('The redirect of %s', (path) => {
   const rules = createSiteRules(redirects);
-  test.each(spellings)('the server and the redirect engine agree on a moved path with %s', async (_name, spell) => {
+  test.each(spellings)('The server and the redirect engine agree on a moved path with %s', async (_name, spell) => {
     for (const url of queries.flatMap((query) => hashes.map((hash) => spell(path) + query + hash))) {
       expect([url, await serverAnswer(port, url)]).toEqual([url, engineAnswer(rules, url, redirectOrigins)]);
     }
   });
-  test('a moved path redirects with its query to an address of the site', async () => {
+  test('A moved path redirects with its query to an address of the site', async () => {
     const { status, headers } = await client.get(`${path}?utm=1`);
     expect([status, headers['cache-control']]).toEqual([301, 'public, max-age=300']);
     expect(headers.location).toMatch(/^\/(?!\/)[^?]*\?utm=1$/);
   });
 });
 
-test('redirects work below a base path', async () => {
+test('Redirects work below a base path', async () => {
   const { client: own } = testSite({ siteUrl: 'https://example.com/site' });
   const { status, headers } = await own
     .get('/site/news?a=1')
@@ -53,7 +53,7 @@ test('redirects work below a base path', async () => {
   expect((await own.get('/news')).status).toBe(404);
 });
 
-test('an editor can redirect to another site that the settings of the site allow', async () => {
+test('An editor can redirect to another site that the settings of the site allow', async () => {
   const { content, texts } = siteContent();
   const [model] = redirects as [(typeof redirects)[number]];
   const externalRedirect = {
@@ -82,7 +82,7 @@ test('an editor can redirect to another site that the settings of the site allow
   expect((await withOrigins(content.site).get('/shop/a')).status).toBe(404);
 });
 
-test('the payload of a moved page names its new address', async () => {
+test('The payload of a moved page names its new address', async () => {
   const { headers, body } = await client.get('/news/_payload.json?test-build&a=1');
   expect(headers['cache-control']).toBe('no-store');
   expect(body).toEqual({ kind: 'redirect', build: 'test-build', status: 301, to: '/blue/news-analysis?a=1' });
@@ -92,7 +92,7 @@ test('the payload of a moved page names its new address', async () => {
   });
 });
 
-test.each(['post', 'put', 'delete'] as const)('a %s request to a moved page is not redirected', async (method) => {
+test.each(['post', 'put', 'delete'] as const)('A %s request to a moved page is not redirected', async (method) => {
   const { status, headers } = await client[method]('/news');
   expect([status, headers.location]).toEqual([405, undefined]);
 });

@@ -22,14 +22,14 @@ describe('A network that has used up its renders', () => {
     ['files with endless queries', (index: number) => `/blue/cmri.csv?concentration=${index + 1}`, 200],
     ['searches of the API', (index: number) => `/api/v1/search?q=tin${index}`, 200],
     ['start times of a film', (index: number) => `/blue/videos/101?t=${index}`, undefined],
-  ])('a network that has used up its renders with %s gets a 429', async (_what, addressOf, status) => {
+  ])('A network that has used up its renders with %s gets a 429', async (_what, addressOf, status) => {
     const { client } = limitedTo(3);
     const seen = await statuses(client, [0, 1, 2, 3].map(addressOf));
     expect(seen[3]).toBe(429);
     expect(seen.slice(0, 3)).not.toContain(429);
     if (status) expect(seen.slice(0, 3)).toEqual([status, status, status]);
   });
-  test('a visitor whose render is refused gets a page with the time to wait, which needs no render', async () => {
+  test('A visitor whose render is refused gets a page with the time to wait, which needs no render', async () => {
     const { client } = limitedTo(2);
     await statuses(client, ['/nothing/1', '/nothing/2']);
     const { status, headers, text } = await client.get('/nothing/3');
@@ -44,7 +44,7 @@ describe('A network that has used up its renders', () => {
     expect(text).toContain('Try again in 30 seconds.');
     expect(text).not.toContain('site-header');
   });
-  test('a client whose render is refused gets a problem document if it accepts JSON', async () => {
+  test('A client whose render is refused gets a problem document if it accepts JSON', async () => {
     const { client } = limitedTo(1);
     await client.get('/nothing/1');
     const { status, body, headers } = await client.get('/nothing/2').set('Accept', 'application/json');
@@ -56,7 +56,7 @@ describe('A network that has used up its renders', () => {
       instance: headers['x-request-id'],
     });
   });
-  test('a network that has used up its renders still gets cached pages, under any of their addresses', async () => {
+  test('A network that has used up its renders still gets cached pages, under any of their addresses', async () => {
     const { client } = limitedTo(1);
     const seen = await statuses(client, [
       article,
@@ -67,7 +67,7 @@ describe('A network that has used up its renders', () => {
     expect(seen).toEqual([200, 200, 200, 429]);
     expect((await client.get(article)).headers).not.toHaveProperty('ratelimit');
   });
-  test('a network that has used up its renders gets other errors as plain text', async () => {
+  test('A network that has used up its renders gets other errors as plain text', async () => {
     const { client } = limitedTo(1);
     await client.get('/nothing');
     const { status, text } = await client.post('/blue').set('Accept', 'text/html');
@@ -77,7 +77,7 @@ describe('A network that has used up its renders', () => {
 });
 
 describe('The renders of each network', () => {
-  test('a network regains its renders one by one, and all of them after the window', async () => {
+  test('A network regains its renders one by one, and all of them after the window', async () => {
     const { client, clock } = limitedTo(2);
     const three = (name: string) => [1, 2, 3].map((index) => `/${name}/${index}`);
     expect(await statuses(client, three('a'))).toEqual([404, 404, 429]);
@@ -86,7 +86,7 @@ describe('The renders of each network', () => {
     clock.now = new Date(today.getTime() + 90_000);
     expect(await statuses(client, three('c'))).toEqual([404, 404, 429]);
   });
-  test('a network that has used up its renders takes nothing from other networks', async () => {
+  test('A network that has used up its renders takes nothing from other networks', async () => {
     const { client } = limitedTo(1, { trustProxy: 1 });
     const from = (address: string, path: string) => client.get(path).set('X-Forwarded-For', address);
     const seen = [
@@ -125,14 +125,17 @@ describe('The many networks of one IPv6 /48', () => {
       200,
     ],
     ['requests to the API', { readRates: { apiRate: { limit: 2, windowSeconds: 60 } } }, () => '/api/v1/status', 200],
-  ])('together may have four times the %s of one network', async (_what, options, pathOf, status) => {
-    const { client } = testSite({ trustProxy: 1, ...options });
-    expect(await ask(client, pathOf, 10)).toEqual([...Array.from({ length: 8 }, () => status), 429, 429]);
-    expect((await client.get(pathOf(11)).set('X-Forwarded-For', '2001:db8:abce::1')).status).toBe(status);
-  });
+  ])(
+    'The many networks of one IPv6 /48 together may have four times the %s of one network',
+    async (_what, options, pathOf, status) => {
+      const { client } = testSite({ trustProxy: 1, ...options });
+      expect(await ask(client, pathOf, 10)).toEqual([...Array.from({ length: 8 }, () => status), 429, 429]);
+      expect((await client.get(pathOf(11)).set('X-Forwarded-For', '2001:db8:abce::1')).status).toBe(status);
+    },
+  );
 });
 
-test('a network that has used up its searches still gets other pages, and the API, which has a separate budget', async () => {
+test('A network that has used up its searches still gets other pages, and the API, which has a separate budget', async () => {
   const { client } = testSite({ readRates: { searchRate: { limit: 2, windowSeconds: 60 } } });
   expect(
     await statuses(client, ['/search?q=tin', '/search?q=zinc', '/search?q=gallium', '/search', '/nothing']),
@@ -144,7 +147,7 @@ test('a network that has used up its searches still gets other pages, and the AP
   expect([api, await statuses(client, ['/api/v1/suggest?q=t'])]).toEqual([[200, 200, 429], [200]]);
 });
 
-test('a network that has used up its API requests gets the time to wait, and still gets pages', async () => {
+test('A network that has used up its API requests gets the time to wait, and still gets pages', async () => {
   const { client } = testSite({ readRates: { apiRate: { limit: 1, windowSeconds: 60 } } });
   await client.get('/api/v1/materials');
   const { status, headers } = await client.get('/api/v1/materials');
@@ -153,12 +156,12 @@ test('a network that has used up its API requests gets the time to wait, and sti
 });
 
 describe('Requests that the render limit does not count', () => {
-  test('requests that wait for the render of another request do not count against the limit', async () => {
+  test('Requests that wait for the render of another request do not count against the limit', async () => {
     const { client } = limitedTo(1);
     const answers = await Promise.all(Array.from({ length: 10 }, () => client.get(article)));
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
   });
-  test('the revalidation of a stale page does not count against the limit', async () => {
+  test('The revalidation of a stale page does not count against the limit', async () => {
     const { content, reads } = countingContent();
     const { client, clock } = limitedTo(1, { content });
     await client.get(article);
@@ -167,7 +170,7 @@ describe('Requests that the render limit does not count', () => {
     await expect.poll(reads).toBe(2);
     expect((await client.get('/nothing')).status).toBe(404);
   });
-  test('redirects, files, health checks and forms, which are filled from a template, do not count against the limit', async () => {
+  test('Redirects, files, health checks and forms, which are filled from a template, do not count against the limit', async () => {
     const { client } = limitedTo(2);
     await client.get('/contact-us');
     await client.get('/nothing');
@@ -178,13 +181,13 @@ describe('Requests that the render limit does not count', () => {
   });
 });
 
-test('a form that is sent repeatedly with mistakes is refused before it is rendered again', async () => {
+test('A form that is sent repeatedly with mistakes is refused before it is rendered again', async () => {
   const { client } = limitedTo(2);
   const send = () => client.post('/contact-us').type('form').send({ fullName: '' });
   expect([(await send()).status, (await send()).status, (await send()).status]).toEqual([422, 422, 429]);
 });
 
-test('nobody is refused when the render limit is off', async () => {
+test('Nobody is refused when the render limit is off', async () => {
   const { client } = testSite();
   expect(
     new Set(

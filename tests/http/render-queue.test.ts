@@ -16,7 +16,7 @@ const form = () => ({
 const statusOf = ({ status }: Answer) => status;
 
 describe('While renders wait', () => {
-  test('cached pages, their 304, files, health and forms are answered before the waiting renders', async () => {
+  test('Cached pages, their 304, files, health and forms are answered before the waiting renders', async () => {
     const site = await busySite(8);
     const kept = await site.visit(article);
     site.hold();
@@ -38,7 +38,7 @@ describe('While renders wait', () => {
 });
 
 describe('While the render queue is full', () => {
-  test('a page for which the queue is full is a short 503 with Retry-After, which works without script and is not stored', async () => {
+  test('A page for which the queue is full is a short 503 with Retry-After, which works without script and is not stored', async () => {
     const site = await busySite(1);
     site.hold();
     const first = site.visit('/blue');
@@ -56,7 +56,7 @@ describe('While the render queue is full', () => {
     site.release();
     expect((await first).status).toBe(200);
   });
-  test('every page for which the queue is full is refused with its request id and security headers, and programs get a problem document', async () => {
+  test('Every page for which the queue is full is refused with its request id and security headers, and programs get a problem document', async () => {
     const site = await busySite(1);
     site.hold();
     const first = site.visit('/blue');
@@ -84,7 +84,7 @@ describe('While the render queue is full', () => {
     site.release();
     await first;
   });
-  test('redirects and files that are cached are answered while the queue is full, whatever their query is; another file is refused', async () => {
+  test('Redirects and files that are cached are answered while the queue is full, whatever their query is; another file is refused', async () => {
     const site = await busySite(1);
     const files = ['/blue/cmri.csv?concentration=5', '/watch.json?m=gallium'];
     for (const path of files) await site.visit(path);
@@ -105,7 +105,7 @@ describe('While the render queue is full', () => {
 });
 
 describe('The render queue', () => {
-  test('requests for the same page take one place in the render queue', async () => {
+  test('Requests for the same page take one place in the render queue', async () => {
     const site = await busySite(1);
     site.hold();
     const visits = Array.from({ length: 20 }, () => site.visit('/blue'));
@@ -116,7 +116,7 @@ describe('The render queue', () => {
     expect((await Promise.all(visits)).map(statusOf)).toEqual(visits.map(() => 200));
     expect(site.renderQueue.counts().outcomes).toEqual({ rendered: 1, refused: 0, late: 0, left: 0 });
   });
-  test('the renders of a payload, a page with a token and a missing page wait in the queue as well', async () => {
+  test('The renders of a payload, a page with a token and a missing page wait in the queue as well', async () => {
     const site = await busySite(3);
     site.hold();
     const visits = [payloadUrl('/blue', 'test-build'), '/receipts/unknown', '/nothing'].map((path) => site.visit(path));
@@ -124,7 +124,7 @@ describe('The render queue', () => {
     site.release();
     expect((await Promise.all(visits)).map(statusOf)).toEqual([200, 404, 404]);
   });
-  test('an error is shown on a page that needs no render while renders wait', async () => {
+  test('An error is shown on a page that needs no render while renders wait', async () => {
     const site = await busySite(1);
     site.hold();
     const first = site.visit('/blue');
@@ -139,7 +139,7 @@ describe('The render queue', () => {
 test.each([
   ['of a search', '/subscriptions?q=tin'],
   ['of a page for everybody', '/blue'],
-])('a visitor %s who disconnects leaves the render queue, and the page is not rendered', async (_what, path) => {
+])('A visitor %s who disconnects leaves the render queue, and the page is not rendered', async (_what, path) => {
   const site = await busySite(1);
   site.hold();
   const leaving = site.open(path);
@@ -154,7 +154,7 @@ test.each([
   expect(site.renderQueue.counts().outcomes).toEqual({ rendered: 1, refused: 0, late: 0, left: 1 });
 });
 
-test('a page is rendered for the remaining visitors when one of them disconnects', async () => {
+test('A page is rendered for the remaining visitors when one of them disconnects', async () => {
   const site = await busySite(1);
   site.hold();
   const leaving = site.open('/blue');
@@ -168,7 +168,7 @@ test('a page is rendered for the remaining visitors when one of them disconnects
   expect((await staying).status).toBe(200);
 });
 
-test('a burst of searches gets only 200 and 503 with Retry-After; cached pages, health and forms are all answered meanwhile', async () => {
+test('A burst of searches gets only 200 and 503 with Retry-After; cached pages, health and forms are all answered meanwhile', async () => {
   const site = await busySite(16);
   await site.visit(article);
   const [burst, kept, health, forms] = await Promise.all([

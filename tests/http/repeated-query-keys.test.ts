@@ -24,11 +24,11 @@ describe('Repeated and unknown query keys', () => {
       expect([status, headers.location]).toEqual([301, location]);
     }
   });
-  test('a repeated query key is redirected below a base path and without a cache as well', async () => {
+  test('A repeated query key is redirected below a base path and without a cache as well', async () => {
     const { client } = testSite({ siteUrl: 'https://example.com/site', pageCacheMb: 0 });
     expect((await client.get('/site/?measure=reliance&measure=x')).headers.location).toBe('/site/?measure=reliance');
   });
-  test('a payload request with a repeated query key uses the first value and is not rendered again', async () => {
+  test('A payload request with a repeated query key uses the first value and is not rendered again', async () => {
     const { client } = testSite({ renderRate: { limit: 1, windowSeconds: 60 } });
     const payload = (query: string) => client.get(payloadUrl(`/${query}`, 'test-build'));
     const { text } = await payload('?measure=reliance');
@@ -36,13 +36,13 @@ describe('Repeated and unknown query keys', () => {
     for (let index = 0; index < 5; index++)
       expect((await payload(`?measure=reliance&measure=${index}`)).text).toBe(text);
   });
-  test('a query key of a form may be repeated, because it is a list', async () => {
+  test('A query key of a form may be repeated, because it is a list', async () => {
     const { client } = testSite();
     const { status, text } = await client.get('/contact-us?interest=lithium&interest=cobalt');
     expect(status).toBe(200);
     expect(text.match(/<input[^>]*name="interests"[^>]*checked[^>]*>/g)).toHaveLength(2);
   });
-  test('unknown query keys create no cache entry, even when they are repeated', async () => {
+  test('Unknown query keys create no cache entry, even when they are repeated', async () => {
     const { content, reads } = countingContent();
     const { client } = testSite({ content });
     for (let index = 0; index < 100; index++) await client.get(`${path}?x=${index}&x=${index}&page=${index}&page=1`);

@@ -6,7 +6,7 @@ import { testSite } from '../support/site/site.ts';
 const trace = '4bf92f3577b34da6a3ce929d0e0e4736';
 const requestLines = (log: Record<string, unknown>[]) => log.filter(({ msg }) => msg === 'request');
 
-test('a rendered and a cached page are logged with the ids of a trusted proxy, build, time and bytes', async () => {
+test('A rendered and a cached page are logged with the ids of a trusted proxy, build, time and bytes', async () => {
   const { client, log } = testSite({ trustProxy: 1 });
   const get = (id: string) =>
     client.get('/blue').set('X-Request-Id', id).set('traceparent', `00-${trace}-00f067aa0ba902b7-01`);
@@ -20,14 +20,14 @@ test('a rendered and a cached page are logged with the ids of a trusted proxy, b
   expect(Number(rendered?.firstByteMs)).toBeLessThanOrEqual(Number(rendered?.durationMs));
 });
 
-test('an answer that no shared cache stores has the id of a trusted proxy', async () => {
+test('An answer that no shared cache stores has the id of a trusted proxy', async () => {
   const { client } = testSite({ trustProxy: 1 });
   expect((await client.get('/contact-us').set('X-Request-Id', 'of-the-proxy')).headers['x-request-id']).toBe(
     'of-the-proxy',
   );
 });
 
-test('the ids sent by a visitor are ignored', async () => {
+test('The ids sent by a visitor are ignored', async () => {
   const { client, log } = testSite();
   const { headers } = await client
     .get('/contact-us')
@@ -37,7 +37,7 @@ test('the ids sent by a visitor are ignored', async () => {
   expect(requestLines(log)[0]).not.toHaveProperty('traceId');
 });
 
-test('a form or a refused request is logged with a digest of its network that changes every day, a page view without one', async () => {
+test('A form or a refused request is logged with a digest of its network that changes every day, a page view without one', async () => {
   const { client, log, clock } = testSite({ trustProxy: 1 });
   const lineOf = async (path: string, address: string) => {
     log.length = 0;
@@ -59,7 +59,7 @@ test('a form or a refused request is logged with a digest of its network that ch
   expect(JSON.stringify(log)).not.toContain('192.0.2.1');
 });
 
-test('every response names the build, except for the files that builds share', async () => {
+test('Every response names the build, except for the files that builds share', async () => {
   const { client } = testSite();
   for (const path of ['/blue', '/nothing', '/robots.txt', '/healthz', '/api/v1/nothing'])
     expect([path, (await client.get(path)).headers['x-build']]).toEqual([path, 'test-build']);

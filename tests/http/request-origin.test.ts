@@ -80,7 +80,7 @@ const sites: [name: string, options: Parameters<typeof testSite>[0], host: strin
 describe.each(sites)('A site on %s', (_name, options, host, cases) => {
   const rows = cases.map(({ from, headers }) => [JSON.stringify(headers), from, headers] as const);
 
-  test.each(rows)('the origin of a POST with the headers %s is classified as "%s"', async (_headers, from, headers) => {
+  test.each(rows)('The origin of a POST with the headers %s is classified as "%s"', async (_headers, from, headers) => {
     const store = createMemoryStore();
     await store.write({
       submission: sampleSubmission({ form: 'sign-up' }),

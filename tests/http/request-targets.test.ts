@@ -22,13 +22,13 @@ test.each([
   ['/blue?page=%ZZ', 200],
   ['*', 400],
   ['/caf\u00e9', 400],
-])('the request target %s is answered with %i and no internals of the server', async (target, status) => {
+])('The request target %s is answered with %i and no internals of the server', async (target, status) => {
   const response = await getTarget(target);
   expect(statusOf(response)).toBe(status);
   expect(response).not.toMatch(/node_modules|at \w+ \(|Error:/);
 });
 
-test('an address of 9,000 characters is answered with 414', async () => {
+test('An address of 9,000 characters is answered with 414', async () => {
   expect(statusOf(await getTarget(`/${'a'.repeat(9_000)}`))).toBe(414);
 });
 
@@ -38,7 +38,7 @@ test.each([
   ['/blue//news-analysis/?page=2', '/blue/news-analysis?page=2'],
   ['/Blue/News-Analysis/?a=b', '/blue/news-analysis?a=b'],
   ['///', '/'],
-])('the request target %s redirects to %s on the same host', async (target, location) => {
+])('The request target %s redirects to %s on the same host', async (target, location) => {
   const response = await getTarget(target);
   expect(statusOf(response)).toBe(301);
   expect(/^location: (.*)$/im.exec(response)?.[1]?.trim()).toBe(location);

@@ -24,7 +24,7 @@ async function openSites() {
   return { folder, before: await siteOf(old), after: await siteOf(next) };
 }
 
-test('a server serves the files of another build exactly as a server of that build does', async () => {
+test('A server serves the files of another build exactly as a server of that build does', async () => {
   const { before, after } = await openSites();
   for (const [name, encoding] of [
     ['main-OLD.js', 'br'],
@@ -52,14 +52,14 @@ test.each([
   '../builds/build-old.json',
   '.main-OLD.js',
   '',
-])('an address below /assets/ that no list names is a 404 that is not stored: %j', async (name) => {
+])('An address below /assets/ that no list names is a 404 that is not stored: %j', async (name) => {
   const { after } = await openSites();
   const { status, headers } = await after.client.get(`/assets/${name}`);
   expect([404, 400]).toContain(status);
   expect(headers['cache-control']).toBe('no-store');
 });
 
-test('a kept file that another server has removed is a 404 that is counted', async () => {
+test('A kept file that another server has removed is a 404 that is counted', async () => {
   const { folder, after } = await openSites();
   await after.client.get('/assets/main-OLD.js').expect(200);
   rmSync(join(folder, 'assets'), { recursive: true });
@@ -69,7 +69,7 @@ test('a kept file that another server has removed is a 404 that is counted', asy
   expect(await after.services.instruments.registry.metrics()).toMatch(/site_asset_misses_total 1$/m);
 });
 
-test('the manifest of another build is answered while its files are kept', async () => {
+test('The manifest of another build is answered while its files are kept', async () => {
   const { after } = await openSites();
   const { body, headers } = await after.client.get('/builds/meta/build-old.json').expect(200);
   expect([body, headers['cache-control']]).toEqual([
@@ -91,7 +91,7 @@ async function writeNewOutline(content: ContentFolder): Promise<{ folder: string
   return { folder, file };
 }
 
-test('a server that has not loaded the newest content yet already serves the files that its pages name', async () => {
+test('A server that has not loaded the newest content yet already serves the files that its pages name', async () => {
   const content = makeContentFolder();
   const retainedBuilds = await retainBuild({
     config: { assetsDir: undefined, assetsKeepDays: 7, contentDir: content.current },
@@ -112,7 +112,7 @@ test('a server that has not loaded the newest content yet already serves the fil
     expect((await client.get(`/assets/${name}`)).status).not.toBe(200);
 });
 
-test('a file of content that is damaged is not served, because browsers would keep it for a year', async () => {
+test('A file of content that is damaged is not served, because browsers would keep it for a year', async () => {
   const content = makeContentFolder();
   const findFile = createSetFiles(content.current);
   const { folder, file } = await writeNewOutline(content);

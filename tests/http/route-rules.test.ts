@@ -72,7 +72,7 @@ const tails = [
 ];
 
 test.each(['/legacy', '/ally'].flatMap((prefix) => tails.map((tail) => `${prefix}/${tail}`)))(
-  'the server and the redirect engine agree on %s',
+  'The server and the redirect engine agree on %s',
   async (path) => {
     expect(await serverAnswer(port, path)).toBe(engineAnswer(rules, path, externalOrigins));
   },
@@ -86,18 +86,18 @@ test.each([
   ['post', '/form', 307, '/new-form'],
   ['get', '/enemy', 404, undefined],
   ['get', '/gone', 410, undefined],
-] as const)('a %s request for %s is answered with %i', async (method, path, status, location) => {
+] as const)('A %s request for %s is answered with %i', async (method, path, status, location) => {
   const answer = await client[method](path);
   expect([answer.status, answer.headers.location]).toEqual([status, location]);
 });
 
-test('a route rule sets, replaces and removes headers', async () => {
+test('A route rule sets, replaces and removes headers', async () => {
   expect((await client.get('/a')).headers['x-frame-options']).toBe('SAMEORIGIN');
   const { headers } = await client.get('/embed/map');
   expect([headers['x-frame-options'], headers['x-own']]).toEqual([undefined, '1']);
 });
 
-test('a route rule with unknown middleware fails with the name of that middleware', async () => {
+test('A route rule with unknown middleware fails with the name of that middleware', async () => {
   const { status, text } = await client.get('/guessed');
   expect([status, text]).toEqual([500, "Unknown route middleware: 'guess'."]);
 });
@@ -105,7 +105,7 @@ test('a route rule with unknown middleware fails with the name of that middlewar
 const preflight = (path: string) =>
   client.options(path).set('Origin', 'https://ally.example').set('Access-Control-Request-Method', 'POST');
 
-test('a CORS preflight is answered where a route rule allows other origins', async () => {
+test('A CORS preflight is answered where a route rule allows other origins', async () => {
   const { status, headers } = await preflight('/data//private/?x=1');
   expect(status).toBe(204);
   expect(headers).toMatchObject({
@@ -121,12 +121,12 @@ test('a CORS preflight is answered where a route rule allows other origins', asy
   });
 });
 
-test.each(['/data/closed', '/a'])('a CORS preflight for %s, which allows no other origin, is refused', async (path) => {
+test.each(['/data/closed', '/a'])('A CORS preflight for %s, which allows no other origin, is refused', async (path) => {
   const { status, headers } = await preflight(path);
   expect([status, headers['access-control-allow-origin']]).toEqual([405, undefined]);
 });
 
-test('a GET response under a CORS rule names the origins that may read it', async () => {
+test('A GET response under a CORS rule names the origins that may read it', async () => {
   expect((await client.get('/data/x').set('Origin', 'https://any.example')).headers).toMatchObject({
     'access-control-allow-origin': '*',
   });

@@ -23,7 +23,7 @@ test.each([
   ['tungstn', 'Tungsten'],
   ['  GALLIUM  ', 'Gallium'],
   ['solar', 'Solar'],
-])('the search for "%s" lists %s first', async (query, name) => {
+])('The search for "%s" lists %s first', async (query, name) => {
   expect(results(await search(query))[0]).toBe(name);
 });
 
@@ -44,20 +44,20 @@ test.each([
   ['gallium prices', ['Gallium']],
   ['deals database', ['EV and Battery', 'Proxima Service']],
   ['export licence', ['Antimony', 'Gallium', 'Germanium']],
-])('the search for "%s" begins with %j', async (query, names) => {
+])('The search for "%s" begins with %j', async (query, names) => {
   expect(results(await search(query)).slice(0, names.length)).toEqual(names);
 });
-test('the search for a price forecast does not find a service that makes none', async () => {
+test('The search for a price forecast does not find a service that makes none', async () => {
   expect(results(await search('price forecast'))).not.toContain('Semiconductor');
 });
 
 describe('The search page', () => {
-  test('the search box keeps the query, escaped', async () => {
+  test('The search box keeps the query, escaped', async () => {
     const html = await search('"><img src=x>');
     expect(html).not.toContain('<img src=x');
     expect(html).toContain('value="&quot;&gt;&lt;img src=x&gt;"');
   });
-  test('a search without results says what to do next', async () => {
+  test('A search without results says what to do next', async () => {
     expect(textOf(await search('kryptonite'))).toMatch(
       /No material or service matches “\s*kryptonite\s*”\.\s+Tell us what you need/,
     );
@@ -66,19 +66,19 @@ describe('The search page', () => {
     ['kryptonite gallium', ['gallium']],
     ['molibdenium', ['Molybdenum']],
     ['kryptonite', []],
-  ])('the search for "%s" has no results and suggests the searches %j', async (query, offered) => {
+  ])('The search for "%s" has no results and suggests the searches %j', async (query, offered) => {
     const html = await search(query);
     expect(results(html)).toEqual([]);
     expect(suggestions(html)).toEqual(offered.map((word) => `/subscriptions?q=${word}#results`));
     for (const address of suggestions(html))
       expect(results((await client.get(address)).text).length).toBeGreaterThan(0);
   });
-  test('a search shortens a long query', async () => {
+  test('A search shortens a long query', async () => {
     const { status, text } = await client.get('/subscriptions').query({ q: 'x'.repeat(300) });
     expect(status).toBe(200);
     expect(text).not.toContain('x'.repeat(101));
   });
-  test('search engines may index the empty search page, and not its results', async () => {
+  test('Search engines may index the empty search page, and not its results', async () => {
     expect(await search('tin')).toContain('<meta name="robots" content="noindex">');
     expect((await client.get('/subscriptions')).text).not.toContain('<meta name="robots"');
   });

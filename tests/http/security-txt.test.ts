@@ -42,7 +42,7 @@ test('security.txt has a contact, one expiry less than a year away, and only sta
   expect(days).toBeLessThan(365);
 });
 
-test('the expiry of security.txt moves with the clock, so that no cached copy expires', async () => {
+test('The expiry of security.txt moves with the clock, so that no cached copy expires', async () => {
   const site = testSite();
   const expires = async () => Date.parse(parse((await site.client.get(path)).text).get('expires')?.[0] ?? '');
   const first = await expires();

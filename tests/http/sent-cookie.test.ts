@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { hourMs } from '../../content/vocabulary/durations.ts';
 import { testSite, today } from '../support/site/site.ts';
 
-test('a success page is shown whatever the value of the "sent" cookie is', async () => {
+test('A success page is shown whatever the value of the "sent" cookie is', async () => {
   const { client } = testSite();
   const sent = { reference: 'CM-7F3K-2Q9D', email: 'ann@example.org', at: today.getTime() };
   const invalidValue = fc.oneof(
@@ -40,7 +40,7 @@ test('a success page is shown whatever the value of the "sent" cookie is', async
   );
 });
 
-test('a success page ignores a "sent" cookie whose time is long past, in the future or invalid', async () => {
+test('A success page ignores a "sent" cookie whose time is long past, in the future or invalid', async () => {
   const { client } = testSite();
   const read = async (at: number) => {
     const cookie = Buffer.from(JSON.stringify({ reference: 'CM-7F3K-2Q9D', email: 'ann@example.org', at })).toString(

@@ -26,7 +26,7 @@ const sizeOf = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)];
 const general = readFileSync(join(assets.generalCards, 'wide.png'));
 
 describe('Share cards of an article', () => {
-  test('an article has a wide share card, a PNG file of the size in its tags, cached for a year', async () => {
+  test('An article has a wide share card, a PNG file of the size in its tags, cached for a year', async () => {
     const { address = [], ...tags } = await pictureTags(path);
     expect([tags[':width'], tags[':height']]).toEqual([['1200'], ['630']]);
     expect(address).toEqual([
@@ -41,11 +41,11 @@ describe('Share cards of an article', () => {
     expect(sizeOf(body as Buffer)).toEqual([1200, 630]);
     expect((body as Buffer).equals(general)).toBe(false);
   });
-  test('the share card of an article has an alternative text with the finding of its chart', async () => {
+  test('The share card of an article has an alternative text with the finding of its chart', async () => {
     const tags = await pictureTags(path);
     expect(tags[':alt']?.[0]).toMatch(/^News analysis: Gallium.*\. Chart: China holds [^.]+\.$/);
   });
-  test('an outdated address of a share card gets the current picture, cached for a minute; an unknown one is a 404', async () => {
+  test('An outdated address of a share card gets the current picture, cached for a minute; an unknown one is a 404', async () => {
     const [wide = ''] = (await pictureTags(path)).address ?? [];
     const [now, older] = [
       await client.get(new URL(wide).pathname),
@@ -55,7 +55,7 @@ describe('Share cards of an article', () => {
     expect(older.headers['cache-control']).toBe('public, max-age=60');
     await client.get('/cards/news/999/wide-0123456789abcdef.png').expect(404);
   });
-  test('a share card that cannot be drawn is replaced by the general card, cached for a minute', async () => {
+  test('A share card that cannot be drawn is replaced by the general card, cached for a minute', async () => {
     const broken = testSite({ assets: { ...assets, cards: { ...assets.cards, colors: {} } } });
     const { status, headers, body } = await broken.client.get('/cards/news/403/wide-0123456789abcdef.png');
     expect([status, headers['content-type'], headers['cache-control']]).toEqual([
@@ -82,7 +82,7 @@ const sections = [
   '/the-team',
 ];
 
-test('every public article, video, infographic, material, service, event, vacancy and section has share cards of its own', () => {
+test('Every public article, video, infographic, material, service, event, vacancy and section has share cards of its own', () => {
   const { list } = sourceOf(siteContent()).at(today);
   const kinds = [
     'news',
@@ -101,7 +101,7 @@ test('every public article, video, infographic, material, service, event, vacanc
   expect(addresses).not.toContain(undefined);
 });
 
-test('no two share cards have the same name, and an entry that is not public has none', () => {
+test('No two share cards have the same name, and an entry that is not public has none', () => {
   const names = listCards(sourceOf(siteContent()).at(today), today).map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
   const early = listCards(sourceOf(siteContent()).at(new Date(0)), new Date(0)).map(({ name }) => name);
@@ -110,7 +110,7 @@ test('no two share cards have the same name, and an entry that is not public has
 });
 
 test.each(sections)(
-  'the section %s has its own share card and alternative text, not those of the home page',
+  'The section %s has its own share card and alternative text, not those of the home page',
   async (address) => {
     const [own, home] = await Promise.all([pictureTags(address), pictureTags('/')]);
     expect(own.address).toHaveLength(1);
@@ -119,11 +119,11 @@ test.each(sections)(
   },
 );
 
-test('a filtered page of a section has the share card of the section', async () => {
+test('A filtered page of a section has the share card of the section', async () => {
   expect((await pictureTags('/the-team?area=research')).address).toEqual((await pictureTags('/the-team')).address);
 });
 
-test('a page without a share card has that of the home page, and a page with noindex has none', async () => {
+test('A page without a share card has that of the home page, and a page with noindex has none', async () => {
   expect((await pictureTags('/glossary')).address).toEqual((await pictureTags('/')).address);
   expect(await pictureTags('/nope')).toEqual({});
 });

@@ -33,7 +33,7 @@ async function sendAndNeverRead(app: RequestListener, targets: string[]): Promis
   socket.write(targets.map((target) => `GET ${target} HTTP/1.1\r\nHost: localhost\r\n\r\n`).join(''));
 }
 
-test('a first visitor who never reads the response delays nobody else', async () => {
+test('A first visitor who never reads the response delays nobody else', async () => {
   const { content, reads } = countingContent();
   const { app, client } = testSite({ content });
   // Films fill the send buffers of the connection, so that the page after them is never delivered.
@@ -49,12 +49,12 @@ test('a first visitor who never reads the response delays nobody else', async ()
 });
 
 describe('Errors while many visitors wait', () => {
-  test('an error page is rendered once for all visitors who request the same address at the same time', async () => {
+  test('An error page is rendered once for all visitors who request the same address at the same time', async () => {
     const { client } = testSite();
     const answers = await Promise.all(Array.from({ length: 10 }, () => client.get('/nothing?a=1')));
     expect(new Set(answers.map(({ status, text, headers }) => `${status} ${headers.etag} ${text}`)).size).toBe(1);
   });
-  test('error pages that are rendered at the same time each name their own address', async () => {
+  test('Error pages that are rendered at the same time each name their own address', async () => {
     const { client } = testSite();
     const answers = await Promise.all([1, 2, 3].map((a) => client.get(`/nothing?a=${a}`)));
     expect(answers.map(({ text }) => /Page not found: ([^<"]*)/.exec(text)?.[1])).toEqual([
@@ -63,7 +63,7 @@ describe('Errors while many visitors wait', () => {
       '/nothing?a=3',
     ]);
   });
-  test('a browser gets a page and a program a problem document when both wait for the same error', async () => {
+  test('A browser gets a page and a program a problem document when both wait for the same error', async () => {
     const { client } = testSite();
     const [page, problem] = await Promise.all([
       client.get('/nothing').set('Accept', 'text/html'),
@@ -77,7 +77,7 @@ describe('Errors while many visitors wait', () => {
     ]);
     expect(problem.body.instance).toBe(problem.headers['x-request-id']);
   });
-  test('a redirect or an error of a loader answers every visitor who waits for the page', async () => {
+  test('A redirect or an error of a loader answers every visitor who waits for the page', async () => {
     const { client } = testSite();
     const moved = await Promise.all(Array.from({ length: 5 }, () => client.get('/blue/news-analysis/403/old')));
     expect(moved.map(({ status, headers }) => [status, headers.location])).toEqual(moved.map(() => [301, path]));
@@ -120,7 +120,7 @@ function manyAddresses(): string[] {
   return [...new Set([...entries, ...lists, ...categoryLists])];
 }
 
-test('a burst of three hundred pages leaves a bounded compression queue and uses no thread of the system pool', async () => {
+test('A burst of three hundred pages leaves a bounded compression queue and uses no thread of the system pool', async () => {
   const worker = new URL(
     `data:text/javascript,import('node:worker_threads').then(({ parentPort }) => parentPort.on('message', (bytes) => bytes ?? parentPort.close()))`,
   );

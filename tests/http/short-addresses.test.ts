@@ -19,17 +19,17 @@ test.each([
   ['/terres-rares', 'rare-earth-elements'],
   ['/etain', 'tin'],
   ['/nacl', 'salt'],
-])('the short address %s leads to %s', async (path, id) => {
+])('The short address %s leads to %s', async (path, id) => {
   const { status, headers } = await client.get(path);
   expect([status, headers.location]).toEqual([301, material(id)]);
 });
 
-test('a short address below a base path leads to the page below that path', async () => {
+test('A short address below a base path leads to the page below that path', async () => {
   const { client: own } = testSite({ siteUrl: 'https://example.com/site' });
   expect((await own.get('/site/ga')).headers.location).toBe(`/site${material('gallium')}`);
 });
 
-test('every material has its name and its symbol as addresses', () => {
+test('Every material has its name and its symbol as addresses', () => {
   const led = new Map(entries.redirects.map(({ id, to }) => [id, to]));
   for (const { id, symbol } of entries.materials) {
     expect(led.get(`/${id}`)).toBe(material(id));
@@ -75,10 +75,10 @@ test.each([
   ['an old address', 'jobs', 'en.0: “jobs” would lead to Tungsten from /jobs, which stands in redirects.yaml'],
   ['another material', 'Tin', 'en.0: “Tin” would lead to Tungsten from /tin, which leads to Tin'],
   ['the symbol of another material', 'Sn', 'en.0: “Sn” would lead to Tungsten from /sn, which leads to Tin'],
-])('the content check refuses a name of a material that is the address of %s', (_what, name, problem) => {
+])('The content check refuses a name of a material that is the address of %s', (_what, name, problem) => {
   expect(problemsOf([name])).toEqual([problem]);
 });
 
-test('the content check accepts a name that is listed twice for the same material', () => {
+test('The content check accepts a name that is listed twice for the same material', () => {
   expect(problemsOf(['wolfram', 'Wolfram', 'tungsten'])).toEqual([]);
 });

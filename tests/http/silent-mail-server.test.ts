@@ -49,7 +49,7 @@ async function send({ origin }: BuiltServer, index: number) {
 }
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
-test('a mail server that never responds delays no message, and its mails arrive once it does', {
+test('A mail server that never responds delays no message, and its mails arrive once it does', {
   timeout: 180_000,
 }, async () => {
   const [silent, healthy] = [await startSite(), await startSite()];

@@ -10,7 +10,7 @@ const titles = (html: string) =>
   );
 
 describe('The search page', () => {
-  test('the search page lists the results, with the found words marked', async () => {
+  test('The search page lists the results, with the found words marked', async () => {
     const { status, text } = await page({ q: 'gallium license' });
     expect(status).toBe(200);
     expect(titles(text).length).toBe(10);
@@ -18,25 +18,25 @@ describe('The search page', () => {
     expect(text).toMatch(/<h2[^>]*>\d+ results for “gallium license”<\/h2>/);
   });
 
-  test('the search page without words shows what can be searched for, and may be indexed', async () => {
+  test('The search page without words shows what can be searched for, and may be indexed', async () => {
     const { text } = await page({});
     expect(text).not.toContain('noindex');
     expect(linksOf(text)).toContain('/search?q=wolfram');
   });
 
   test.each([{ q: 'gallium' }, { q: '' }, { kind: 'news' }])(
-    'the search page with the query %j is not indexed',
+    'The search page with the query %j is not indexed',
     async (query) => {
       expect((await page(query)).text).toContain('noindex');
     },
   );
 
-  test('the search page with a query is rendered for each request and does not use the page cache', async () => {
+  test('The search page with a query is rendered for each request and does not use the page cache', async () => {
     const [first, second] = [await page({ q: 'tin' }), await page({ q: 'zinc' })];
     expect(titles(first.text)).not.toEqual(titles(second.text));
   });
 
-  test('the search page filters by kind and material, and links to the results without each filter', async () => {
+  test('The search page filters by kind and material, and links to the results without each filter', async () => {
     const { text } = await page({ q: 'license', kind: 'measure', material: 'gallium' });
     expect([...text.matchAll(/search-hit__kind"><b>([^<]*)</g)].map(([, kind]) => kind)).toEqual(
       Array.from({ length: titles(text).length }, () => 'Trade measure'),
@@ -45,13 +45,13 @@ describe('The search page', () => {
     expect(linksOf(text)).toContain('/search?q=license&kind=measure');
   });
 
-  test('a search result links to the second of a film at which the words are said', async () => {
+  test('A search result links to the second of a film at which the words are said', async () => {
     expect(linksOf((await page({ q: 'spherical graphite', kind: 'video' })).text)).toContainEqual(
       expect.stringMatching(/^\/blue\/videos\/502\?t=\d+$/),
     );
   });
 
-  test('the search page corrects a typing error, and shows the correction', async () => {
+  test('The search page corrects a typing error, and shows the correction', async () => {
     const { text } = await page({ q: 'galium' });
     expect(titles(text)[0]).toBe('Gallium');
     expect(textOf(text)).toMatch(/Did you mean\s+gallium\s*\? We found nothing for “\s*galium\s*”/);
@@ -59,14 +59,14 @@ describe('The search page', () => {
 });
 
 describe('The search page for unusual requests', () => {
-  test('the search page says what to do when nothing was found', async () => {
+  test('The search page says what to do when nothing was found', async () => {
     const { status, text } = await page({ q: 'kryptonite' });
     expect(status).toBe(200);
     expect(textOf(text)).toContain('We have published nothing with these words.');
     expect(linksOf(text)).toEqual(expect.arrayContaining(['/contact-us', '/figures', '/glossary']));
   });
 
-  test('the search page offers names like the words and topics when nothing was found, and each name has results', async () => {
+  test('The search page offers names like the words and topics when nothing was found, and each name has results', async () => {
     const links = linksOf((await page({ q: 'kraphonite' })).text);
     const near = links.filter((link) => link.startsWith('/search?q='));
     expect(near).toContain('/search?q=Graphite');
@@ -78,22 +78,22 @@ describe('The search page for unusual requests', () => {
     ['q=license&page=1', 301, 'q=license'],
     ['q=license&kind=measure&page=1', 301, 'q=license&kind=measure'],
     ['q=kryptonite&page=3', 302, 'q=kryptonite'],
-  ])('the search page redirects ?%s with %i to ?%s', async (query, status, to) => {
+  ])('The search page redirects ?%s with %i to ?%s', async (query, status, to) => {
     const answer = await client.get(`/search?${query}`);
     expect([answer.status, answer.headers.location]).toEqual([status, `/search?${to}`]);
   });
 
-  test('the search page redirects a page past the end to the last one', async () => {
+  test('The search page redirects a page past the end to the last one', async () => {
     const { status, headers } = await client.get('/search?q=gallium&page=999');
     expect([status, headers.location]).toEqual([302, expect.stringMatching(/^\/search\?q=gallium&page=[2-9]\d*$/)]);
     expect((await client.get(String(headers.location))).status).toBe(200);
   });
 
-  test('the search page offers the search without the filter when a filter leaves no result', async () => {
+  test('The search page offers the search without the filter when a filter leaves no result', async () => {
     expect(linksOf((await page({ q: 'wolfram', kind: 'vacancy' })).text)).toContain('/search?q=wolfram');
   });
 
-  test('the results of a search have further pages', async () => {
+  test('The results of a search have further pages', async () => {
     const first = await page({ q: 'license' });
     expect(linksOf(first.text)).toContain('/search?q=license&page=2');
     const second = await page({ q: 'license', page: '2' });
@@ -101,13 +101,13 @@ describe('The search page for unusual requests', () => {
   });
 
   test.each([{ kind: 'gossip' }, { material: 'unobtainium' }, { year: 'abcd' }, { page: '0' }, { page: '1e9' }])(
-    'the search page with the invalid parameter %j is a 404',
+    'The search page with the invalid parameter %j is a 404',
     async (query) => {
       expect((await page({ q: 'gallium', ...query })).status).toBe(404);
     },
   );
 
-  test('the search page shortens a query of 10,000 characters, and shows a notice', async () => {
+  test('The search page shortens a query of 10,000 characters, and shows a notice', async () => {
     const { status, text } = await client.get(`/search?q=${'gallium+'.repeat(1250)}`);
     expect(status).toBe(200);
     expect(textOf(text)).toContain('Only the first 200 characters of your search were used.');
@@ -123,14 +123,14 @@ describe('The search page for unusual requests', () => {
     '%',
     '%00',
     '${7*7}',
-  ])('the search page answers the hostile query %j without an error, and escapes it', async (q) => {
+  ])('The search page answers the hostile query %j without an error, and escapes it', async (q) => {
     const { status, text } = await client.get(`/search?q=${encodeURIComponent(q.toWellFormed())}`);
     expect(status).toBe(200);
     expect(text).not.toContain('<script>alert');
   });
 });
 
-test('every page has the search in its header, a form that works without script', async () => {
+test('Every page has the search in its header, a form that works without script', async () => {
   for (const path of ['/', '/proxima', '/nothing-here']) {
     const { text } = await client.get(path).set('Accept', 'text/html');
     expect(text).toMatch(

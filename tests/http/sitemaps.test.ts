@@ -61,7 +61,7 @@ test.each([
   expect([status, headers.location]).toEqual([301, `/base${now}`]);
 });
 
-test('the sitemap of pages has exactly the pages of the sitemap for readers', async () => {
+test('The sitemap of pages has exactly the pages of the sitemap for readers', async () => {
   const { text } = await client.get('/base/sitemap');
   const forReaders = linksOf(text.split('<main')[1]?.split('</main>')[0] ?? '');
   const addresses = (await read('/sitemap-pages.xml')).map(({ address }) => address);
@@ -71,7 +71,7 @@ test('the sitemap of pages has exactly the pages of the sitemap for readers', as
   expect(new Set(addresses).size).toBe(addresses.length);
 });
 
-test('the last change of a page in the sitemap is that of its content, and never in the future', async () => {
+test('The last change of a page in the sitemap is that of its content, and never in the future', async () => {
   const pages = await read('/sitemap-pages.xml');
   const changes = new Map(pages.map(({ address, entry }) => [address, childrenOf(entry, 'lastmod')[0]?.text]));
   const gallium = content.find('materials', 'gallium');
@@ -100,7 +100,7 @@ test('the last change of a page in the sitemap is that of its content, and never
   expect(stated.filter((at) => !/^\d{4}-\d\d-\d\d(T\d\d:\d\d:\d\dZ)?$/.test(at))).toEqual([]);
 });
 
-test('the news sitemap has the articles of the last 48 hours', async () => {
+test('The news sitemap has the articles of the last 48 hours', async () => {
   const newest = content.list('news')[0];
   if (!newest) throw new Error('There is no news');
   const at = (hours: number) => new Date(Date.parse(newest.publishAt) + hours * hourMs);
@@ -114,7 +114,7 @@ test('the news sitemap has the articles of the last 48 hours', async () => {
   clock.now = today;
 });
 
-test('the news sitemap says when its last article has left it, and a client that had that article gets the list without it', async () => {
+test('The news sitemap says when its last article has left it, and a client that had that article gets the list without it', async () => {
   const site = testSite({ siteUrl, assets });
   const read = () => site.client.get('/base/sitemap-news.xml').buffer(true).parse(asText);
   const [newest] = content.list('news').toSorted((a, b) => Date.parse(b.publishAt) - Date.parse(a.publishAt));
@@ -131,7 +131,7 @@ test('the news sitemap says when its last article has left it, and a client that
   await read().set('If-Modified-Since', String(after.headers['last-modified'])).expect(304);
 });
 
-test('videos and pictures are listed with files that exist', async () => {
+test('Videos and pictures are listed with files that exist', async () => {
   const videos = await read('/sitemap-video.xml');
   expect(videos.map(({ address }) => address)).toEqual(
     content.list('videos').flatMap((video) => (video.film?.mp4 ? [siteUrl + entryHref(video)] : [])),
@@ -150,7 +150,7 @@ test('videos and pictures are listed with files that exist', async () => {
   for (const image of images.slice(0, 10)) expect((await client.get(pathOf(image))).status, image).toBe(200);
 });
 
-test('the web manifest names icons that exist, and every page names the manifest', async () => {
+test('The web manifest names icons that exist, and every page names the manifest', async () => {
   const { headers, body } = await get('/site.webmanifest').expect(200);
   expect(headers['content-type']).toBe('application/manifest+json; charset=utf-8');
   const manifest = JSON.parse(body as string) as {
@@ -184,6 +184,6 @@ test('llms.txt and humans.txt are plain text, and every address in them is one o
   for (const address of addresses) expect((await client.get(pathOf(address))).status, address).toBe(200);
 });
 
-test('there is no ads.txt', async () => {
+test('There is no ads.txt', async () => {
   await client.get('/base/ads.txt').set('Accept', 'text/html').expect(404);
 });

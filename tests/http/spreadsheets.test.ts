@@ -56,12 +56,12 @@ function isRight(wanted: string | number | boolean | null, type: string, found: 
 
 const title = hasSoffice ? 'In LibreOffice' : 'In LibreOffice (SKIPPED: it is not installed)';
 describe.skipIf(!hasSoffice)(title, { timeout: 120_000 }, () => {
-  test('each cell of a workbook has the right type and value', async () => {
+  test('Each cell of a workbook has the right type and value', async () => {
     const opened = await openInCalc(await filesOf('xlsx'), 'de-DE');
     for (const id of ids) expect(await differing(id, opened[`${id}.xlsx`]), id).toEqual([]);
   });
 
-  test('the cells of the tables that are no datasets have the types and values of their workbooks', async () => {
+  test('The cells of the tables that are no datasets have the types and values of their workbooks', async () => {
     const files = await Promise.all(
       others.map(async (path) => [path.replaceAll('/', '-').slice(1), await bytesOf(path)] as const),
     );
@@ -84,7 +84,7 @@ describe.skipIf(!hasSoffice)(title, { timeout: 120_000 }, () => {
     }
   });
 
-  test('a CSV that is imported as the documents say has the right numbers, days and texts', async () => {
+  test('A CSV that is imported as the documents say has the right numbers, days and texts', async () => {
     const opened = await openInCalc(await filesOf('csv'), 'de-DE', asDocumented);
     for (const id of ids) expect(await differing(id, opened[`${id}.csv`]), id).toEqual([]);
   });

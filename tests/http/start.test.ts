@@ -18,7 +18,7 @@ const start = (environment: Record<string, string>) => runUntilEnd({ DATA_DIR: j
 test.each([
   ['empty', ''],
   ['too short', 'short\n'],
-])('the server ends with code 78 and one line when the key in DATA_DIR is %s', (_how, key) => {
+])('The server ends with code 78 and one line when the key in DATA_DIR is %s', (_how, key) => {
   const dataDir = mkdtempSync(join(folder, 'data-'));
   writeFileSync(join(dataDir, 'secret'), key);
   expect(start({ DATA_DIR: dataDir })).toEqual({
@@ -28,7 +28,7 @@ test.each([
   });
 });
 
-test('the server ends with code 78 and one line that names folder and user when DATA_DIR cannot be written', () => {
+test('The server ends with code 78 and one line that names folder and user when DATA_DIR cannot be written', () => {
   const dataDir = join(folder, 'no-folder');
   writeFileSync(dataDir, '');
   const given = { DATA_DIR: dataDir, SECRET: 'the-secret-of-the-tests' };
@@ -45,7 +45,7 @@ test('the server ends with code 78 and one line that names folder and user when 
   expect(start({ ...given, DATABASE_URL: 'postgres://site@127.0.0.1:1/site' })).toEqual(expected);
 });
 
-test('the server ends with code 78 and one line that names folder and user when ASSETS_DIR cannot be written', () => {
+test('The server ends with code 78 and one line that names folder and user when ASSETS_DIR cannot be written', () => {
   const assetsDir = join(folder, 'no-assets');
   writeFileSync(assetsDir, '');
   expect(start({ ASSETS_DIR: assetsDir })).toEqual({
@@ -60,7 +60,7 @@ test('the server ends with code 78 and one line that names folder and user when 
 });
 
 test.each(['link', 'build'])(
-  'the server ends with code 78 and one line when ASSETS_DIR is within its build, named by the %s',
+  'The server ends with code 78 and one line when ASSETS_DIR is within its build, named by the %s',
   (kind) => {
     const dist = testSiteBuild;
     const link = join(folder, 'link-to-build');
@@ -76,7 +76,7 @@ test.each(['link', 'build'])(
 );
 
 test.runIf(existsSync('/proc/self'))(
-  'the server ends with code 78 and one line when the system refuses to create DATA_DIR or ASSETS_DIR',
+  'The server ends with code 78 and one line when the system refuses to create DATA_DIR or ASSETS_DIR',
   () => {
     for (const setting of ['DATA_DIR', 'ASSETS_DIR'])
       expect(start({ [setting]: '/proc/no-folder/inside' })).toEqual({
@@ -89,7 +89,7 @@ test.runIf(existsSync('/proc/self'))(
   },
 );
 
-test('a server that writes nothing into DATA_DIR starts without that folder', async () => {
+test('A server that writes nothing into DATA_DIR starts without that folder', async () => {
   const settings = {
     DATABASE_URL: 'postgres://site@127.0.0.1:1/site',
     SMTP_URL: 'smtp://127.0.0.1:1',
@@ -99,7 +99,7 @@ test('a server that writes nothing into DATA_DIR starts without that folder', as
   expect(await server.stop()).toBe(0);
 });
 
-test('a server whose disk is full at the first start shows pages, accepts no form, and logs the cause', async ({
+test('A server whose disk is full at the first start shows pages, accepts no form, and logs the cause', async ({
   skip,
 }) => {
   const disk = mountSmallDisk() ?? skip();
@@ -132,7 +132,7 @@ test('a server whose disk is full at the first start shows pages, accepts no for
   ]);
 });
 
-test('unknown names in the environment that look like settings are listed in one warning at the start', async () => {
+test('Unknown names in the environment that look like settings are listed in one warning at the start', async () => {
   const server = await startBuiltServer({
     SMTP_ULR: 'smtp://user:s3cret@mail.example',
     FORMS_RATES: 'off',
@@ -148,7 +148,7 @@ test('unknown names in the environment that look like settings are listed in one
   expect(JSON.stringify(server.log)).not.toContain('s3cret');
 });
 
-test('the server ends with code 78 and one line when the search is set to use a database that is not configured', () => {
+test('The server ends with code 78 and one line when the search is set to use a database that is not configured', () => {
   expect(start({ SEARCH: 'postgres' })).toEqual({
     status: 78,
     stdout: '',

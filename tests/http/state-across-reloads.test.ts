@@ -32,7 +32,7 @@ test.each([
   ['reports of browser errors', 30, (client: Client) => client.post('/api/v1/client-errors').send(clientError)],
   ['searches on pages', 3, (client: Client) => client.get('/search?q=tin')],
 ])(
-  'a network that has used up its budget of %s stays refused when the content is replaced',
+  'A network that has used up its budget of %s stays refused when the content is replaced',
   async (_what, limit, ask) => {
     const site = testSite({
       webVitals: true,
@@ -45,7 +45,7 @@ test.each([
   },
 );
 
-test('a browser error that was logged is not logged again when the content is replaced', async () => {
+test('A browser error that was logged is not logged again when the content is replaced', async () => {
   const site = testSite();
   const logged = () => site.log.filter(({ msg }) => msg === 'client error').length;
   await site.client.post('/api/v1/client-errors').send(clientError);
@@ -53,7 +53,7 @@ test('a browser error that was logged is not logged again when the content is re
   expect(logged()).toBe(1);
 });
 
-test('after fifty reloads the replaced sites are garbage, and no timer, thread or listener is left', async () => {
+test('After fifty reloads the replaced sites are garbage, and no timer, thread or listener is left', async () => {
   setFlagsFromString('--expose-gc');
   const collectGarbage = runInNewContext('gc') as () => void;
   const { services } = testSite({ searchEngine: async () => ({ search: async () => [], nearest: async () => [] }) });

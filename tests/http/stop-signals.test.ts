@@ -54,7 +54,7 @@ test('SIGHUP does not end the server, which continues with its current content',
   expect(await server.stop()).toBe(0);
 });
 
-test('a second SIGTERM ends the process at once with code 1', async () => {
+test('A second SIGTERM ends the process at once with code 1', async () => {
   const server = await startBuiltServer({ SHUTDOWN_GRACE_MS: '600000' });
   const exited = server.stop();
   await isStopping(server);

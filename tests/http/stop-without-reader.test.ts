@@ -46,7 +46,7 @@ async function stopReading({ stdout }: ChildProcess) {
   await once(stdout, 'close');
 }
 
-test('a server stops with code 0 when the reader of its log has gone', async () => {
+test('A server stops with code 0 when the reader of its log has gone', async () => {
   const server = await start('pipe', await freePort());
   await stopReading(server);
   const exited = once(server, 'exit');
@@ -54,7 +54,7 @@ test('a server stops with code 0 when the reader of its log has gone', async () 
   expect(await exited).toEqual([0, null]);
 });
 
-test('a second SIGTERM ends a server at once with code 1 when the reader of its log has gone', async () => {
+test('A second SIGTERM ends a server at once with code 1 when the reader of its log has gone', async () => {
   const port = await freePort();
   const server = await start('pipe', port, { DRAIN_MS: '600000' });
   await stopReading(server);
@@ -66,7 +66,7 @@ test('a second SIGTERM ends a server at once with code 1 when the reader of its 
 });
 
 test.skipIf(!existsSync('/dev/full'))(
-  'a server goes on when the disk of its log is full, and stops with code 0',
+  'A server goes on when the disk of its log is full, and stops with code 0',
   async () => {
     const port = await freePort();
     const server = await start(openSync('/dev/full', 'w'), port);

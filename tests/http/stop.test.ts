@@ -34,7 +34,7 @@ const statusOf = (client: Socket) =>
   text(client).then(firstLineOf, (error: NodeJS.ErrnoException) => String(error.code));
 const firstLineOf = (answer: string) => answer.split('\r\n', 1)[0] || 'closed without an answer';
 
-test('requests that were sent before SIGTERM are answered even when the process is far behind', {
+test('Requests that were sent before SIGTERM are answered even when the process is far behind', {
   timeout: 300_000,
 }, async () => {
   const server = await startBuiltServer({
@@ -73,7 +73,7 @@ test('requests that were sent before SIGTERM are answered even when the process 
   expect(await stopped).toBe(0);
 });
 
-test('a response to a slow client is not cut off by SIGTERM', { timeout: 180_000 }, async () => {
+test('A response to a slow client is not cut off by SIGTERM', { timeout: 180_000 }, async () => {
   const size = 50_000_000;
   const child = spawn(process.execPath, [join(root, 'tests/support/servers/large-answer-process.ts'), String(size)], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -97,7 +97,7 @@ test('a response to a slow client is not cut off by SIGTERM', { timeout: 180_000
   expect(await exited).toEqual([0, null]);
 });
 
-test('the grace period limits the whole stop, with a slow client, a stalled one and a silent mail server at the same time', async () => {
+test('The grace period limits the whole stop, with a slow client, a stalled one and a silent mail server at the same time', async () => {
   const graceMs = 6_000;
   const mailServer = await startSilence();
   const settings = {
@@ -122,7 +122,7 @@ test('the grace period limits the whole stop, with a slow client, a stalled one 
   expect(performance.now() - begunAt).toBeLessThan(graceMs * 4);
 });
 
-test('after SIGTERM a server is immediately not ready, and accepts requests until DRAIN_MS is over', async () => {
+test('After SIGTERM a server is immediately not ready, and accepts requests until DRAIN_MS is over', async () => {
   const server = await startBuiltServer({ DRAIN_MS: '600000' });
   const exited = server.stop();
   await isStopping(server);
@@ -132,7 +132,7 @@ test('after SIGTERM a server is immediately not ready, and accepts requests unti
   expect(await exited).toBe(1);
 });
 
-test('the responses of a stopping server close their connections', async () => {
+test('The responses of a stopping server close their connections', async () => {
   const server = await startBuiltServer({ SHUTDOWN_GRACE_MS: '100000' });
   const client = await open(server);
   await send(client, getRequest('/healthz'));

@@ -20,13 +20,13 @@ test.each([
   ['postponed', 'EventPostponed'],
   ['cancelled', 'EventCancelled'],
   ['movedOnline', 'EventMovedOnline'],
-] as const)('the structured data of an event that is %s has the status %s', async (kind, status) => {
+] as const)('The structured data of an event that is %s has the status %s', async (kind, status) => {
   const node = await nodeOf(entryHref(findEntry('events', '604')), 'BusinessEvent', changed({ ...note, kind }));
   expect(node?.eventStatus).toBe(`https://schema.org/${status}`);
   expect(node?.offers === undefined).toBe(kind !== 'movedOnline');
 });
 
-test('the structured data of a rescheduled event has its original start, and that of an upcoming one its price and place', async () => {
+test('The structured data of a rescheduled event has its original start, and that of an upcoming one its price and place', async () => {
   const path = entryHref(findEntry('events', '604'));
   const previousStart = '2027-01-20T15:00:00+00:00';
   expect(await nodeOf(path, 'BusinessEvent', changed({ ...note, kind: 'rescheduled', previousStart }))).toMatchObject({
@@ -40,7 +40,7 @@ test('the structured data of a rescheduled event has its original start, and tha
   });
 });
 
-test('the structured data of a vacancy has its salary and place, or the countries of a remote role, and is absent once it is closed', async () => {
+test('The structured data of a vacancy has its salary and place, or the countries of a remote role, and is absent once it is closed', async () => {
   expect(await nodeOf(entryHref(findEntry('vacancies', '701')), 'JobPosting')).toMatchObject({
     validThrough: '2026-12-14T23:59:00Z',
     employmentType: ['FULL_TIME', 'PART_TIME'],

@@ -31,7 +31,7 @@ const paths = [
 
 const maxDrawn = 9;
 
-test('the structured data of every kind of page is complete, and every address of the site in it exists', async () => {
+test('The structured data of every kind of page is complete, and every address of the site in it exists', async () => {
   const faults: string[] = [];
   const addresses = new Map<string, string>();
   for (const path of paths) {
@@ -63,7 +63,7 @@ test('the structured data of every kind of page is complete, and every address o
   expect(missing).toEqual([]);
 }, 300_000);
 
-test('the test checker of structured data reports missing properties, misspelled ones and unknown types', () => {
+test('The test checker of structured data reports missing properties, misspelled ones and unknown types', () => {
   const check = (node: DataObject) =>
     structuredDataFaults(JSON.stringify({ '@context': 'https://schema.org', '@graph': [node] }));
   expect(check({ '@type': 'Clip', name: 'One', startOffset: 0, url: 'x', endOffset: 3 })).toEqual(['Clip: url is x']);
@@ -110,11 +110,11 @@ test.each([
   ['/blue/maps/antimony/mine', ['ImageObject', 'BreadcrumbList']],
   ['/nope', []],
   ['/blue/news-analysis/403/content', []],
-])('the structured data of %s has the types %j', async (path, types) => {
+])('The structured data of %s has the types %j', async (path, types) => {
   expect(graphIn(await pageOf(path)).map((node) => node['@type'])).toEqual(types);
 });
 
-test('the structured data of an article names its authors with their pages, its pictures and its sources', async () => {
+test('The structured data of an article names its authors with their pages, its pictures and its sources', async () => {
   const article = findEntry('news', '403');
   const [person] = article.authors.flatMap((id) => content.find('people', id) ?? []);
   const node = await nodeOf(entryHref(article), 'NewsArticle');
@@ -133,7 +133,7 @@ test('the structured data of an article names its authors with their pages, its 
   );
 });
 
-test('the structured data of an article that was changed states the time of its last change, and that of another its publication', async () => {
+test('The structured data of an article that was changed states the time of its last change, and that of another its publication', async () => {
   const changed = findEntry('news', '406');
   expect((await nodeOf(entryHref(changed), 'NewsArticle'))?.dateModified).toBe(changed.changes.at(-1)?.at);
   const unchanged = findEntry('news', '403');
@@ -143,7 +143,7 @@ test('the structured data of an article that was changed states the time of its 
   ]);
 });
 
-test('the structured data of a list of articles has its items in their order on the page', async () => {
+test('The structured data of a list of articles has its items in their order on the page', async () => {
   const node = await nodeOf('/blue/news-analysis', 'ItemList');
   const items = (node?.itemListElement ?? []) as DataObject[];
   const newest = content.list('news').slice(0, items.length);
@@ -157,7 +157,7 @@ test('the structured data of a list of articles has its items in their order on 
   );
 });
 
-test('structured data comes after the content of its document, so that it does not delay the first paint', async () => {
+test('Structured data comes after the content of its document, so that it does not delay the first paint', async () => {
   const html = await pageOf(entryHref(findEntry('news', '403')));
   expect(html.indexOf('application/ld+json')).toBeGreaterThan(html.indexOf('</footer>'));
 });

@@ -21,7 +21,7 @@ beforeAll(async () => {
   notices = text;
 });
 
-test('every package in the bundles and beside them is named with its version and an allowed license, above a license text', () => {
+test('Every package in the bundles and beside them is named with its version and an allowed license, above a license text', () => {
   const packages = shippedPackages(testSiteBuild).map(
     (folder) => JSON.parse(read(join(root, folder, 'package.json'))) as Record<string, string>,
   );
@@ -45,7 +45,7 @@ test('every package in the bundles and beside them is named with its version and
   );
 });
 
-test('every script with code of others leads to the notices from its last line, compressed or not', async () => {
+test('Every script with code of others leads to the notices from its last line, compressed or not', async () => {
   const folder = join(testSiteBuild, 'assets');
   const scripts = readdirSync(folder).filter((name) => name.endsWith('.js'));
   const last = new Map(scripts.map((name) => [name, read(join(folder, name)).trimEnd().split('\n').at(-1) ?? '']));

@@ -13,7 +13,7 @@ const parentId = '00f067aa0ba902b7';
 
 const preload = `--import=${new URL('../support/servers/note-loaded-tracing.mjs', import.meta.url).href}`;
 
-test('a server without a trace collector does not load the SDK of OpenTelemetry', async () => {
+test('A server without a trace collector does not load the SDK of OpenTelemetry', async () => {
   const server = await startBuiltServer({ NODE_OPTIONS: preload });
   expect((await fetch(server.origin)).status).toBe(200);
   expect(await server.stop()).toBe(0);
@@ -21,7 +21,7 @@ test('a server without a trace collector does not load the SDK of OpenTelemetry'
   expect(readFileSync(`${testSiteBuild}/server/site.cjs`, 'utf8')).not.toMatch(/@opentelemetry\/(?:sdk|exporter|otlp)/);
 });
 
-test('a server whose trace collector cannot be reached answers, and stops within its grace period', async () => {
+test('A server whose trace collector cannot be reached answers, and stops within its grace period', async () => {
   const server = await startBuiltServer({
     OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:1',
     SHUTDOWN_GRACE_MS: '4000',
@@ -31,7 +31,7 @@ test('a server whose trace collector cannot be reached answers, and stops within
   expect(server.log.at(-1)?.msg).toBe('stopped');
 });
 
-test('a server with a trace collector traces requests, renders, store operations and mails, without data of visitors', async () => {
+test('A server with a trace collector traces requests, renders, store operations and mails, without data of visitors', async () => {
   const collector = await startTraceCollector();
   const folder = mkdtempSync(join(tmpdir(), 'traces-'));
   const server = await startBuiltServer({

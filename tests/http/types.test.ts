@@ -15,14 +15,14 @@ describe.each(kinds)('The content type of %s', (kind, type, list) => {
   const article = entries[kind].find(({ publishAt }) => Date.parse(publishAt) < Date.parse('2026-11-01'));
   if (!article) throw new Error(`There is no article in ${kind}`);
 
-  test(`the payload and the structured data of an article in ${kind} have the type ${type}`, async () => {
+  test(`The payload and the structured data of an article in ${kind} have the type ${type}`, async () => {
     const { text } = await client.get(entryHref(article));
     const { body } = await client.get(`${entryHref(article)}/_payload.json?test-build`);
     expect(body.payload).toMatchObject({ head: { contentType: type } });
     const [, data = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(text) ?? [];
     expect((JSON.parse(data) as { '@graph': object[] })['@graph'][0]).toMatchObject({ additionalType: type });
   });
-  test(`the list of ${kind} shows only what the API returns with the type ${type}`, async () => {
+  test(`The list of ${kind} shows only what the API returns with the type ${type}`, async () => {
     const { text } = await client.get(list);
     const shown = [...text.matchAll(/article-item__title"><a href="([^"]*)"/g)].map(
       ([, address]) => `https://www.example.com${address}`,
@@ -34,7 +34,7 @@ describe.each(kinds)('The content type of %s', (kind, type, list) => {
     expect(shown.length).toBeGreaterThan(1);
     expect(shown.filter((address) => !ofType.has(address))).toEqual([]);
   });
-  test(`the API returns the list and one entry of ${kind} with the type ${type}`, async () => {
+  test(`The API returns the list and one entry of ${kind} with the type ${type}`, async () => {
     const { status, body } = await client.get(`/api/v1/${kind}?per_page=100`);
     expect([status, body.type, body.total]).toEqual([200, type, body.items.length]);
     expect(new Set(body.items.map((each: { type: string }) => each.type))).toEqual(new Set([type]));
@@ -51,13 +51,13 @@ describe.each(kinds)('The content type of %s', (kind, type, list) => {
 });
 
 describe('The lists of the API by page number', () => {
-  test('the lists of the API by page number state that they are deprecated, and until when they work', async () => {
+  test('The lists of the API by page number state that they are deprecated, and until when they work', async () => {
     const { headers } = await client.get('/api/v1/news?page=1');
     expect([headers.deprecation, headers.sunset]).toEqual(['@1795392000', 'Wed, 30 Jun 2027 00:00:00 GMT']);
     expect((await client.get('/api/v1/news')).headers).not.toHaveProperty('deprecation');
     expect((await client.get('/api/v1/events?page=1')).status).toBe(400);
   });
-  test('a list of the API is paginated and links to its first, previous, next and last page', async () => {
+  test('A list of the API is paginated and links to its first, previous, next and last page', async () => {
     const { headers, body } = await client.get('/api/v1/news?page=2&per_page=3');
     expect([body.page, body.perPage, body.items.length]).toEqual([2, 3, 3]);
     const last = Math.ceil(body.total / 3);
@@ -72,14 +72,14 @@ describe('The lists of the API by page number', () => {
     expect(first.items.slice(3)).toEqual(body.items);
     expect((await client.get('/api/v1/news?page=999')).body.items).toEqual([]);
   });
-  test('a list of the API can be cached for five minutes, revalidated, and read by other origins', async () => {
+  test('A list of the API can be cached for five minutes, revalidated, and read by other origins', async () => {
     const { headers } = await client.get('/api/v1/news');
     expect(headers['cache-control']).toBe('public, max-age=300, s-maxage=300, stale-while-revalidate=3600');
     expect(headers['access-control-allow-origin']).toBe('*');
     expect((await client.get('/api/v1/news').set('If-None-Match', headers.etag as string)).status).toBe(304);
   });
   test.each(['page=0', 'page=x', 'per_page=101', 'page=1&page=2'])(
-    'a list of the API rejects the query ?%s',
+    'A list of the API rejects the query ?%s',
     async (query) => {
       const { status, headers } = await client.get(`/api/v1/news?${query}`);
       expect([status, headers['content-type'], headers['cache-control']]).toEqual([
@@ -89,17 +89,17 @@ describe('The lists of the API by page number', () => {
       ]);
     },
   );
-  test('the API returns no entry that is not published yet or unknown', async () => {
+  test('The API returns no entry that is not published yet or unknown', async () => {
     const { body } = await client.get('/api/v1/news?per_page=100');
     expect(body.items.map(({ id }: { id: string }) => id)).not.toContain('414');
     for (const path of ['/api/v1/news/414', '/api/v1/news/999', '/api/v1/news/403/x', '/api/v1/sources'])
       expect((await client.get(path)).status).toBe(404);
   });
-  test('a list of the API accepts no POST', async () => {
+  test('A list of the API accepts no POST', async () => {
     const { status, headers } = await client.post('/api/v1/news').send({});
     expect([status, headers.allow]).toEqual([405, 'GET, HEAD, OPTIONS']);
   });
-  test('a list of the API links its entries under the base path', async () => {
+  test('A list of the API links its entries under the base path', async () => {
     const { body } = await testSite({ siteUrl: 'https://example.com/site' }).client.get(
       '/site/api/v1/videos?per_page=1',
     );

@@ -6,7 +6,7 @@ const warnings = (log: Record<string, unknown>[]) =>
   log.filter(({ level }) => level === 40).map(({ msg }) => String(msg));
 
 test.each(['X-Forwarded-For', 'Forwarded'])(
-  'the first request with %s while TRUST_PROXY is off is reported once, in the log and on /readyz',
+  'The first request with %s while TRUST_PROXY is off is reported once, in the log and on /readyz',
   async (header) => {
     const { client, log } = testSite();
     expect((await client.get('/readyz')).body.notes).toBeUndefined();
@@ -22,7 +22,7 @@ test.each(['X-Forwarded-For', 'Forwarded'])(
   },
 );
 
-test('a configured proxy is not reported', async () => {
+test('A configured proxy is not reported', async () => {
   const { client, log } = testSite({ trustProxy: 1 });
   await client.get('/healthz').set('X-Forwarded-For', '192.0.2.7');
   expect(warnings(log)).toEqual([]);

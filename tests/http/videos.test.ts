@@ -18,7 +18,7 @@ describe('A video with a film', () => {
     graph = (JSON.parse(data) as { '@graph': typeof graph })['@graph'];
   });
 
-  test('the structured data of a video describes the recording, with a clip for each chapter', () => {
+  test('The structured data of a video describes the recording, with a clip for each chapter', () => {
     const object = graph.find((each) => each['@type'] === 'VideoObject') ?? {};
     const clips = object.hasPart as object[];
     expect(object).toMatchObject({
@@ -38,20 +38,20 @@ describe('A video with a film', () => {
     });
     expect(clips.length).toBe(video?.chapters.length);
   });
-  test('a video page has the transcript as text and the native player with captions, below the base path', () => {
+  test('A video page has the transcript as text and the native player with captions, below the base path', () => {
     expect(html).toContain(`<source src="/site${film?.mp4}" type="video/mp4"/>`);
     expect(html).toMatch(new RegExp(`<track[^>]* src="/site${film?.captions}"`));
     expect(html).not.toContain('The film is not published yet');
     expect(html.match(/href="\?t=\d+"/g)?.length).toBeGreaterThan(video?.chapters.length ?? 0);
   });
-  test('a video with DASH only offers the whole file in structured data and to browsers without script', async () => {
+  test('A video with DASH only offers the whole file in structured data and to browsers without script', async () => {
     const dashOnly = videos.find(({ film: made }) => made && !made.hls);
     const { text } = await client.get(`/site${dashOnly && entryHref(dashOnly)}`).set('Accept', 'text/html');
     expect(text.match(/<source src="[^"]*"/g)).toEqual([`<source src="/site${dashOnly?.film?.mp4}"`]);
     expect(text).toContain(`"contentUrl":"https://example.com/site${dashOnly?.film?.mp4}"`);
     expect(text).toContain('with captions and music');
   });
-  test('a video page is the same for every start time and has one canonical address', async () => {
+  test('A video page is the same for every start time and has one canonical address', async () => {
     const answers = await Promise.all(
       ['?t=20', '?t=21'].map((query) => client.get(`/site${path}${query}`).set('Accept', 'text/html')),
     );
@@ -61,7 +61,7 @@ describe('A video with a film', () => {
     }
     expect(answers[0]?.text).toContain(`${film?.mp4}#t=20`);
   });
-  test('the list of videos shows the length, the chapters and the captions of a video', async () => {
+  test('The list of videos shows the length, the chapters and the captions of a video', async () => {
     const { text } = await client.get('/site/blue/videos').set('Accept', 'text/html');
     expect(text).toContain(`${clockTime(film?.durationS ?? 0)}, ${video?.chapters.length} chapters, captions`);
   });

@@ -13,7 +13,7 @@ const { client } = testSite({ siteUrl });
 const content = sourceOf(siteContent(), { base: '/base' }).at(today);
 const get = (path: string) => client.get(`/base${path}`).buffer(true).parse(asText);
 
-test('a watch list shows what is new, the next dates and key figures of its materials', async () => {
+test('A watch list shows what is new, the next dates and key figures of its materials', async () => {
   const { text } = await client.get('/base/watch?m=co,ga').expect(200);
   expect(headingsOf(text, 1)).toEqual(['Cobalt and Gallium']);
   expect(headingsOf(text, 2)).toEqual(
@@ -26,7 +26,7 @@ test('a watch list shows what is new, the next dates and key figures of its mate
   expect(text.match(/class="board__row"/g)).toHaveLength(2);
 });
 
-test('a watch list has one canonical address: symbols in alphabetical order, each once', async () => {
+test('A watch list has one canonical address: symbols in alphabetical order, each once', async () => {
   const canonical = '/base/watch?m=co%2Cga%2Cli';
   for (const asked of ['li,co,ga', 'Lithium,cobalt,Ga', 'co,ga,li,co']) {
     const { headers } = await client.get(`/base/watch?m=${asked}`).expect(301);
@@ -39,7 +39,7 @@ test('a watch list has one canonical address: symbols in alphabetical order, eac
   await client.get('/base/watch?m=co,ga,li').expect(200);
 });
 
-test('a watch list without materials shows the form and no error, and all materials fit on one list', async () => {
+test('A watch list without materials shows the form and no error, and all materials fit on one list', async () => {
   const { text } = await client.get('/base/watch').expect(200);
   expect(text.match(/<input type="checkbox" name="m"/g)).toHaveLength(25);
   expect(text).toContain('<link rel="canonical" href="https://www.example.com/base/watch">');
@@ -58,7 +58,7 @@ test.each([
   ['?m=', 'Choose at least one material, and up to 25.'],
   ['?m=__proto__', 'We have no material called “__proto__”. Choose from the list.'],
 ])(
-  'an invalid watch list gets an error in the form, and as a problem document for programs: %s',
+  'An invalid watch list gets an error in the form, and as a problem document for programs: %s',
   async (query, problem) => {
     const { text } = await client.get(`/base/watch${query}`).expect(400);
     expect(textOf(text)).toContain(`Error: ${problem}`);
@@ -70,7 +70,7 @@ test.each([
 );
 
 test.each(Object.keys(feedFormats) as FeedFormat[])(
-  'the feed of a watch list as %s has articles and dates of measures of all its materials, read by two parsers',
+  'The feed of a watch list as %s has articles and dates of measures of all its materials, read by two parsers',
   async (format) => {
     const { body } = await get(feedHref('/watch?m=w,sc', format)).expect(200);
     const feed = readFeed[format](body as string);
@@ -81,7 +81,7 @@ test.each(Object.keys(feedFormats) as FeedFormat[])(
   },
 );
 
-test('the calendar of a watch list has the dates of every measure and event on its materials, and of every service that covers them', async () => {
+test('The calendar of a watch list has the dates of every measure and event on its materials, and of every service that covers them', async () => {
   const { events } = parseCalendar((await get('/watch.ics?m=ga').expect(200)).body as string);
   const measures = measuresOf(content, { material: 'gallium' }).filter(({ kind }) => kind !== 'suspension');
   const others = [...content.list('events'), ...content.list('services')].filter(({ materials }) =>
@@ -91,7 +91,7 @@ test('the calendar of a watch list has the dates of every measure and event on i
   expect(new Set(events.map(({ URL: address }) => address))).toEqual(new Set(addresses));
 });
 
-test('the JSON of a watch list has the same contents, and a client that has it gets a 304', async () => {
+test('The JSON of a watch list has the same contents, and a client that has it gets a 304', async () => {
   const { body, headers } = await get('/watch.json?m=ga').expect(200);
   expect(JSON.parse(body as string)).toMatchObject({
     url: `${siteUrl}/watch.json?m=ga`,
@@ -102,7 +102,7 @@ test('the JSON of a watch list has the same contents, and a client that has it g
   await get('/watch.json?m=ga').set('If-None-Match', String(headers.etag)).expect(304);
 });
 
-test('a material links to its watch list, and the list to the form of the letter with its materials ticked', async () => {
+test('A material links to its watch list, and the list to the form of the letter with its materials ticked', async () => {
   const material = await client.get('/base/subscriptions/critical-materials/gallium');
   expect(linksOf(material.text)).toContain('/base/watch?m=ga');
   const list = await client.get('/base/watch?m=co,ga');

@@ -15,7 +15,7 @@ function measuredSite(options: Parameters<typeof testSite>[0] = {}) {
   };
 }
 
-test('without WEB_VITALS no document names the measuring script, and no measurement is accepted', async () => {
+test('Without WEB_VITALS no document names the measuring script, and no measurement is accepted', async () => {
   const [off, on] = [testSite(), measuredSite()];
   const [plain, measured] = await Promise.all(
     [off, on].map(async ({ client }) => (await client.get('/blue').set('Accept', 'text/html')).text),
@@ -26,7 +26,7 @@ test('without WEB_VITALS no document names the measuring script, and no measurem
   expect((await off.client.post('/web-vitals').send(vitals)).status).toBe(405);
 });
 
-test('the Content-Security-Policy is the same with WEB_VITALS', async () => {
+test('The Content-Security-Policy is the same with WEB_VITALS', async () => {
   const policies = await Promise.all(
     [testSite(), measuredSite()].map(
       async ({ client }) => (await client.get('/blue')).headers['content-security-policy'],
@@ -35,7 +35,7 @@ test('the Content-Security-Policy is the same with WEB_VITALS', async () => {
   expect(policies[0]).toBe(policies[1]);
 });
 
-test('a measurement of web vitals is counted by the name of the page', async () => {
+test('A measurement of web vitals is counted by the name of the page', async () => {
   const { send, totals } = measuredSite();
   const { status, headers, text } = await send(vitals);
   expect([status, text, headers['cache-control'], headers['set-cookie']]).toEqual([204, '', 'no-store', undefined]);
@@ -54,13 +54,13 @@ test('a measurement of web vitals is counted by the name of the page', async () 
   ]);
 });
 
-test('measurements of web vitals are accepted below the base path', async () => {
+test('Measurements of web vitals are accepted below the base path', async () => {
   const { client, totals } = measuredSite({ siteUrl: 'https://example.com/site' });
   expect((await client.post('/site/web-vitals').send({ path: '/site/blue', cls: 0.1 })).status).toBe(204);
   expect(await totals()).toEqual(['cls_sum{route="blue"} 0.1', 'cls_count{route="blue"} 1']);
 });
 
-test.each([['Sec-GPC'], ['DNT']])('the web vitals of a browser that sends %s are not counted', async (name) => {
+test.each([['Sec-GPC'], ['DNT']])('The web vitals of a browser that sends %s are not counted', async (name) => {
   const { send, totals } = measuredSite();
   expect((await send(vitals, { [name]: '1' })).status).toBe(204);
   expect(await totals()).toEqual([]);
@@ -76,7 +76,7 @@ test.each([
   ['an unknown field', { ...vitals, visitor: 'ann' }, {}, 400],
   ['too many bytes', { ...vitals, path: `/${'a'.repeat(1_100)}` }, {}, 413],
   ['the origin of another site', vitals, { 'Sec-Fetch-Site': 'cross-site' }, 403],
-])('a measurement of web vitals with %s is not counted', async (_what, body, headers, expected) => {
+])('A measurement of web vitals with %s is not counted', async (_what, body, headers, expected) => {
   const { send, totals } = measuredSite();
   const { status, headers: sent } = await send(body, headers);
   expect([status, status === 204 || sent['content-type']]).toEqual([
@@ -86,7 +86,7 @@ test.each([
   expect(await totals()).toEqual([]);
 });
 
-test('the log line of a measurement of web vitals contains nothing about its network', async () => {
+test('The log line of a measurement of web vitals contains nothing about its network', async () => {
   const { send, log } = measuredSite();
   await send(vitals);
   const line = log.find(({ msg }) => msg === 'request');
@@ -95,7 +95,7 @@ test('the log line of a measurement of web vitals contains nothing about its net
   expect(JSON.stringify(log)).not.toContain('/blue');
 });
 
-test('at most 120 measurements of web vitals are counted from one network in ten minutes', async () => {
+test('At most 120 measurements of web vitals are counted from one network in ten minutes', async () => {
   const { send, totals } = measuredSite();
   const statuses = [];
   for (let count = 0; count < 121; count++) statuses.push((await send({ path: '/blue', cls: 0 })).status);

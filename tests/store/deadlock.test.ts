@@ -3,7 +3,7 @@ import { openPostgres } from '../../server/platform/database/postgres.ts';
 import { storeKinds } from '../support/store/store-places.ts';
 
 test.skipIf(inject('postgresUrl') === undefined)(
-  'two transactions that wait for each other both succeed in the end',
+  'Two transactions that wait for each other both succeed in the end',
   async () => {
     const place = await storeKinds.find(({ name }) => name === 'PostgreSQL')?.newPlace();
     const database = openPostgres(place?.databaseUrl ?? '');

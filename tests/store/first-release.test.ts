@@ -40,7 +40,7 @@ const schemaQueries = {
                UNION SELECT 'index ' || indexname FROM pg_indexes WHERE schemaname = current_schema() ORDER BY name`,
 };
 
-testStores('a store of the first release still has every submission, and every field of it', async (newPlace) => {
+testStores('A store of the first release still has every submission, and every field of it', async (newPlace) => {
   const { store } = await upgrade(newPlace);
   const submissions = await store.submissions({ limit: 10 });
   expect(submissions.map(({ id, form, state }) => [id, form, state])).toEqual([
@@ -68,13 +68,13 @@ testStores('a store of the first release still has every submission, and every f
   });
 });
 
-testStores('a store of the first release finds an address by any spelling of its domain', async (newPlace) => {
+testStores('A store of the first release finds an address by any spelling of its domain', async (newPlace) => {
   const { store } = await upgrade(newPlace);
   expect((await store.submissionsByEmail('Ada@xn--bcher-kva.example')).map(({ id }) => id)).toEqual(['S-4']);
 });
 
 testStores(
-  'a store of the first release still has every mail in its state, and sends the one that waits and none that another worker has claimed',
+  'A store of the first release still has every mail in its state, and sends the one that waits and none that another worker has claimed',
   async (newPlace) => {
     const { store } = await upgrade(newPlace);
     const mails = (await Promise.all(['S-1', 'S-2', 'S-3'].map((id) => store.mailsOf(id)))).flat();
@@ -97,7 +97,7 @@ testStores(
   },
 );
 
-testStores('a store of the first release still has every subscription in its state', async (newPlace) => {
+testStores('A store of the first release still has every subscription in its state', async (newPlace) => {
   const { store } = await upgrade(newPlace);
   const states = ['pending', 'active', 'paused', 'unsubscribed'];
   const subscriptions = await Promise.all(states.map((id) => store.subscription(id)));
@@ -121,18 +121,18 @@ testStores('a store of the first release still has every subscription in its sta
   expect([subscriptions[2]?.pausedUntil, subscriptions[3]?.undo]).toEqual([noon + 2, 'active']);
 });
 
-testStores('a store of the first release gives a repeated request the response it had before', async (newPlace) => {
+testStores('A store of the first release gives a repeated request the response it had before', async (newPlace) => {
   const { store } = await upgrade(newPlace);
   expect(await store.idempotencyRecord('key')).toEqual({ requestDigest: 'digest', response: '{"reference":"CM-S-1"}' });
 });
 
-testStores('a store of the first release counts those who had confirmed as readers of the letter', async (newPlace) => {
+testStores('A store of the first release counts those who had confirmed as readers of the letter', async (newPlace) => {
   const { store } = await upgrade(newPlace);
   const readers = await store.readers({ now: noon + 3, after: '', limit: 10 });
   expect(readers.map(({ id }) => id)).toEqual(['active', 'paused']);
 });
 
-testStores('a store of the first release has the same columns and indexes as a new store', async (newPlace) => {
+testStores('A store of the first release has the same columns and indexes as a new store', async (newPlace) => {
   const { database } = await upgrade(newPlace);
   const place = await newPlace();
   await (await openStore(place)).close();
@@ -143,7 +143,7 @@ testStores('a store of the first release has the same columns and indexes as a n
 });
 
 testStores(
-  'a store of the first release accepts what a replica with the old program and a new one write at the same time',
+  'A store of the first release accepts what a replica with the old program and a new one write at the same time',
   async (newPlace) => {
     const { store, database } = await upgrade(newPlace);
     const written = [
@@ -169,7 +169,7 @@ testStores(
 );
 
 testStores(
-  'a store of the first release is worked on by a replica with the old program: what it claims and records is what the new one reads',
+  'A store of the first release is worked on by a replica with the old program: what it claims and records is what the new one reads',
   async (newPlace) => {
     const { store, database } = await upgrade(newPlace);
     await database.query(

@@ -16,12 +16,12 @@ const start = Date.parse('2026-12-01T00:00:00Z');
 /** Many years are lived again to shorten the history of a failure. */
 const timeout = 600_000;
 
-test.each(seeds)('every promise about mails and links holds in a simulated year (%s)', { timeout }, async (seed) => {
+test.each(seeds)('Every promise about mails and links holds in a simulated year (%s)', { timeout }, async (seed) => {
   expect(await findBreach(async () => createMemoryStore(), { seed, start, days: 80 })).toBeUndefined();
 });
 
 testStores(
-  'every promise about mails and links holds in a simulated quarter',
+  'Every promise about mails and links holds in a simulated quarter',
   async (newPlace) => {
     const openEmpty = async () => openStore(await newPlace());
     expect(await findBreach(openEmpty, { seed: 'quarter', start, days: 20 })).toBeUndefined();

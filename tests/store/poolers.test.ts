@@ -46,7 +46,7 @@ for (const { name, isThere, start } of poolers) {
       return pooler.url;
     }
 
-    test('many transactions at once are stored, each once, and mails are claimed once', async () => {
+    test('Many transactions at once are stored, each once, and mails are claimed once', async () => {
       const store = await openAt(await pooled());
       const written = Array.from({ length: 40 }, () => newSubmission());
       await Promise.all(
@@ -62,7 +62,7 @@ for (const { name, isThere, start } of poolers) {
       expect(claimed.flat()).toHaveLength(written.length);
     });
 
-    test('statements and transactions have limits of time, which no other client of the pooler gets', async () => {
+    test('Statements and transactions have limits of time, which no other client of the pooler gets', async () => {
       const url = await pooled();
       const database = openPostgres(url);
       cleanups.push(database.close);
@@ -90,7 +90,7 @@ describe.skipIf(!postgres?.available)('An address with two hosts', () => {
   }
   const count = async (url: string) => (await run(url, 'SELECT COUNT(*)::int AS count FROM submissions'))[0]?.count;
 
-  test('uses the host that can be written, and the other one after a failover', async () => {
+  test('A store on two hosts uses the one that can be written, and the other one after a failover', async () => {
     const { address, urls, hosts, promote } = await twoHosts();
     const store = await openAt(address);
     await store.write({ submission: newSubmission() });
@@ -107,7 +107,7 @@ describe.skipIf(!postgres?.available)('An address with two hosts', () => {
     expect([await count(urls[0]), await count(urls[1])]).toEqual([1, 1]);
   });
 
-  test('uses the second host while the first does not answer', async () => {
+  test('A store on two hosts uses the second while the first does not answer', async () => {
     const { address, urls, hosts } = await twoHosts();
     hosts[0].stop();
     const store = await openAt(address);
@@ -115,7 +115,7 @@ describe.skipIf(!postgres?.available)('An address with two hosts', () => {
     expect(await count(urls[1])).toBe(1);
   });
 
-  test('tells why the host that is no standby cannot be used, wherever it is named', async () => {
+  test('A store on two hosts tells why the host that is no standby cannot be used, wherever it is named', async () => {
     const { urls, hosts } = await twoHosts();
     const [standby, other] = hosts.map(({ url }) => new URL(url).host);
     hosts[1].stop();
@@ -140,7 +140,7 @@ describe.skipIf(!postgres?.available)('A database that refuses us', () => {
         return `${pooler.url}?options=-c%20geqo%3Doff`;
       },
     ],
-  ])('is told from one that is away: it %s', async (_why, addressOf) => {
+  ])('A database that %s is told from one that is away', async (_why, addressOf) => {
     const database = openPostgres(await addressOf());
     cleanups.push(database.close);
     await expect(database.query('SELECT 1')).rejects.toMatchObject({ name: 'StoreError', kind: 'refused' });

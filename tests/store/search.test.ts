@@ -32,14 +32,14 @@ describe.skipIf(!postgres?.available)('The search on PostgreSQL', async () => {
   const find = (words: string, filter: object = {}) => search.find({ words, page: 1, ...filter });
 
   test.each(firstResults)(
-    'the search on PostgreSQL has for “%s” the same first result as the search in memory: %s',
+    'The search on PostgreSQL has for “%s” the same first result as the search in memory: %s',
     async (words, id) => {
       expect(await firstOf(search, words)).toBe(id);
     },
   );
 
   test.each(['gallium', 'export licence', 'ga', 'rare earths', 'spherical graphite'])(
-    'the search on PostgreSQL finds as many pages for “%s” as the search in memory',
+    'The search on PostgreSQL finds as many pages for “%s” as the search in memory',
     async (words) => {
       const [here, there] = [await find(words), await inMemory.find({ words, page: 1 })];
       expect(here.total).toBe(there.total);
@@ -48,7 +48,7 @@ describe.skipIf(!postgres?.available)('The search on PostgreSQL', async () => {
   );
 
   test.each(['gal', 'wolf', 'tungs', 'NdF', 'mara', 'galium', 'lit', 'Molybdä'])(
-    'the search on PostgreSQL has for “%s” the same first suggestion as the search in memory',
+    'The search on PostgreSQL has for “%s” the same first suggestion as the search in memory',
     async (words) => {
       const [suggested] = await search.suggest(words);
       expect(suggested).toEqual((await inMemory.suggest(words))[0]);
@@ -57,14 +57,14 @@ describe.skipIf(!postgres?.available)('The search on PostgreSQL', async () => {
   );
 
   test.each(['kryptonite', 'xyzzyq qwfp', 'the of and', '.*', '-- ;', '🜚', '', 'a'.repeat(200)])(
-    'the search on PostgreSQL finds and suggests nothing for “%s”',
+    'The search on PostgreSQL finds and suggests nothing for “%s”',
     async (words) => {
       expect(await find(words)).toMatchObject({ total: 0, hits: [], meant: undefined });
       expect(await search.suggest(words)).toEqual([]);
     },
   );
 
-  test('the search on PostgreSQL corrects typing errors, and says when pages have only some of the words', async () => {
+  test('The search on PostgreSQL corrects typing errors, and says when pages have only some of the words', async () => {
     expect((await find('galium licence')).meant).toBe('gallium license');
     expect(await find('gallium kryptonite')).toMatchObject({ isPartial: true });
     expect(await find('gallium')).toMatchObject({ isPartial: false, meant: undefined });
@@ -85,14 +85,14 @@ describe.skipIf(!postgres?.available)('The search on PostgreSQL', async () => {
     'ﷺ'.repeat(200),
     'a b c d e f g h i j '.repeat(10),
     'con pro int exp '.repeat(12),
-  ])('the search on PostgreSQL treats operators as plain characters: “%s”', async (words) => {
+  ])('The search on PostgreSQL treats operators as plain characters: “%s”', async (words) => {
     const { total, hits } = await find(words);
     expect(hits.length).toBe(Math.min(total, 10));
     expect((await search.suggest(words)).length).toBeLessThanOrEqual(8);
     expect(await firstOf(search, 'gallium')).toBe('materials/gallium');
   });
 
-  test('the search on PostgreSQL marks the found words in the title of a result', async () => {
+  test('The search on PostgreSQL marks the found words in the title of a result', async () => {
     const hit = (await find('export licence antimony')).hits.find(({ id }) => id === 'measures/china-antimony-license');
     const found = hit?.title.filter((part) => part.found).map(({ text }) => text);
     expect(found).toEqual(['Export', 'license', 'antimony']);
@@ -100,7 +100,7 @@ describe.skipIf(!postgres?.available)('The search on PostgreSQL', async () => {
 });
 
 describe.skipIf(!postgres?.available)('The index in PostgreSQL', () => {
-  test('the index in PostgreSQL never contains a draft, scheduled or withdrawn entry', async () => {
+  test('The index in PostgreSQL never contains a draft, scheduled or withdrawn entry', async () => {
     const { clock, content, titlesBy } = movingNews();
     const moving = openReplica(await newDatabase(), 'tests', { content, clock: () => clock.now });
     expect(await titlesBy(moving)).toEqual(['Zyxonium withdrawn']);
@@ -110,7 +110,7 @@ describe.skipIf(!postgres?.available)('The index in PostgreSQL', () => {
     expect(await titlesBy(moving)).toEqual(['Zyxonium scheduled']);
   });
 
-  test('the index in PostgreSQL is written once by replicas that start together', async () => {
+  test('The index in PostgreSQL is written once by replicas that start together', async () => {
     const databaseUrl = await newDatabase();
     const replicas = [1, 2, 3].map(() => openReplica(databaseUrl));
     expect(await Promise.all(replicas.map((replica) => firstOf(replica, 'wolfram')))).toEqual(
@@ -124,7 +124,7 @@ describe.skipIf(!postgres?.available)('The index in PostgreSQL', () => {
     ]);
   });
 
-  test('an index in PostgreSQL that was not used for an hour is deleted when another is written, and rebuilt by the next query', async () => {
+  test('An index in PostgreSQL that was not used for an hour is deleted when another is written, and rebuilt by the next query', async () => {
     const databaseUrl = await newDatabase();
     const database = databaseAt({ dataDir: '', databaseUrl });
     onTestFinished(database.close);
@@ -147,7 +147,7 @@ describe.skipIf(!postgres?.available)('The index in PostgreSQL', () => {
 });
 
 describe.skipIf(!postgres?.available)('The database of the search', () => {
-  test('a server with SEARCH=postgres answers searches from its database, which does not delay its shutdown', async () => {
+  test('A server with SEARCH=postgres answers searches from its database, which does not delay its shutdown', async () => {
     const databaseUrl = await newDatabase();
     const server = await startBuiltServer({
       SEARCH: 'postgres',
@@ -164,7 +164,7 @@ describe.skipIf(!postgres?.available)('The database of the search', () => {
     expect(await server.stop()).toBe(0);
   });
 
-  test('while the database of the search cannot be reached, the search answers 503 and other pages work', async () => {
+  test('While the database of the search cannot be reached, the search answers 503 and other pages work', async () => {
     const url = new URL(await newDatabase());
     const proxy = await startTcpProxy(Number(url.port));
     url.port = String(proxy.port);

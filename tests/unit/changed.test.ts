@@ -53,7 +53,7 @@ describe('The tests of a change', () => {
     });
   });
 
-  test('They fit into a minute, changed tests come first, and the less related ones are named instead', () => {
+  test('The selected tests fit into a minute, changed tests come first, and the less related ones are named instead', () => {
     const changed = ['shared/text/format.ts', 'tests/content/today.test.ts', 'tests/http/stop.test.ts'];
     const { selected, omitted, seconds } = selectTests(changed, files);
     expect(seconds).toBeLessThanOrEqual(45);
@@ -133,12 +133,12 @@ describe('The paths of a change', () => {
   };
 
   test.each([
-    ['a file of the folder in which it is written', ['a.ts'], ['server/a.ts']],
-    ['a path from the root', ['docs/d.md'], ['docs/d.md']],
-    ['an absolute path', ['/p/server/a.ts'], ['server/a.ts']],
-    ['a folder', ['/p/server/'], ['server/a.ts', 'server/b/c.ts', 'server/gone.ts']],
-    ['a deleted file and a deleted folder', ['gone.ts', 'old'], ['server/gone.ts', 'old/e.ts']],
-    ['a file and its folder', ['b', 'b/c.ts'], ['server/b/c.ts']],
+    ['A file of the folder in which it is written', ['a.ts'], ['server/a.ts']],
+    ['A path from the root', ['docs/d.md'], ['docs/d.md']],
+    ['An absolute path', ['/p/server/a.ts'], ['server/a.ts']],
+    ['A folder', ['/p/server/'], ['server/a.ts', 'server/b/c.ts', 'server/gone.ts']],
+    ['A deleted file and a deleted folder', ['gone.ts', 'old'], ['server/gone.ts', 'old/e.ts']],
+    ['A file and its folder', ['b', 'b/c.ts'], ['server/b/c.ts']],
   ])('%s means its files', (_, written, expected) => {
     expect(expandPaths(written, known)).toEqual(expected);
   });

@@ -19,7 +19,7 @@ const parts = [
   'answers',
 ];
 
-test('every component looks as in its reference images, at three widths and in both color schemes', async ({
+test('Every component looks as in its reference images, at three widths and in both color schemes', async ({
   skip,
 }) => {
   const reason = skipReason();

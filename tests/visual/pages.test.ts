@@ -35,7 +35,7 @@ test.for(pages)(
   },
 );
 
-test('the comparison reports a changed color and a moved line, and no difference between equal pages', async () => {
+test('The comparison reports a changed color and a moved line, and no difference between equal pages', async () => {
   const page = await open('/sign-up', 1280);
   const before = await capture(page);
   const squares = async () => (await compare(before, await capture(page))).squares;

@@ -59,7 +59,7 @@ async function printDrawings({ evaluate, print }: Pick<PrintedPage, 'evaluate' |
   return { printed, missing };
 }
 
-test('every kind of drawing is on the paper that Chromium prints', async () => {
+test('Every kind of drawing is on the paper that Chromium prints', async () => {
   const page = await visit(site, '/design', { ...wide, javaScriptEnabled: true });
   const evaluate: PrintedPage['evaluate'] = (run, ...args) =>
     page.evaluate(`(${String(run)})(...${JSON.stringify(args)})`);
@@ -82,7 +82,7 @@ describe.each(others)('$name (needs Debian: $debianPackages)', ({ name, isInstal
   let page: PrintedPage | undefined;
   afterAll(() => page?.close());
   if (!isInstalled) console.warn(`SKIPPED: printing in ${name} needs Debian's ${debianPackages}.`);
-  test.skipIf(!isInstalled)(`every kind of drawing is on the paper that ${name} prints`, async () => {
+  test.skipIf(!isInstalled)(`Every kind of drawing is on the paper that ${name} prints`, async () => {
     page = await start();
     await page.navigate(`${inject('siteOrigin')}/design`);
     const { printed, missing } = await printDrawings(page);

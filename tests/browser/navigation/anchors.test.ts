@@ -33,7 +33,7 @@ const belowHeader = (id: string) =>
     return (document.getElementById(name)?.getBoundingClientRect().top ?? Number.NaN) - header;
   }, id);
 
-test.each(odd)('a link to the anchor %s of another page scrolls to it, below the header', async (id, hash) => {
+test.each(odd)('A link to the anchor %s of another page scrolls to it, below the header', async (id, hash) => {
   await page.route(payloadOf(article), async (route) => {
     const response = await route.fetch();
     const body = (await response.text()).replace(

@@ -31,7 +31,7 @@ async function leaveAndComeBack(elsewhere: string) {
 }
 
 test.each(['/favicon.svg', '/blue/news-analysis/403/content'])(
-  'a page that was left for %s works when the back-forward cache restores it',
+  'A page that was left for %s works when the back-forward cache restores it',
   async (elsewhere) => {
     await page.evaluate(() => scrollTo(0, 150));
     await leaveAndComeBack(elsewhere);
@@ -46,7 +46,7 @@ test.each(['/favicon.svg', '/blue/news-analysis/403/content'])(
   },
 );
 
-test('a cached page keeps its offset even if the browser restores it at its top, as WebKit does', async () => {
+test('A cached page keeps its offset even if the browser restores it at its top, as WebKit does', async () => {
   await page.addInitScript(() => addEventListener('pageshow', () => scrollTo(0, 0)));
   await page.reload();
   await hydrated(page);
@@ -55,7 +55,7 @@ test('a cached page keeps its offset even if the browser restores it at its top,
   expect(await page.evaluate(() => scrollY)).toBe(150);
 });
 
-test('a page that was left during a navigation is restored without a loading bar, and stays', async () => {
+test('A page that was left during a navigation is restored without a loading bar, and stays', async () => {
   const held = await holdResponse(page, payloadOf('/events'));
   await followLink(page, '/events');
   await held.requested;
@@ -67,7 +67,7 @@ test('a page that was left during a navigation is restored without a loading bar
   expect(new URL(page.url()).pathname).toBe('/careers');
 });
 
-test('no listener for unload keeps a page out of the back-forward cache', async () => {
+test('No listener for unload keeps a page out of the back-forward cache', async () => {
   const developer = await page.context().newCDPSession(page);
   const { result } = await developer.send('Runtime.evaluate', { expression: 'window' });
   const { listeners } = await developer.send('DOMDebugger.getEventListeners', { objectId: result.objectId ?? '' });

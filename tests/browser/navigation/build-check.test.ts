@@ -63,7 +63,7 @@ async function follow(path: string) {
   await page.waitForURL(site.origin() + path);
 }
 
-test('the latest build is requested once per interval, and never from a cache', async () => {
+test('The latest build is requested once per interval, and never from a cache', async () => {
   await open();
   await page.clock.runFor(intervalMs - 1);
   expect(checks).toEqual([]);
@@ -77,7 +77,7 @@ test('the latest build is requested once per interval, and never from a cache', 
   expect(Number(checks[1]?.search.slice(1)) - Number(checks[0]?.search.slice(1))).toBe(intervalMs);
 });
 
-test('a hidden page does not request the latest build until it is shown again', async () => {
+test('A hidden page does not request the latest build until it is shown again', async () => {
   await open();
   await setHidden(true);
   await page.clock.runFor(3 * intervalMs - 1);
@@ -91,7 +91,7 @@ test('a hidden page does not request the latest build until it is shown again', 
   expect(checks).toHaveLength(1);
 });
 
-test('a page whose manifest is gone requests the latest build at once, and loads a document if it differs', async () => {
+test('A page whose manifest is gone requests the latest build at once, and loads a document if it differs', async () => {
   await page.route(/\/builds\/meta\//, (route) => route.fulfill({ status: 404, json: { status: 404 } }));
   await page.route(latest, otherBuild);
   await open();
@@ -106,14 +106,14 @@ test('a page whose manifest is gone requests the latest build at once, and loads
   expect(documents).toEqual([list, '/events']);
 });
 
-test('pages change without loading a document while the build is the same', async () => {
+test('Pages change without loading a document while the build is the same', async () => {
   await open();
   await passInterval();
   await follow('/events');
   expect([documents, consoleErrors]).toEqual([[list], []]);
 });
 
-test('a server of an older build, which still answers during a release, makes no page of the newer build load a document', async () => {
+test('A server of an older build, which still answers during a release, makes no page of the newer build load a document', async () => {
   const wasRead = (name: string) =>
     page.evaluate((part) => (globalThis as unknown as { read: string[] }).read.some((url) => url.includes(part)), name);
   await page.route(latest, (route) => route.fulfill({ json: { id: 'older-build', timestamp: 1 } }));
@@ -131,26 +131,26 @@ describe('Navigations after a new build', () => {
     await open();
     await passInterval();
   });
-  test('a link to another page loads a document of the new build at the first click', async () => {
+  test('A link to another page loads a document of the new build at the first click', async () => {
     const answered: string[] = [];
     page.on('request', (request) => answered.push(new URL(request.url()).pathname));
     await follow('/events');
     expect([documents, answered[0]]).toEqual([[list, '/events'], '/events']);
   });
-  test('an anchor or filter of the same page loads no document after a new build', async () => {
+  test('An anchor or filter of the same page loads no document after a new build', async () => {
     await follow(`${list}#main`);
     await follow(`${list}?filter=tech_metals`);
     await expect.poll(() => page.title()).toMatch(/^Technology Metals|^News Analysis/);
     expect(documents).toEqual([list]);
   });
-  test('a page that knows of a new build does not request the latest build again', async () => {
+  test('A page that knows of a new build does not request the latest build again', async () => {
     await page.clock.runFor(3 * intervalMs);
     await page.evaluate(() => undefined);
     expect(checks).toHaveLength(1);
   });
 });
 
-test('a failed build check reports no error and is repeated', async () => {
+test('A failed build check reports no error and is repeated', async () => {
   const answers = [
     (route: Route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }),
     (route: Route) => route.fulfill({ json: ['no build'] }),
@@ -169,7 +169,7 @@ test('a failed build check reports no error and is repeated', async () => {
   await expect.poll(() => checks.length).toBe(4);
 });
 
-test('an interval of 0 switches the build check off', async () => {
+test('An interval of 0 switches the build check off', async () => {
   await page.route(site.origin() + list, async (route) => {
     const response = await route.fetch();
     await route.fulfill({

@@ -41,7 +41,7 @@ describe('A chunk that fails once', () => {
     ['is missing', missing],
     ['is a page of HTML', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' })],
     ['is cut off', (route) => route.fulfill({ contentType: 'text/javascript', body: 'export function Page() {' })],
-  ])('a chunk that %s is requested again after 300 ms, and its page is shown', async (_what, fail) => {
+  ])('A chunk that %s is requested again after 300 ms, and its page is shown', async (_what, fail) => {
     await open();
     await page.route(chunk, fail, { times: 1 });
     const failed = page.waitForResponse(chunk);
@@ -59,7 +59,7 @@ describe('The stylesheet of a page', () => {
   const sheet = new RegExp(stylesheet);
   const linked = () => page.locator(`link[rel=stylesheet][href$="${stylesheet}"]`).count();
 
-  test('a page is shown when its stylesheet has loaded, which is inserted once', async () => {
+  test('A page is shown when its stylesheet has loaded, which is inserted once', async () => {
     await open();
     const held = await holdResponse(page, sheet);
     await followLink(page, '/events/past');
@@ -70,14 +70,14 @@ describe('The stylesheet of a page', () => {
     await advanceUntil(page, async () => (await heading()) === 'Past events');
     expect([await linked(), documents]).toEqual([1, ['/careers']]);
   });
-  test('a stylesheet that fails is requested again', async () => {
+  test('A stylesheet that fails is requested again', async () => {
     await open();
     await page.route(sheet, missing, { times: 1 });
     await followLink(page, '/events/past');
     await advanceUntil(page, async () => (await heading()) === 'Past events');
     expect([await linked(), documents]).toEqual([1, ['/careers']]);
   });
-  test('a stylesheet that fails twice makes the browser load the document, which is readable without it', async () => {
+  test('A stylesheet that fails twice makes the browser load the document, which is readable without it', async () => {
     await page.route(sheet, missing);
     await open();
     await followLink(page, '/events/past');
@@ -105,7 +105,7 @@ async function followToFailingChunk() {
 describe('A chunk that fails for good', () => {
   beforeEach(failForGood);
 
-  test('a chunk that fails for good loads one document, which stays readable and whose links work', async () => {
+  test('A chunk that fails for good loads one document, which stays readable and whose links work', async () => {
     await followToFailingChunk();
     await page.clock.runFor(20_000);
     expect([await heading(), documents]).toEqual(['Past events', ['/careers', '/events/past']]);
@@ -114,8 +114,8 @@ describe('A chunk that fails for good', () => {
     await hydrated(page);
   });
   test.each([
-    ['within ten seconds of a failed chunk a link to its page loads the document', -1, ['/events/past']],
-    ['ten seconds after a failed chunk a link to its page requests the chunk again', 0, []],
+    ['Within ten seconds of a failed chunk a link to its page loads the document', -1, ['/events/past']],
+    ['Ten seconds after a failed chunk a link to its page requests the chunk again', 0, []],
   ])('%s, and the page hydrates once the chunk is there', async (_when, sinceMs, loaded) => {
     await followToFailingChunk();
     await openPaused(page, `${site.origin()}/careers`);
@@ -131,14 +131,14 @@ describe('A chunk that fails for good', () => {
     await hydrated(page);
     expect(documents).toEqual(loaded);
   });
-  test('a document whose own chunk fails is loaded once more and not again', async () => {
+  test('A document whose own chunk fails is loaded once more and not again', async () => {
     await page.goto(`${site.origin()}/events/past`);
     await advanceUntil(page, async () => documents.length === 2);
     await advanceUntilReported(page);
     await page.clock.runFor(20_000);
     expect([await heading(), documents]).toEqual(['Past events', ['/events/past', '/events/past']]);
   });
-  test('a link that was followed meanwhile wins over the reload for a failed chunk', async () => {
+  test('A link that was followed meanwhile wins over the reload for a failed chunk', async () => {
     const again = await holdResponse(page, /\?again$/);
     const next = await holdResponse(page, /\/about-us$/);
     await page.goto(`${site.origin()}/events/past`);
@@ -157,7 +157,7 @@ describe('A chunk that fails for good', () => {
 describe('Navigations after a chunk has failed for good', () => {
   beforeEach(failForGood);
 
-  test('without storage a failed chunk loads no document, but a second click on the link does', async () => {
+  test('Without storage a failed chunk loads no document, but a second click on the link does', async () => {
     await page.addInitScript(() =>
       Object.defineProperty(window, 'sessionStorage', {
         get: () => {

@@ -58,7 +58,7 @@ async function follow(path: string) {
   await hydrated(page);
 }
 
-test('the next page after a deployment is a document of the new build, and later pages load no document', async () => {
+test('The next page after a deployment is a document of the new build, and later pages load no document', async () => {
   deploy();
   await follow('/events');
   expect(await page.locator('h1').innerText()).toBe('Events');
@@ -74,7 +74,7 @@ test('the next page after a deployment is a document of the new build, and later
   ).toEqual([]);
 });
 
-test('a page that knows of a deployment requests nothing but the document of its next page', async () => {
+test('A page that knows of a deployment requests nothing but the document of its next page', async () => {
   deploy();
   await recordReadJson(page);
   await page.clock.runFor(intervalMs);
@@ -85,7 +85,7 @@ test('a page that knows of a deployment requests nothing but the document of its
   expect(requests[0]).toBe('document /events');
 });
 
-test('a cached document of the old build is readable, and its links lead to the new build', async () => {
+test('A cached document of the old build is readable, and its links lead to the new build', async () => {
   const old = await (await fetch(`${origin}/careers`, { headers: { accept: 'text/html' } })).text();
   deploy();
   await page.route('**/careers', (route) => route.fulfill({ contentType: 'text/html', body: old }));

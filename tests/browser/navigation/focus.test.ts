@@ -41,7 +41,7 @@ test.each([
     '/blue/news-analysis/403/galliums-spare-capacity-sits-where-its-output-already-is',
     'Gallium',
   ],
-])('a navigation to %s focuses the heading once and announces the title once', async (_what, href, path, heading) => {
+])('A navigation to %s focuses the heading once and announces the title once', async (_what, href, path, heading) => {
   await open('/careers');
   await followLink(page, href);
   await page.waitForURL(site.origin() + path);
@@ -51,7 +51,7 @@ test.each([
   expect(await title()).toContain(announced[0]);
 });
 
-test('a filter keeps the focus and announces the new title once', async () => {
+test('A filter keeps the focus and announces the new title once', async () => {
   await open(list);
   const filter = page.locator('main a[href*="filter=tech_metals"]').first();
   await filter.focus();
@@ -63,7 +63,7 @@ test('a filter keeps the focus and announces the new title once', async () => {
   expect(await page.evaluate(() => document.activeElement?.getAttribute('href'))).toContain('filter=tech_metals');
 });
 
-test('the next page of a list focuses its heading at the top of the page', async () => {
+test('The next page of a list focuses its heading at the top of the page', async () => {
   await open(list);
   await page.locator('.pagination a[rel=next]').click();
   await page.waitForURL(`${site.origin() + list}?page=2`);
@@ -71,7 +71,7 @@ test('the next page of a list focuses its heading at the top of the page', async
   expect((await recorded()).announced).toHaveLength(1);
 });
 
-test('an anchor in the page is focused and not announced', async () => {
+test('An anchor in the page is focused and not announced', async () => {
   await open(list);
   await followLink(page, '#main');
   await page.waitForURL('**#main');
@@ -79,7 +79,7 @@ test('an anchor in the page is focused and not announced', async () => {
   expect((await recorded()).announced).toEqual([]);
 });
 
-test('a navigation under reduced motion starts no animation', async () => {
+test('A navigation under reduced motion starts no animation', async () => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.addInitScript(() => {
     const started: string[] = [];

@@ -14,7 +14,7 @@ import {
 
 const site = serveToBrowser();
 
-test('several changes of the head within 10 ms are written once, at their end', async () => {
+test('Several changes of the head within 10 ms are written once, at their end', async () => {
   const { page } = await openWithClock(site.browser());
   await provideParts(page);
   await disableViewPrefetch(page);
@@ -47,7 +47,7 @@ test('several changes of the head within 10 ms are written once, at their end', 
   expect(await writes()).toEqual([expect.stringMatching(/^three/)]);
 });
 
-test('the title changes together with the page', async () => {
+test('The title changes together with the page', async () => {
   const page = await visit(site, '/careers');
   await page.evaluate(() => {
     const seen = new Set<string>();
@@ -74,7 +74,7 @@ test('the title changes together with the page', async () => {
   ]);
 });
 
-test('a navigation leaves the same canonical, robots and Open Graph tags as the document has, and no structured data of the page before', async () => {
+test('A navigation leaves the same canonical, robots and Open Graph tags as the document has, and no structured data of the page before', async () => {
   const page = await visit(site, '/careers');
   const tags = (path: string) =>
     page.evaluate(

@@ -73,7 +73,7 @@ describe('Navigations to a slow page', () => {
     await cancelled;
     expect(documents).toEqual([list]);
   });
-  test('a request for another document cancels the navigation to a slow page, as Firefox and WebKit expect', async () => {
+  test('A request for another document cancels the navigation to a slow page, as Firefox and WebKit expect', async () => {
     await open(list);
     const held = await holdResponse(page, payloadOf('/events'));
     const cancelled = page.waitForEvent('requestfailed', (request) => payloadOf('/events').test(request.url()));
@@ -134,7 +134,7 @@ describe('A navigation cancelled during its view transition', () => {
       return [...seen];
     });
 
-  test('a page cancelled during its view transition is never shown', async () => {
+  test('A page cancelled during its view transition is never shown', async () => {
     await open('/subscriptions');
     await follow(materials);
     await follow(`${materials}/niobium`);

@@ -23,7 +23,7 @@ async function open(path: string) {
 const offset = () => page.evaluate(() => Math.round(scrollY));
 const arrived = (path: string) => page.waitForURL(site.origin() + path);
 
-test('a filter changes the list without moving the page or the focus, and Back undoes it', async () => {
+test('A filter changes the list without moving the page or the focus, and Back undoes it', async () => {
   await open(list);
   await page.evaluate(() => scrollTo(0, 200));
   await page.locator('main a[href*="filter=tech_metals"]').first().click();
@@ -35,7 +35,7 @@ test('a filter changes the list without moving the page or the focus, and Back u
   expect([documents, consoleErrors]).toEqual([[list], []]);
 });
 
-test('a search shows its results without loading a document', async () => {
+test('A search shows its results without loading a document', async () => {
   await open('/subscriptions');
   await page.locator('main').getByPlaceholder('Search').fill('wolfram');
   await page.keyboard.press('Enter');
@@ -48,7 +48,7 @@ test('a search shows its results without loading a document', async () => {
   expect(documents).toEqual(['/subscriptions']);
 });
 
-test('the search field contains the words of the page that is shown, also after Back and Forward', async () => {
+test('The search field contains the words of the page that is shown, also after Back and Forward', async () => {
   await open('/subscriptions');
   const box = page.locator('main').getByPlaceholder('Search');
   await box.fill('wolfram');

@@ -52,7 +52,7 @@ async function followSlowly() {
 test.each([
   [199, false],
   [201, true],
-])('a navigation of %i ms shows the loading bar: %s', async (ms, isShown) => {
+])('A navigation of %i ms shows the loading bar: %s', async (ms, isShown) => {
   await open('/careers');
   const wasSeen = await watchBar();
   const held = await followSlowly();
@@ -63,7 +63,7 @@ test.each([
   expect([await wasSeen(), await barState()]).toEqual([isShown, idleBar]);
 });
 
-test('the loading bar is 70% full after 2 s, hidden 500 ms after the end and empty 400 ms later', async () => {
+test('The loading bar is 70% full after 2 s, hidden 500 ms after the end and empty 400 ms later', async () => {
   await open('/careers');
   const held = await followSlowly();
   await page.clock.runFor(200);
@@ -88,7 +88,7 @@ test('the loading bar is 70% full after 2 s, hidden 500 ms after the end and emp
   expect(await barState()).toEqual(idleBar);
 });
 
-test('the loading bar turns red when a page cannot be loaded, neither in place nor as a document', async () => {
+test('The loading bar turns red when a page cannot be loaded, neither in place nor as a document', async () => {
   await open('/careers');
   await page.route(chunkOf('past-events'), (route) => route.abort());
   await page.evaluate(() => Object.defineProperty(navigator, 'onLine', { value: false }));
@@ -108,7 +108,7 @@ test('the loading bar turns red when a page cannot be loaded, neither in place n
 });
 
 describe('The end of the loading bar', () => {
-  test('the loading bar disappears after a newer navigation has taken over', async () => {
+  test('The loading bar disappears after a newer navigation has taken over', async () => {
     await open('/careers');
     await followSlowly();
     await page.clock.runFor(1000);
@@ -121,7 +121,7 @@ describe('The end of the loading bar', () => {
   test.each([
     ['a place in the page', '#main', '/careers#main'],
     ['the page itself', '/careers', '/careers'],
-  ])('the loading bar disappears when a link to %s ends a navigation whose chunk hangs', async (_what, href, path) => {
+  ])('The loading bar disappears when a link to %s ends a navigation whose chunk hangs', async (_what, href, path) => {
     await open('/careers');
     await holdResponse(page, chunkOf('past-events'));
     const { release } = await followSlowly();
@@ -133,7 +133,7 @@ describe('The end of the loading bar', () => {
     await page.clock.runFor(900);
     expect(await barState()).toEqual(idleBar);
   });
-  test('the loading bar disappears when Back leads away from a slow page', async () => {
+  test('The loading bar disappears when Back leads away from a slow page', async () => {
     await open('/careers');
     await followLink(page, '/about-us');
     await page.clock.runFor(100);
@@ -147,7 +147,7 @@ describe('The end of the loading bar', () => {
     await page.clock.runFor(900);
     expect(await barState()).toEqual(idleBar);
   });
-  test('the loading bar disappears when the application fails while it renders the page', async () => {
+  test('The loading bar disappears when the application fails while it renders the page', async () => {
     await open('/careers');
     await page.route(payloadOf('/events/past'), async (route) => {
       const response = await route.fetch();
@@ -165,7 +165,7 @@ describe('The end of the loading bar', () => {
   });
 });
 
-test('the loading bar changes no element but its own', async () => {
+test('The loading bar changes no element but its own', async () => {
   await open('/careers');
   await followSlowly();
   await page.evaluate(() => {

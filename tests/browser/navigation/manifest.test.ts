@@ -34,7 +34,7 @@ async function followLinkToEvents() {
 
 const manifest = /builds\/meta/;
 
-test('the build manifest is requested once, about a second after the page has come to rest', async () => {
+test('The build manifest is requested once, about a second after the page has come to rest', async () => {
   await open();
   await page.clock.runFor(890);
   await followLinkToEvents();
@@ -47,7 +47,7 @@ test('the build manifest is requested once, about a second after the page has co
   expect([manifests, consoleErrors]).toEqual([[`/builds/meta/${build}.json`], []]);
 });
 
-test('the build manifest is not requested on the slowest connection', async () => {
+test('The build manifest is not requested on the slowest connection', async () => {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { effectiveType: 'slow-2g' } }),
   );
@@ -64,7 +64,7 @@ test.each<[string, (route: Route) => Promise<void>]>([
     (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Login</title>' }),
   ],
   ['has another shape', (route) => route.fulfill({ json: null })],
-])('a build manifest that %s causes one warning, and pages and navigation still work', async (_what, answer) => {
+])('A build manifest that %s causes one warning, and pages and navigation still work', async (_what, answer) => {
   await page.route(manifest, answer);
   await open();
   const before = await page.locator('#app').innerHTML();
@@ -79,7 +79,7 @@ test.each<[string, (route: Route) => Promise<void>]>([
   expect([manifests.length, ours]).toEqual([1, [expect.stringMatching(/^Error fetching app manifest\./)]]);
 });
 
-test('a build manifest that never arrives delays nothing', async () => {
+test('A build manifest that never arrives delays nothing', async () => {
   const held = await holdResponse(page, manifest);
   await open();
   await page.clock.runFor(1100);

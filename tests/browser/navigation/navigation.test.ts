@@ -28,7 +28,7 @@ const offset = () => page.evaluate(() => Math.round(scrollY));
 const arrived = (path: string) => page.waitForURL(site.origin() + path);
 
 describe('Links to another page', () => {
-  test('a link loads no document, and address, title, heading, offset, focus and announcement agree', async () => {
+  test('A link loads no document, and address, title, heading, offset, focus and announcement agree', async () => {
     await open('/blue');
     await page.evaluate(() => scrollTo(0, 900));
     await page.evaluate((path) => document.querySelector<HTMLElement>(`main a[href="${path}"]`)?.click(), list);
@@ -41,7 +41,7 @@ describe('Links to another page', () => {
     expect(await page.locator('#announcer').innerText()).toMatch(/^News Analysis/);
     expect([documents, consoleErrors]).toEqual([['/blue'], []]);
   });
-  test('a navigation shows the same markup as the document of the page', async () => {
+  test('A navigation shows the same markup as the document of the page', async () => {
     await open(list);
     await follow(article);
     await arrived(article);
@@ -52,7 +52,7 @@ describe('Links to another page', () => {
     const clean = (html: string) => html.replaceAll(/ tabindex="(?:-1|0)"| vt-\w+="[^"]*"|<!-- -->/g, '');
     expect(clean(shown)).toBe(clean(await page.locator('#app').innerHTML()));
   });
-  test('a hovered link takes at most two requests, and none for a document', async () => {
+  test('A hovered link takes at most two requests, and none for a document', async () => {
     await disableViewPrefetch(page);
     await open(list);
     const requested: string[] = [];
@@ -67,7 +67,7 @@ describe('Links to another page', () => {
     await arrived(article);
     expect([requested.length, documents]).toEqual([2, [list]]);
   });
-  test('a link to a missing anchor of another page opens the page at its top', async () => {
+  test('A link to a missing anchor of another page opens the page at its top', async () => {
     await open('/blue');
     await page.evaluate(() => scrollTo(0, 500));
     await page.evaluate(() => {
@@ -88,14 +88,14 @@ describe('Links left to the browser', () => {
     ['a reading view', '<a id="probe" href="/blue/news-analysis/403/content">x</a>', '/blue/news-analysis/403/content'],
     ['an unknown address', '<a id="probe" href="/nothing-here">x</a>', '/nothing-here'],
     ['a page, marked as external,', '<a id="probe" rel="external" href="/events">x</a>', '/events'],
-  ])('the browser follows a link to %s by itself', async (_what, markup, path) => {
+  ])('The browser follows a link to %s by itself', async (_what, markup, path) => {
     await open('/careers');
     await page.evaluate((html) => document.body.insertAdjacentHTML('beforeend', html), markup);
     await page.evaluate(() => document.getElementById('probe')?.click());
     await arrived(path);
     expect(documents).toEqual(['/careers', path]);
   });
-  test('the browser follows a link to the same path on another site by itself', async () => {
+  test('The browser follows a link to the same path on another site by itself', async () => {
     await page.route('https://other.example/**', (route) =>
       route.fulfill({ contentType: 'text/html', body: '<h1>Other</h1>' }),
     );
@@ -108,7 +108,7 @@ describe('Links left to the browser', () => {
     expect(await heading()).toBe('Other');
   });
   test.each(['Control', 'Shift', 'Meta', 'Alt'])(
-    'the browser handles a click with the %s key by itself',
+    'The browser handles a click with the %s key by itself',
     async (key) => {
       await open('/careers');
       const followed = page.evaluate(
@@ -162,7 +162,7 @@ describe('Scroll offsets in the history', () => {
     await page.goForward();
     await expect.poll(offset).toBe(there);
   });
-  test('a reload keeps the offset of the page', async () => {
+  test('A reload keeps the offset of the page', async () => {
     await open(list);
     await follow(article);
     await arrived(article);
@@ -173,7 +173,7 @@ describe('Scroll offsets in the history', () => {
   });
 });
 
-test('a redirect by rule keeps the query and the hash, and loads no document', async () => {
+test('A redirect by rule keeps the query and the hash, and loads no document', async () => {
   await open('/careers');
   await page.evaluate(() => {
     document.body.insertAdjacentHTML('beforeend', '<a id="probe" href="/news?filter=tech_metals#list">x</a>');
@@ -184,7 +184,7 @@ test('a redirect by rule keeps the query and the hash, and loads no document', a
   expect(documents).toEqual(['/careers']);
 });
 
-test('a missing page is shown as an error, and Back works', async () => {
+test('A missing page is shown as an error, and Back works', async () => {
   await open('/careers');
   await page.evaluate(() => {
     document.body.insertAdjacentHTML('beforeend', '<a id="probe" href="/careers/999/none">x</a>');

@@ -25,7 +25,7 @@ async function followFetched() {
 }
 const path = () => page.evaluate(() => location.pathname);
 
-test('a navigation proceeds after 100 ms if the browser renders no frames', async () => {
+test('A navigation proceeds after 100 ms if the browser renders no frames', async () => {
   await withoutFrames();
   await followFetched();
   await page.clock.runFor(99);
@@ -34,7 +34,7 @@ test('a navigation proceeds after 100 ms if the browser renders no frames', asyn
   await expect.poll(path).toBe('/the-team');
 });
 
-test('a navigation proceeds after the first frame', async () => {
+test('A navigation proceeds after the first frame', async () => {
   await followFetched();
   await page.clock.runFor(0);
   expect(await path()).toBe('/careers');
@@ -43,7 +43,7 @@ test('a navigation proceeds after the first frame', async () => {
   await expect.poll(path).toBe('/the-team');
 });
 
-test('the first page hydrates without waiting for a frame or a timer', async () => {
+test('The first page hydrates without waiting for a frame or a timer', async () => {
   await withoutFrames();
   await page.clock.pauseAt(now().getTime() + hourMs);
   await page.goto(`${site.origin()}/careers`);

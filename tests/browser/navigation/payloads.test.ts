@@ -17,7 +17,7 @@ beforeEach(async () => {
   await hydrated(page);
 });
 
-test('the request for a payload names the build and keeps the query of the page', async () => {
+test('The request for a payload names the build and keeps the query of the page', async () => {
   const build = await page.locator('#app').getAttribute('data-build');
   const requested = page.waitForRequest(payload);
   await followLink(page, '/events?year=2025#past');
@@ -31,7 +31,7 @@ test.each<[string, (route: Route) => Promise<void>]>([
   ['is an error of the server', (route) => route.fulfill({ status: 500, json: { status: 500 } })],
   ['is cut off', (route) => route.fulfill({ contentType: 'application/json', body: '{"kind":"page","build"' })],
   ['cannot be fetched', (route) => route.abort()],
-])('a payload that %s causes one warning, and the document is loaded', async (_what, answer) => {
+])('A payload that %s causes one warning, and the document is loaded', async (_what, answer) => {
   await page.route(payload, answer);
   await followLink(page, '/events');
   await page.waitForURL('**/events');

@@ -32,7 +32,7 @@ const open = (path = '/privacy-policy') => openPaused(page, site.origin() + path
 const link = (path: string) => page.locator(`.site-footer a[href="${path}"]`).first();
 
 describe('Prefetched links', () => {
-  test('a link is prefetched when the pointer has rested on it for 65 ms, and not after 64', async () => {
+  test('A link is prefetched when the pointer has rested on it for 65 ms, and not after 64', async () => {
     await open();
     await link('/the-team').hover();
     await page.clock.runFor(64);
@@ -42,7 +42,7 @@ describe('Prefetched links', () => {
     await chunk;
     expect(prefetched).toEqual(['/the-team']);
   });
-  test('a link is not prefetched when the pointer only passes over it', async () => {
+  test('A link is not prefetched when the pointer only passes over it', async () => {
     await open();
     await link('/careers').hover();
     await page.clock.runFor(40);
@@ -51,14 +51,14 @@ describe('Prefetched links', () => {
     await link('/events').focus();
     await expect.poll(() => prefetched).toEqual(['/events']);
   });
-  test('a link is prefetched when it is focused or pressed', async () => {
+  test('A link is prefetched when it is focused or pressed', async () => {
     await open();
     await link('/careers').focus();
     await expect.poll(() => prefetched).toEqual(['/careers']);
     await link('/events').dispatchEvent('pointerdown', { pointerType: 'touch' });
     await expect.poll(() => prefetched).toEqual(['/careers', '/events']);
   });
-  test('a link is prefetched once per minute, and a navigation uses the prefetched payload', async () => {
+  test('A link is prefetched once per minute, and a navigation uses the prefetched payload', async () => {
     await open();
     await link('/careers').focus();
     await link('/events').focus();
@@ -77,7 +77,7 @@ describe('Prefetched links', () => {
   });
 });
 
-test('the stylesheet of a prefetched page is requested once, and applies with its page', async () => {
+test('The stylesheet of a prefetched page is requested once, and applies with its page', async () => {
   const sheets: string[] = [];
   page.on('request', (request) => request.resourceType() === 'stylesheet' && sheets.push(request.url()));
   const media = () => page.locator('link[rel=stylesheet]').getAttribute('media');
@@ -91,7 +91,7 @@ test('the stylesheet of a prefetched page is requested once, and applies with it
   expect([await media(), sheets.length]).toEqual([null, 1]);
 });
 
-test('at most two links are prefetched at a time at intent', async () => {
+test('At most two links are prefetched at a time at intent', async () => {
   await open();
   const held = await holdResponse(page, /_payload\.json/);
   for (const path of ['/careers', '/events', '/about-us']) await link(path).focus();
@@ -107,7 +107,7 @@ test('at most two links are prefetched at a time at intent', async () => {
 });
 
 test.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(
-  'nothing is prefetched on a connection with %o',
+  'Nothing is prefetched on a connection with %o',
   async (connection) => {
     await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection);
     await open(list);
@@ -147,7 +147,7 @@ async function openBeforeIdle(path: string) {
 const idleUntil = (isFetched: () => boolean) => advanceUntil(page, async () => isFetched());
 
 describe('Links in view', () => {
-  test('the links in view in the content are prefetched when the browser is idle, and no others', async () => {
+  test('The links in view in the content are prefetched when the browser is idle, and no others', async () => {
     await openBeforeIdle('/events');
     const links = await linksInView();
     expect(prefetched).toEqual([]);
@@ -156,19 +156,19 @@ describe('Links in view', () => {
     expect(prefetched).toEqual(links);
     expect(links).toContain('/events/past');
   });
-  test('a list prefetches its next page when that comes into view', async () => {
+  test('A list prefetches its next page when that comes into view', async () => {
     await openBeforeIdle(list);
     await page.locator('.pagination').scrollIntoViewIfNeeded();
     await idleUntil(() => prefetched.includes(`${list}?page=2`));
   });
-  test('a page with a token prefetches nothing unless a link is focused', async () => {
+  test('A page with a token prefetches nothing unless a link is focused', async () => {
     await openBeforeIdle('/problems');
     expect(await linksInView()).not.toEqual([]);
     await page.clock.runFor(1_000);
     await link('/careers').focus();
     await expect.poll(() => prefetched).toEqual(['/careers']);
   });
-  test('nothing is prefetched while a form is being sent', async () => {
+  test('Nothing is prefetched while a form is being sent', async () => {
     await openBeforeIdle('/events');
     await page.evaluate(() => document.body.setAttribute('aria-busy', 'true'));
     await page.clock.runFor(1_000);

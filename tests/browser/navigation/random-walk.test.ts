@@ -38,7 +38,7 @@ const addresses = [
 ];
 
 test.each(groups.map((group) => [group]))(
-  'each of 30 random steps on a failing network leaves the page equal to a fresh document: seeds %j',
+  'Each of 30 random steps on a failing network leaves the page equal to a fresh document: seeds %j',
   { timeout: 300_000 },
   async (group) => {
     fresh.pages ??= createFreshPages(site.origin());

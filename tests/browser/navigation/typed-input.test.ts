@@ -4,7 +4,7 @@ import { chunkOf, holdResponse, openWithClock } from '../../support/browser/paus
 
 const site = serveToBrowser();
 
-test('typed values stay when the chunk of the form is gone, and the page is not reloaded', async () => {
+test('Typed values stay when the chunk of the form is gone, and the page is not reloaded', async () => {
   const { page } = await openWithClock(site.browser());
   const documents: string[] = [];
   page.on('request', (request) => request.isNavigationRequest() && documents.push(new URL(request.url()).pathname));

@@ -24,7 +24,7 @@ async function openObserved(): Promise<Page> {
 }
 const changesOf = (page: Page) => page.evaluate(() => (globalThis as unknown as { changes: string[] }).changes);
 
-test('a document and the page of a followed link render what is in view first, and the rest after it is painted', async () => {
+test('A document and the page of a followed link render what is in view first, and the rest after it is painted', async () => {
   const page = await openObserved();
   await page.goto(site.origin() + article);
   await hydrated(page);
@@ -35,7 +35,7 @@ test('a document and the page of a followed link render what is in view first, a
   await page.context().close();
 });
 
-test('a page that opens at another position than its top renders as a whole: on Back, after a reload, at an anchor', async () => {
+test('A page that opens at another position than its top renders as a whole: on Back, after a reload, at an anchor', async () => {
   const page = await openObserved();
   await page.goto(`${site.origin()}${article}#sources`);
   await hydrated(page);
@@ -52,7 +52,7 @@ test('a page that opens at another position than its top renders as a whole: on 
   await page.context().close();
 });
 
-test('the menu of sections marks the section in view, although sections were not laid out at first', async () => {
+test('The menu of sections marks the section in view, although sections were not laid out at first', async () => {
   const { page } = await openPage(site.browser(), wide);
   await page.goto(`${site.origin()}/proxima`);
   await hydrated(page);

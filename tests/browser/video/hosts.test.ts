@@ -28,20 +28,20 @@ async function expectOnlyMoved(video: OpenedVideo) {
 }
 
 describe.each(twoHosts)('A video on two hosts with $name', { concurrent: true }, ({ kind, pages }) => {
-  test('It plays from the second host if the first is down', async () => {
+  test('A video plays from the second host if the first is down', async () => {
     await using video = await open(kind, { pages, rules: [{ path: /^\/clip\/(media|init|seg)/, status: 404 }] });
     await video.plays(3);
     await expectOnlyMoved(video);
     expect(video.requestedFiles(/./, 404).length).toBeLessThanOrEqual(4);
   });
 
-  test('It loses nothing if the first host fails while it plays', async () => {
+  test('A video loses nothing if the first host fails while it plays', async () => {
     await using video = await open(kind, { pages, rules: [{ path: /^\/clip\/seg-\d-[5-8]/, status: 503 }] });
     await video.plays(11);
     await expectOnlyMoved(video);
   });
 
-  test('It goes back to the first host if the second fails later', async () => {
+  test('A video goes back to the first host if the second fails later', async () => {
     await using video = await open(kind, {
       pages,
       rules: [
@@ -54,7 +54,7 @@ describe.each(twoHosts)('A video on two hosts with $name', { concurrent: true },
     await video.plays(11);
   });
 
-  test('It fails as on one host if both are down', async () => {
+  test('A video on two hosts fails as on one if both are down', async () => {
     await using video = await open(kind, { pages, rules: [{ path: /(media_|seg-)[012]/, status: 404 }] });
     expect(await video.fails()).toMatchObject({ code: 2 });
     expect(await video.reports('reload')).toHaveLength(1);
@@ -62,7 +62,7 @@ describe.each(twoHosts)('A video on two hosts with $name', { concurrent: true },
 });
 
 describe('A video with DASH and content steering', { concurrent: true }, () => {
-  test('It plays from the host that the steering manifest prefers', async () => {
+  test('A video plays from the host that the steering manifest prefers', async () => {
     await using video = await open('dash', {
       pages: steeredBaseUrls({ steering: { 'PATHWAY-PRIORITY': ['second', 'clip'] } }),
     });
@@ -70,7 +70,7 @@ describe('A video with DASH and content steering', { concurrent: true }, () => {
     expect(video.server.requests.filter(({ path }) => path.startsWith('/clip/seg-'))).toEqual([]);
   });
 
-  test('It plays from the second host if the first is down and there is no steering manifest', async () => {
+  test('A video plays from the second host if the first is down and there is no steering manifest', async () => {
     await using video = await open('dash', {
       pages: steeredBaseUrls(),
       rules: [{ path: /^\/clip\/(steering|init|seg)/, status: 404 }],
@@ -79,7 +79,7 @@ describe('A video with DASH and content steering', { concurrent: true }, () => {
     await expectOnlyMoved(video);
   });
 
-  test('It plays from a host that only the steering manifest names if the others are down', async ({
+  test('A video plays from a host that only the steering manifest names if the others are down', async ({
     onTestFinished,
   }) => {
     const third = await startMediaServer();

@@ -43,12 +43,12 @@ export function testSources(crawled: () => Map<string, CrawledPage>): void {
 
 function testSourceLines() {
   describe('Source lines', () => {
-    test('every source line is in .cache/source-lines.txt with its page and the targets of its links', () => {
+    test('Every source line is in .cache/source-lines.txt with its page and the targets of its links', () => {
       const rows = readFileSync(join(root, '.cache/source-lines.txt'), 'utf8').trim().split('\n');
       expect(rows).toHaveLength(lines.length);
       expect(rows.filter((row) => !/^\/[^\t]*\t[^\t]+\t[^\t]+$/.test(row))).toEqual([]);
     });
-    test('source lines are found below tables and pictures, in strips, notes and lists', () => {
+    test('Source lines are found below tables and pictures, in strips, notes and lists', () => {
       expect(lines.length).toBeGreaterThan(800);
       const paths = new Set(lines.map(({ path }) => path));
       const everywhere = [
@@ -63,7 +63,7 @@ function testSourceLines() {
       ];
       expect([...paths]).toEqual(expect.arrayContaining(everywhere));
     });
-    test('every source line is written by the shared function or is part of the text of an article', () => {
+    test('Every source line is written by the shared function or is part of the text of an article', () => {
       // Results of the search are extracts of other pages, and the figure of a table in an article has the source line
       // of the article.
       const written = pages.filter(([path]) => !/^\/search\?|^\/figures\/[a-z]+-\d+-\d+$/.test(path));
@@ -71,12 +71,12 @@ function testSourceLines() {
         [],
       );
     });
-    test('every source line links to its documents, cites them in full, or marks the figure as our own or recalled', () => {
+    test('Every source line links to its documents, cites them in full, or marks the figure as our own or recalled', () => {
       expect(
         lines.filter(({ links, isOwn }) => links.length === 0 && !isOwn).map(({ path, text }) => `${path}: ${text}`),
       ).toEqual([]);
     });
-    test('every link of a source line leads to an address in sources.yaml, a page of the site or a full citation', () => {
+    test('Every link of a source line leads to an address in sources.yaml, a page of the site or a full citation', () => {
       const isKnown = (link: string) =>
         addresses.has(link) ||
         link.startsWith('/') ||
@@ -86,7 +86,7 @@ function testSourceLines() {
         lines.flatMap(({ path, links }) => links.filter((link) => !isKnown(link)).map((link) => `${path}: ${link}`)),
       ).toEqual([]);
     });
-    test('every link to a source is marked as leading to another site', () => {
+    test('Every link to a source is marked as leading to another site', () => {
       const unmarked = pages.flatMap(([path, { html }]) =>
         [...html.matchAll(/<a href="(https:[^"]*)"[^>]*>.*?<\/a>/g)].flatMap(([link, address = '']) => {
           const isMarked =
@@ -106,7 +106,7 @@ function testClaims() {
     beforeAll(() => {
       claims = pages.flatMap(([path, { html }]) => claimsOf(path, html).map((claim) => ({ ...claim, path })));
     });
-    test('every number in a claim position of every page can be followed to a figure or a source; .cache/claims.txt lists all of them', () => {
+    test('Every number in a claim position of every page can be followed to a figure or a source; .cache/claims.txt lists all of them', () => {
       writeTable(
         'claims.txt',
         claims.map(({ path, position, text, links, open }) => [
@@ -123,13 +123,13 @@ function testClaims() {
           .map(({ path, position, open }) => `${path}: ${position}: ${open.join(' | ')}`),
       ).toEqual([]);
     });
-    test('every claim position is found on some page', () => {
+    test('Every claim position is found on some page', () => {
       const unused = Object.entries(positions).filter(
         ([, { opening }]) => !pages.some(([, { html }]) => html.search(opening) >= 0),
       );
       expect(unused.map(([position]) => position)).toEqual([]);
     });
-    test('every number in an item of a list is also on the page to which the item leads', () => {
+    test('Every number in an item of a list is also on the page to which the item leads', () => {
       const documents = new Map(pages);
       const missingIn = createQuoteCheck((path) => documents.get(path)?.html);
       const quoting = claims.flatMap((claim) => {
@@ -139,7 +139,7 @@ function testClaims() {
       expect(quoting.length).toBeGreaterThan(400);
       expect(quoting.flat()).toEqual([]);
     });
-    test('every link to the passport of a value has a target', () => {
+    test('Every link to the passport of a value has a target', () => {
       const content = editorsSource().at(presentDay);
       const isValue = (link: string) => {
         const [id = '', value] = link.slice('/figures/'.length).split('#');
@@ -162,7 +162,7 @@ function testWeakSources() {
           ? [mainOf(html)]
           : [...html.matchAll(/<header class="hero">.*?<\/header>/gs)].map(([hero]) => hero),
       );
-    test('no figure of the front page, of a hero or of a strip has a weak source', () => {
+    test('No figure of the front page, of a hero or of a strip has a weak source', () => {
       expect(fronts().length).toBeGreaterThan(40);
       const texts = fronts().map(textOf);
       for (const words of [
@@ -175,7 +175,7 @@ function testWeakSources() {
       ])
         expect(texts.filter((text) => text.includes(words))).toEqual([]);
     });
-    test('a weak source is marked as weak wherever it is cited', () => {
+    test('A weak source is marked as weak wherever it is cited', () => {
       const marked = lines.filter(({ text }) => text.includes('bestdiplomats'));
       expect(marked.length).toBeGreaterThan(0);
       expect(marked.filter(({ text, links }) => ![text, ...links].some((each) => /weak source: /i.test(each)))).toEqual(

@@ -28,7 +28,7 @@ const pageSheets = Object.values(assets.pages).flatMap(({ stylesheet = [] }) => 
 
 /** Registers the tests. @param crawled returns the result of `crawlSite`; called when the tests run. */
 export function testStylesheets(crawled: () => Map<string, CrawledPage>): void {
-  test('every page has the stylesheets for all classes in its HTML', async () => {
+  test('Every page has the stylesheets for all classes in its HTML', async () => {
     const everywhere = new Set(pageSheets.flatMap((sheet) => [...classesOf(sheet)]));
     const { client } = editorsSite();
     const unlinked = await Promise.all(
@@ -50,13 +50,13 @@ export function testStylesheets(crawled: () => Map<string, CrawledPage>): void {
     expect(unstyled).toEqual([]);
   });
 
-  test('pages with the same content share a stylesheet, and none repeats the rules of the common stylesheet', () => {
+  test('Pages with the same content share a stylesheet, and none repeats the rules of the common stylesheet', () => {
     expect(new Set(pageSheets).size).toBeLessThan(pageSheets.length);
     expect(pageSheets.filter((sheet) => classesOf(sheet).has('site-header'))).toEqual([]);
     expect(classesOf(assets.stylesheet)).toContain('site-header');
   });
 
-  test('a page keeps the rules of its components for the frame around it', () => {
+  test('A page keeps the rules of its components for the frame around it', () => {
     // The last call to action of a page removes the border of the strip that follows it.
     expect(readFileSync(join(assets.folder, assets.pages.cmri?.stylesheet ?? ''), 'utf8')).toContain(
       '.subscribe-strip{',

@@ -8,7 +8,7 @@ const readableFile = /\.(?:md|ics|svg|csv|xml|json)$/;
 
 /** Registers the tests. @param crawled returns the result of `crawlSite`; called when the tests run. */
 export function testWords(crawled: () => Map<string, CrawledPage>): void {
-  test('every page writes days like Nov 27, 2026, and spells in American English', () => {
+  test('Every page writes days like Nov 27, 2026, and spells in American English', () => {
     const faults = [...crawled()].flatMap(([path, { html }]) => {
       const text = readableText(html);
       return [...dateFaults(text), ...spellingFaults(text)].map((fault) => `${fault} on ${path}`);
@@ -16,7 +16,7 @@ export function testWords(crawled: () => Map<string, CrawledPage>): void {
     expect(faults).toEqual([]);
   });
 
-  test('pictures, feeds, calendars, tables and texts for programs write days in the same form', async () => {
+  test('Pictures, feeds, calendars, tables and texts for programs write days in the same form', async () => {
     const { client } = editorsSite();
     const files = [...crawled().keys()].filter((path) => readableFile.test(path));
     const kindOf = (path: string) => path.split('/').slice(1, 3).join('/') + path.replace(/.*\./, '.');

@@ -6,7 +6,7 @@ import { testSite, today } from '../../support/site/site.ts';
 
 beforeEach(resetLetters);
 
-test('an edition is sent only after it is released or with LETTERS=auto', async () => {
+test('An edition is sent only after it is released or with LETTERS=auto', async () => {
   await world.store.write({ subscriptions: [reader('ann')] });
   expect(await letters()()).toBe(0);
   await world.store.releaseEdition('letter-7', world.now.getTime());
@@ -16,13 +16,13 @@ test('an edition is sent only after it is released or with LETTERS=auto', async 
   expect(await letters({ letters: 'auto' })()).toBe(1);
 });
 
-test('with LETTERS=auto an edition that was released long ago is not sent', async () => {
+test('With LETTERS=auto an edition that was released long ago is not sent', async () => {
   await world.store.write({ subscriptions: [reader('ann')] });
   world.now = new Date(today.getTime() + 4 * dayMs);
   expect(await letters({ letters: 'auto' })()).toBe(0);
 });
 
-test('an edition reaches each reader once, however many servers send it at once, and nobody else', async () => {
+test('An edition reaches each reader once, however many servers send it at once, and nobody else', async () => {
   const readers = Array.from({ length: 120 }, (_, index) => reader(`reader-${index}`));
   const exceptions = [
     reader('pending', { state: 'pending' }),
@@ -50,7 +50,7 @@ test('an edition reaches each reader once, however many servers send it at once,
   });
 });
 
-test('an edition does not reach a reader whose pause ends weeks after its release', async () => {
+test('An edition does not reach a reader whose pause ends weeks after its release', async () => {
   await world.store.write({
     subscriptions: [reader('ann', { state: 'paused', pausedUntil: today.getTime() + 30 * dayMs })],
   });
@@ -60,7 +60,7 @@ test('an edition does not reach a reader whose pause ends weeks after its releas
   expect(await letters()()).toBe(0);
 });
 
-test('an edition goes out at the rate of the settings', async () => {
+test('An edition goes out at the rate of the settings', async () => {
   await world.store.write({ subscriptions: Array.from({ length: 9 }, (_, index) => reader(`reader-${index}`)) });
   await world.store.releaseEdition('letter-7', world.now.getTime());
   const send = letters({ lettersRate: { limit: 4, windowSeconds: 60 } });
@@ -69,7 +69,7 @@ test('an edition goes out at the rate of the settings', async () => {
   expect(await send()).toBe(2);
 });
 
-test('an edition has a page with the same text, and is listed in the archive', async () => {
+test('An edition has a page with the same text, and is listed in the archive', async () => {
   const { client } = testSite({ content: contentWith() });
   const page = await client.get('/letters/7');
   expect(page.status).toBe(200);
@@ -79,7 +79,7 @@ test('an edition has a page with the same text, and is listed in the archive', a
   expect((await client.get('/letters/8')).status).toBe(404);
 });
 
-test('an article that is deployed after the edition of its date is in the next edition, once', async () => {
+test('An article that is deployed after the edition of its date is in the next edition, once', async () => {
   await world.store.write({ subscriptions: [reader('ann')] });
   const at = (hours: number) => today.getTime() + hours * hourMs;
   const next = { ...edition, id: '8', title: 'What moved next', publishAt: new Date(at(28 * 24)).toISOString() };
@@ -100,7 +100,7 @@ test('an article that is deployed after the edition of its date is in the next e
   expect(told).toEqual(['Piece 0', 'Piece 1']);
 });
 
-test('an edition that cannot be composed stops neither the other editions nor the notices, and is named', async () => {
+test('An edition that cannot be composed stops neither the other editions nor the notices, and is named', async () => {
   const later = { interests: ['tin'], confirmedAt: Date.parse('2026-11-22T06:00:00Z') };
   await world.store.write({ subscriptions: [reader('ann'), reader('bea', later)] });
   await world.store.releaseEdition('letter-7', today.getTime());

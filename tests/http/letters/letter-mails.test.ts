@@ -4,7 +4,7 @@ import { tokens } from '../../support/site/site.ts';
 
 beforeEach(resetLetters);
 
-test('a letter has the same words as text and as HTML, with the reader’s own links and the headers of bulk mail', async () => {
+test('A letter has the same words as text and as HTML, with the reader’s own links and the headers of bulk mail', async () => {
   await world.store.write({ subscriptions: [reader('ann'), reader('bea')] });
   await world.store.releaseEdition('letter-7', world.now.getTime());
   await letters()();
@@ -31,7 +31,7 @@ test('a letter has the same words as text and as HTML, with the reader’s own l
   expect(ann).toMatchObject({ state: 'bulk', subject: 'What moved', id: 'letter-7-ann' });
 });
 
-test('a letter is readable without its pictures, which have alternative texts, their size, and colors for both schemes', async () => {
+test('A letter is readable without its pictures, which have alternative texts, their size, and colors for both schemes', async () => {
   await world.store.write({ subscriptions: [reader('ann')] });
   await world.store.releaseEdition('letter-7', world.now.getTime());
   await letters()();

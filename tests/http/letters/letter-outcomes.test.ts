@@ -5,7 +5,7 @@ import { testSite, today, tokens } from '../../support/site/site.ts';
 
 beforeEach(resetLetters);
 
-test('a letter that waits is not sent to a reader who unsubscribes meanwhile', async () => {
+test('A letter that waits is not sent to a reader who unsubscribes meanwhile', async () => {
   await world.store.write({ subscriptions: [reader('ann'), reader('bea')] });
   await world.store.releaseEdition('letter-7', world.now.getTime());
   await letters()();
@@ -17,7 +17,7 @@ test('a letter that waits is not sent to a reader who unsubscribes meanwhile', a
   expect(await world.store.letterCounts('letter-7')).toMatchObject({ waiting: 1, stopped: 1 });
 });
 
-test('a letter that bounces ends the letters of its reader until the address is confirmed again', async () => {
+test('A letter that bounces ends the letters of its reader until the address is confirmed again', async () => {
   await world.store.write({ subscriptions: [reader('ann')] });
   await world.store.releaseEdition('letter-7', world.now.getTime());
   await letters()();
@@ -40,7 +40,7 @@ test('a letter that bounces ends the letters of its reader until the address is 
   expect(await world.store.countReaders(world.now.getTime())).toBe(1);
 });
 
-test('a letter that bounces without a word about the mailbox does not end the letters of its reader', async () => {
+test('A letter that bounces without a word about the mailbox does not end the letters of its reader', async () => {
   await world.store.write({ subscriptions: [reader('ann')] });
   await world.store.releaseEdition('letter-7', world.now.getTime());
   await letters()();
@@ -57,7 +57,7 @@ test('a letter that bounces without a word about the mailbox does not end the le
   ]).toEqual([1, 1]);
 });
 
-test('readers who were dropped by our fault get their letters back, also the edition that bounced', async () => {
+test('Readers who were dropped by our fault get their letters back, also the edition that bounced', async () => {
   await world.store.write({ subscriptions: [reader('ann'), reader('bea')] });
   await world.store.releaseEdition('letter-7', world.now.getTime());
   await letters()();
@@ -82,7 +82,7 @@ test('readers who were dropped by our fault get their letters back, also the edi
   expect(await letters()()).toBe(1);
 });
 
-test('a letter is given up when the mailbox stayed full, and its reader gets the next one', async () => {
+test('A letter is given up when the mailbox stayed full, and its reader gets the next one', async () => {
   await world.store.write({ subscriptions: [reader('ann')] });
   await world.store.releaseEdition('letter-7', world.now.getTime());
   await letters()();
@@ -98,7 +98,7 @@ test('a letter is given up when the mailbox stayed full, and its reader gets the
   expect(await letters()()).toBe(0);
 });
 
-test('a letter that an operator retries waits behind other mail, and is not sent to readers who have left', async () => {
+test('A letter that an operator retries waits behind other mail, and is not sent to readers who have left', async () => {
   await world.store.write({ subscriptions: [reader('ann'), reader('bea'), reader('cid')] });
   await world.store.releaseEdition('letter-7', world.now.getTime());
   await letters()();

@@ -16,7 +16,7 @@ beforeEach(() => {
   world.now = new Date(morning);
 });
 
-test('a notice tells each reader of new articles on the materials it follows, in one mail a day', async () => {
+test('A notice tells each reader of new articles on the materials it follows, in one mail a day', async () => {
   await world.store.write({
     subscriptions: [
       reader('ann', { interests: ['gallium'] }),
@@ -42,7 +42,7 @@ test('a notice tells each reader of new articles on the materials it follows, in
   expect(notices()).toHaveLength(2);
 });
 
-test('a notice comes in the morning of the reader’s country', async () => {
+test('A notice comes in the morning of the reader’s country', async () => {
   await world.store.write({
     subscriptions: [
       reader('berlin', { interests: ['tin'], country: 'DE' }),
@@ -58,13 +58,13 @@ test('a notice comes in the morning of the reader’s country', async () => {
   expect(notices().map((notice) => notice.split('@')[0])).toEqual(['berlin', 'nowhere', 'tokyo']);
 });
 
-test('notices are sent with LETTERS=auto only', async () => {
+test('Notices are sent with LETTERS=auto only', async () => {
   await world.store.write({ subscriptions: [reader('ann', { interests: ['tin'] })] });
   await letters({ content: contentWith({ published, letters: [] }) })();
   expect(notices()).toEqual([]);
 });
 
-test('an article that is deployed after its date is in the next notice, although another was told in between', async () => {
+test('An article that is deployed after its date is in the next notice, although another was told in between', async () => {
   await world.store.write({ subscriptions: [reader('ann', { interests: ['tin', 'gallium'] })] });
   const first = { materials: ['tin'], publishAt: morning - hourMs };
   const late = { materials: ['gallium'], publishAt: morning - 2 * hourMs };
@@ -81,7 +81,7 @@ test.each([
   ['later', hourMs / 4],
   ['earlier', -hourMs],
 ])(
-  'an article that was told is not told again when editors give it a date that is %s, and the others are told',
+  'An article that was told is not told again when editors give it a date that is %s, and the others are told',
   async (_which, change) => {
     await world.store.write({ subscriptions: [reader('ann', { interests: ['tin', 'gallium'] })] });
     const told = { materials: ['tin'], publishAt: morning - hourMs };
@@ -94,7 +94,7 @@ test.each([
   },
 );
 
-test('a date that editors have moved back within the hour stops no notices', async () => {
+test('A date that editors have moved back within the hour stops no notices', async () => {
   await world.store.write({ subscriptions: [reader('ann', { interests: ['tin'] })] });
   const late = { materials: ['tin'], publishAt: morning - 60_000 };
   world.now = new Date(morning - 30_000);
@@ -107,7 +107,7 @@ test('a date that editors have moved back within the hour stops no notices', asy
   expect(notices()).toEqual(['ann@example.com: Piece 0 on tin']);
 });
 
-test('what is shown after an edition came out, while its copies are still written, is in a notice of the next morning', async () => {
+test('What is shown after an edition came out, while its copies are still written, is in a notice of the next morning', async () => {
   await world.store.write({ subscriptions: [reader('ann', { interests: ['tin'] })] });
   const before = { materials: ['tin'], publishAt: morning - 3 * hourMs };
   const meanwhile = { materials: ['tin'], publishAt: morning - hourMs };
@@ -124,7 +124,7 @@ test('what is shown after an edition came out, while its copies are still writte
   expect(notices()).toEqual(['ann@example.com: What moved', 'ann@example.com: Piece 1 on tin']);
 });
 
-test('a server that does not show yet what another one shows leaves the editions to it, too', async () => {
+test('A server that does not show yet what another one shows leaves the editions to it, too', async () => {
   await world.store.write({ subscriptions: [reader('ann', { interests: [] })] });
   const released = { ...edition, publishAt: new Date(morning - 60_000).toISOString() };
   const at = (ago: number) => ({ materials: ['tin'], publishAt: morning - ago });
@@ -147,7 +147,7 @@ test('a server that does not show yet what another one shows leaves the editions
   expect(copies()).toHaveLength(1);
 });
 
-test('at the first start with an old store, what is dated before the last notice is not told again', async () => {
+test('At the first start with an old store, what is dated before the last notice is not told again', async () => {
   await world.store.write({ subscriptions: [reader('ann', { interests: ['tin'] })] });
   await world.store.writeCopies({
     edition: 'notice-2026-11-23',
@@ -160,7 +160,7 @@ test('at the first start with an old store, what is dated before the last notice
   expect(notices()).toEqual([]);
 });
 
-test('a server that does not show yet what another one shows leaves the notices to it', async () => {
+test('A server that does not show yet what another one shows leaves the notices to it', async () => {
   await world.store.write({ subscriptions: [reader('ann', { interests: ['tin', 'gallium'] })] });
   const old = { materials: ['gallium'], publishAt: morning - 3 * dayMs };
   const scheduled = { materials: ['tin'], publishAt: morning + 60_000 };
@@ -181,7 +181,7 @@ test('a server that does not show yet what another one shows leaves the notices 
   expect(notices()[1]).toBe('ann@example.com: 2 new pieces on what you follow');
 });
 
-test('a reader east of UTC+8 gets one notice in a morning that lies across midnight in UTC', async () => {
+test('A reader east of UTC+8 gets one notice in a morning that lies across midnight in UTC', async () => {
   await world.store.write({ subscriptions: [reader('tokyo', { interests: ['tin'], country: 'JP' })] });
   const at = (time: string) => Date.parse(`2026-11-${time}Z`);
   const publishAt = ['23T23:00', '23T23:40', '24T23:00'].map((time) => ({ materials: ['tin'], publishAt: at(time) }));

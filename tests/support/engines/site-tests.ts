@@ -27,13 +27,13 @@ export function testSiteIn(
       page = createPage(engine, inject('siteOrigin'));
     });
 
-    test.each(pages)('the page %s hydrates, and its script reports no error', async (path) => {
+    test.each(pages)('The page %s hydrates, and its script reports no error', async (path) => {
       await page.open(path);
       expect(await page.evaluate(() => document.querySelector('h1')?.textContent.length)).toBeGreaterThan(0);
       expect(await page.evaluate(reportsOfErrors)).toEqual([]);
     });
 
-    test('a link changes the page in place, and Back and Forward restore each page with its scroll offset', async () => {
+    test('A link changes the page in place, and Back and Forward restore each page with its scroll offset', async () => {
       await page.open('/blue/news-analysis');
       await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''));
       await page.click(`main a[href$="${article.path}"]`);
@@ -57,7 +57,7 @@ export function testSiteIn(
     testForm(() => page);
     testBackFromSlowPage(() => engine);
 
-    test('a menu of the header opens by click and by key, one at a time, and Escape closes it', async () => {
+    test('A menu of the header opens by click and by key, one at a time, and Escape closes it', async () => {
       await page.open('/');
       const openMenus = () =>
         [...document.querySelectorAll('.site-header__group[open] > summary')].map((summary) => summary.textContent);
@@ -71,7 +71,7 @@ export function testSiteIn(
       expect(await page.evaluate(openMenus)).toEqual(['Research Services']);
     });
 
-    test('a video plays after a click on its poster', async () => {
+    test('A video plays after a click on its poster', async () => {
       await page.open(publishedVideo.path);
       await page.click('button', 'Play');
       await page.waitFor(() => (document.querySelector('video')?.currentTime ?? 0) > 0.5);
@@ -82,7 +82,7 @@ export function testSiteIn(
 
 /** These browsers lack `scroll-target-group`, so a script marks the section. */
 function testSectionMenu(pageOf: () => EnginePage) {
-  test('the menu of sections marks the section in view, also on a page to which a link has led', async () => {
+  test('The menu of sections marks the section in view, also on a page to which a link has led', async () => {
     const page = pageOf();
     const isMarked = (name: string) => document.querySelector('.section-nav [aria-current]')?.textContent === name;
     await page.open('/subscriptions/critical-materials/gallium');
@@ -100,7 +100,7 @@ function testSectionMenu(pageOf: () => EnginePage) {
 }
 
 function testForm(pageOf: () => EnginePage) {
-  test('a form lists its mistakes, can be sent after their correction and shows its reference', async () => {
+  test('A form lists its mistakes, can be sent after their correction and shows its reference', async () => {
     const page = pageOf();
     await page.open('/sign-up');
     await page.click('#fullName');

@@ -13,7 +13,7 @@ export const promisesOfLetters: KeptPromise[] = [
     proof: [
       [
         'http/letters/editions.test.ts',
-        'an edition reaches each reader once, however many servers send it at once, and nobody else',
+        'An edition reaches each reader once, however many servers send it at once, and nobody else',
       ],
     ],
   },
@@ -23,7 +23,7 @@ export const promisesOfLetters: KeptPromise[] = [
     proof: [
       [
         'http/letters/editions.test.ts',
-        'an edition reaches each reader once, however many servers send it at once, and nobody else',
+        'An edition reaches each reader once, however many servers send it at once, and nobody else',
       ],
     ],
   },
@@ -33,7 +33,7 @@ export const promisesOfLetters: KeptPromise[] = [
     proof: [
       [
         'http/letters/notices.test.ts',
-        'a notice tells each reader of new articles on the materials it follows, in one mail a day',
+        'A notice tells each reader of new articles on the materials it follows, in one mail a day',
       ],
     ],
   },
@@ -43,7 +43,7 @@ export const promisesOfLetters: KeptPromise[] = [
     proof: [
       [
         'http/letters/notices.test.ts',
-        'a notice tells each reader of new articles on the materials it follows, in one mail a day',
+        'A notice tells each reader of new articles on the materials it follows, in one mail a day',
       ],
     ],
   },
@@ -51,7 +51,7 @@ export const promisesOfLetters: KeptPromise[] = [
     promise: 'What we got wrong Corrections since the last letter.',
     printed: ['/sign-up'],
     proof: [
-      ['http/letters/editions.test.ts', 'an edition has a page with the same text, and is listed in the archive'],
+      ['http/letters/editions.test.ts', 'An edition has a page with the same text, and is listed in the archive'],
     ],
   },
   {
@@ -60,11 +60,11 @@ export const promisesOfLetters: KeptPromise[] = [
     proof: [
       [
         'http/letters/letter-mails.test.ts',
-        'a letter has the same words as text and as HTML, with the reader’s own links and the headers of bulk mail',
+        'A letter has the same words as text and as HTML, with the reader’s own links and the headers of bulk mail',
       ],
       [
         'http/letters/letter-outcomes.test.ts',
-        'a letter that waits is not sent to a reader who unsubscribes meanwhile',
+        'A letter that waits is not sent to a reader who unsubscribes meanwhile',
       ],
     ],
   },
@@ -74,7 +74,7 @@ export const promisesOfLetters: KeptPromise[] = [
     proof: [
       [
         'http/letters/letter-mails.test.ts',
-        'a letter has the same words as text and as HTML, with the reader’s own links and the headers of bulk mail',
+        'A letter has the same words as text and as HTML, with the reader’s own links and the headers of bulk mail',
       ],
     ],
   },
@@ -84,7 +84,7 @@ export const promisesOfLetters: KeptPromise[] = [
     proof: [
       [
         'http/letters/letter-mails.test.ts',
-        'a letter has the same words as text and as HTML, with the reader’s own links and the headers of bulk mail',
+        'A letter has the same words as text and as HTML, with the reader’s own links and the headers of bulk mail',
       ],
     ],
   },
@@ -94,7 +94,7 @@ export const promisesOfLetters: KeptPromise[] = [
     proof: [
       [
         'http/letters/letter-outcomes.test.ts',
-        'a letter that waits is not sent to a reader who unsubscribes meanwhile',
+        'A letter that waits is not sent to a reader who unsubscribes meanwhile',
       ],
     ],
   },

@@ -10,7 +10,7 @@ export const promises: KeptPromise[] = [
   {
     promise: 'Nothing is sent before you confirm',
     printed: ['/sign-up'],
-    proof: [['http/form-sign-up.test.ts', 'a sign-up waits for its confirmation, and staff are not notified before']],
+    proof: [['http/form-sign-up.test.ts', 'A sign-up waits for its confirmation, and staff are not notified before']],
   },
   {
     promise: 'You will have an answer by',
@@ -18,7 +18,7 @@ export const promises: KeptPromise[] = [
     proof: [
       [
         'http/form-submission.test.ts',
-        'the contact page promises a reply by a working day, before the message is sent and after',
+        'The contact page promises a reply by a working day, before the message is sent and after',
       ],
       ['unit/shared/forms/reply-by.test.ts', 'A reply on the same day can be promised'],
     ],
@@ -29,7 +29,7 @@ export const promises: KeptPromise[] = [
     proof: [
       [
         'http/form-submission.test.ts',
-        'the contact page promises a reply by a working day, before the message is sent and after',
+        'The contact page promises a reply by a working day, before the message is sent and after',
       ],
     ],
   },
@@ -39,11 +39,11 @@ export const promises: KeptPromise[] = [
     proof: [
       [
         'http/form-submission.test.ts',
-        'a message is stored with its mails before the response leads to the page that names its reference',
+        'A message is stored with its mails before the response leads to the page that names its reference',
       ],
       [
         'http/silent-mail-server.test.ts',
-        'a mail server that never responds delays no message, and its mails arrive once it does',
+        'A mail server that never responds delays no message, and its mails arrive once it does',
       ],
       [
         'store/killed-outbox.test.ts',
@@ -55,7 +55,7 @@ export const promises: KeptPromise[] = [
     promise: 'We keep your message for 24 months and use it to answer you. You can see or erase it at any time.',
     printed: ['/contact-us'],
     proof: [
-      ['http/legal-pages.test.ts', 'the page %s states the retention periods of the settings: %j'],
+      ['http/legal-pages.test.ts', 'The page %s states the retention periods of the settings: %j'],
       ['unit/server/store/retention.test.ts', 'Personal data is kept for as long as the settings say'],
       [
         'store/expired-data.test.ts',
@@ -78,7 +78,7 @@ export const promises: KeptPromise[] = [
       ],
       [
         'browser/mail-round-trip.test.ts',
-        'a message reaches staff, and its acknowledgement links to a page that shows and erases it (script: %s)',
+        'A message reaches staff, and its acknowledgement links to a page that shows and erases it (script: %s)',
       ],
     ],
   },
@@ -118,7 +118,7 @@ export const promises: KeptPromise[] = [
     promise: 'We keep these with the day you asked, the day you confirmed and the wording you confirmed.',
     printed: ['/privacy-policy'],
     proof: [
-      ['http/legal-pages.test.ts', 'the privacy policy lists all that the store keeps, in valid HTML'],
+      ['http/legal-pages.test.ts', 'The privacy policy lists all that the store keeps, in valid HTML'],
       ['http/preferences.test.ts', 'The preferences page exports everything that is stored about the subscriber'],
     ],
   },
@@ -126,17 +126,17 @@ export const promises: KeptPromise[] = [
     promise: 'Until you say yes, no page asks another company’s server for anything.',
     printed: ['/cookie-policy'],
     proof: [
-      ['browser/consent.test.ts', 'the consent banner asks before anything is loaded or stored'],
-      ['browser/consent.test.ts', 'rejected cookies load nothing on this page and the next, and the banner stays away'],
-      ['content/today.test.ts', 'no page loads anything from another host'],
+      ['browser/consent.test.ts', 'The consent banner asks before anything is loaded or stored'],
+      ['browser/consent.test.ts', 'Rejected cookies load nothing on this page and the next, and the banner stays away'],
+      ['content/today.test.ts', 'No page loads anything from another host'],
     ],
   },
   {
     promise: 'A mistake is corrected where it was made, with the date and the old wording explained.',
     printed: ['/about-us'],
     proof: [
-      ['http/documents.test.ts', 'an article shows its corrections above its text'],
-      ['http/documents.test.ts', 'an article lists its changes below its text, without the minor ones'],
+      ['http/documents.test.ts', 'An article shows its corrections above its text'],
+      ['http/documents.test.ts', 'An article lists its changes below its text, without the minor ones'],
     ],
   },
   {
@@ -145,11 +145,11 @@ export const promises: KeptPromise[] = [
     proof: [
       [
         'content/today/sources.ts',
-        'every source line links to its documents, cites them in full, or marks the figure as our own or recalled',
+        'Every source line links to its documents, cites them in full, or marks the figure as our own or recalled',
       ],
       [
         'content/today/sources.ts',
-        'every link of a source line leads to an address in sources.yaml, a page of the site or a full citation',
+        'Every link of a source line leads to an address in sources.yaml, a page of the site or a full citation',
       ],
     ],
   },

@@ -10,7 +10,7 @@ function problemsOf(collection: Parameters<typeof checkText>[0], html: string): 
   return problems;
 }
 
-test('the text of a material has no tables, pictures, notes or quotes, which its page does not style', () => {
+test('The text of a material has no tables, pictures, notes or quotes, which its page does not style', () => {
   expect(problemsOf('materials', richText)).toEqual(
     ['a table', 'a picture', 'a note', 'a quote set apart'].map(
       (part) => `has ${part}: only articles and the documents in pages/ style that`,
@@ -18,7 +18,7 @@ test('the text of a material has no tables, pictures, notes or quotes, which its
   );
 });
 
-test('articles and pages may have all of them, and a material paragraphs, headings, lists and links', () => {
+test('Articles and pages may have all of them, and a material paragraphs, headings, lists and links', () => {
   expect(problemsOf('news', richText)).toEqual([]);
   expect(problemsOf('pages', richText)).toEqual([]);
   expect(problemsOf('materials', '<p>A <a href="/">link</a></p><h2 id="a">A</h2><ul><li>b</li></ul>')).toEqual([]);

@@ -13,7 +13,7 @@ const films = [byProductCeiling, graphiteInSixSteps, cobaltChain, howToReadAList
   (film): [string, ComposedFilm] => [film.slug, film],
 );
 
-test.each(films)('the published captions and descriptions of the film %s are those of its source', (slug, film) => {
+test.each(films)('The published captions and descriptions of the film %s are those of its source', (slug, film) => {
   const published = (file: string) => parseWebVtt(readFileSync(join(root, 'public/media', slug, file), 'utf8')).cues;
   const inOneLine = (cues: ComposedFilm['captions']) =>
     cues.map((cue) => ({ ...cue, text: cue.text.replaceAll('\n', ' ') }));

@@ -6,13 +6,13 @@ const rulesOf = (...sheets: string[]) =>
     .replaceAll(/\s+/g, ' ')
     .trim();
 
-test('the rules of a cascade layer from several sheets are in one block, in the order of the sheets', () => {
+test('The rules of a cascade layer from several sheets are in one block, in the order of the sheets', () => {
   expect(rulesOf('@layer base { p { top: 0 } }', '@layer pages { a { top: 0 } }', '@layer base { b { top: 0 } }')).toBe(
     '@layer base { p { top: 0 } b { top: 0 } } @layer pages { a { top: 0 } }',
   );
 });
 
-test('neighboring blocks with the same condition are merged, and others keep their place', () => {
+test('Neighboring blocks with the same condition are merged, and others keep their place', () => {
   expect(
     rulesOf('@layer print { @media print { p { top: 0 } } }', '@layer print { @media print { a { top: 0 } } }'),
   ).toMatch(/^@layer print \{ @media print \{ p \{ top: 0 \} ?a \{ top: 0 \} \} \}$/);
@@ -23,6 +23,6 @@ test('neighboring blocks with the same condition are merged, and others keep the
   ).toHaveLength(2);
 });
 
-test('a rule outside of every cascade layer is refused with its position', () => {
+test('A rule outside of every cascade layer is refused with its position', () => {
   expect(() => rulesOf('p { top: 0 }')).toThrow('0.css:1: a rule is outside of a layer');
 });

@@ -30,7 +30,7 @@ async function buildBoth() {
 }
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('only what contains a changed file is bundled again, and what has failed is bundled again until it succeeds', async () => {
+test('Only what contains a changed file is bundled again, and what has failed is bundled again until it succeeds', async () => {
   save('shared.js', 'export const word = "one"');
   save('a.js', 'import { word } from "./shared.js"; console.log(word)');
   save('b.js', 'console.log("b")');
@@ -51,7 +51,7 @@ test('only what contains a changed file is bundled again, and what has failed is
   expect(read('out/b.js')).toContain('mended');
 });
 
-test('a text without imports is bundled once', async () => {
+test('A text without imports is bundled once', async () => {
   const css = (contents: string) =>
     build({ absWorkingDir: folder, stdin: { contents, loader: 'css' }, outfile: 'out/page.css' });
   await css('a { color: red }');

@@ -43,7 +43,7 @@ test('A change of the head after a written one waits 10 ms again', () => {
   expect(titleIn(page)).toBe('<title>B · House</title>');
 });
 
-test('flush writes its tags at once and discards those scheduled before', () => {
+test('`flush` writes its tags at once and discards those scheduled before', () => {
   const { clock, page, head } = openHead();
   head.schedule(tagsOf({ title: 'A' }));
   head.flush(tagsOf({ title: 'B' }));

@@ -153,7 +153,7 @@ test('A loading that is ended twice counts once', () => {
   clock.advance(500);
   expect(bar.state).toEqual(idle);
 });
-test('finish ends the loading bar in place of the function that start returned', () => {
+test('`finish` ends the loading bar in place of the function that start returned', () => {
   const { bar, done } = newVisibleBar();
   bar.finish({ error: true });
   done();

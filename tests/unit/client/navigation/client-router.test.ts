@@ -120,7 +120,7 @@ test('A navigation within the page aborts the navigation under way', async () =>
   expect([log, bars]).toEqual([['scroll push /#news'], ['finished']]);
 });
 
-test('abortPending ends the navigation under way and its loading bar', async () => {
+test('`abortPending` ends the navigation under way and its loading bar', async () => {
   const slow = Promise.withResolvers<PayloadAnswer>();
   const { navigate, abortPending, log, bars } = startRouter({}, { '/events': slow.promise });
   const first = navigate('/events');
@@ -132,7 +132,7 @@ test('abortPending ends the navigation under way and its loading bar', async () 
 });
 
 test.each(['javascript:alert(1)', 'data:text/html,x', 'mailto:a@example.com'])(
-  'navigate rejects %s at once',
+  '`navigate` rejects %s at once',
   async (to) => {
     await expect(startRouter().navigate(to)).rejects.toThrow(
       `Cannot navigate to a URL with '${to.split(':')[0]}' protocol.`,
@@ -140,7 +140,7 @@ test.each(['javascript:alert(1)', 'data:text/html,x', 'mailto:a@example.com'])(
   },
 );
 
-test('navigate adds the base path to an address of the site, and loads an address of another site as a document', async () => {
+test('`navigate` adds the base path to an address of the site, and loads an address of another site as a document', async () => {
   const { navigate, log } = startRouter({ path: '/site', base: '/site' }, { '/events': pageAnswer('events') });
   await navigate('/events');
   await navigate('https://other.example/x');
@@ -152,7 +152,7 @@ test('navigate adds the base path to an address of the site, and loads an addres
   ]);
 });
 
-test('prefetch fetches what a navigation would fetch, and nothing for an address that is not a page', async () => {
+test('`prefetch` fetches what a navigation would fetch, and nothing for an address that is not a page', async () => {
   const requests: string[] = [];
   const { prefetch } = startRouter({ fetchPayload: async (address) => void requests.push(address) });
   for (const path of ['/events', '/old', '/nothing', '/#news', '/blue/news-analysis/403/content'])
@@ -160,7 +160,7 @@ test('prefetch fetches what a navigation would fetch, and nothing for an address
   expect(requests).toEqual(['/events']);
 });
 
-test('prefetch of a link in view fetches no page that differs between visitors', async () => {
+test('`prefetch` of a link in view fetches no page that differs between visitors', async () => {
   const requests: string[] = [];
   const { prefetch } = startRouter({ fetchPayload: async (address) => void requests.push(address) });
   for (const path of ['/events', '/contact-us']) await prefetch(new URL(path, origin), true);
@@ -178,7 +178,7 @@ test('A navigation is under way until its page is shown', async () => {
   expect(isNavigating()).toBe(false);
 });
 
-test('suspendForUnload aborts prefetches and prevents further ones until the page is restored', async () => {
+test('`suspendForUnload` aborts prefetches and prevents further ones until the page is restored', async () => {
   const signals: (AbortSignal | undefined)[] = [];
   const { prefetch, suspendForUnload, abortPending } = startRouter({
     fetchPayload: async (_address, signal) => void signals.push(signal),

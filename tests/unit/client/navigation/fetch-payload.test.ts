@@ -46,10 +46,10 @@ test('The cache holds fifty payloads and drops the oldest', async () => {
 });
 
 test.each([
-  ['a status', async () => new Response('', { status: 503 })],
-  ['something that is not JSON', async () => new Response('<!doctype html>')],
-  ['something that is not a payload', async () => Response.json({ id: 1 })],
-  ['a broken connection', async () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['A status', async () => new Response('', { status: 503 })],
+  ['Something that is not JSON', async () => new Response('<!doctype html>')],
+  ['Something that is not a payload', async () => Response.json({ id: 1 })],
+  ['A broken connection', async () => Promise.reject(new TypeError('Failed to fetch'))],
 ])(
   '%s as the response to a payload request causes one warning, and the next call fetches again',
   async (_what, broken) => {

@@ -37,26 +37,26 @@ async function idle() {
 const addAll = (items: string) => items.split('').forEach((item) => queue.add(item, true));
 
 describe('The prefetch queue', () => {
-  test('the prefetch queue fetches nothing before the browser is idle, then up to its maximum, in the order in which links came into view', async () => {
+  test('The prefetch queue fetches nothing before the browser is idle, then up to its maximum, in the order in which links came into view', async () => {
     addAll('abcdefgh');
     expect(fetched).toEqual([]);
     await idle();
     expect(fetched.join('')).toBe('abcdefgh'.slice(0, maxConcurrentPrefetches));
   });
-  test('the prefetch queue fetches another item when one has arrived', async () => {
+  test('The prefetch queue fetches another item when one has arrived', async () => {
     addAll('abcdefgh');
     await idle();
     finish[2]?.();
     await idle();
     expect(fetched.join('')).toBe('abcdefgh'.slice(0, maxConcurrentPrefetches + 1));
   });
-  test('the prefetch queue skips an item that has left the view before its turn', async () => {
+  test('The prefetch queue skips an item that has left the view before its turn', async () => {
     addAll('abc');
     queue.remove('b');
     await idle();
     expect(fetched).toEqual(['a', 'c']);
   });
-  test('the prefetch queue drops waiting items when another page is shown', async () => {
+  test('The prefetch queue drops waiting items when another page is shown', async () => {
     addAll('abcdefgh');
     await idle();
     queue.clear();
@@ -65,7 +65,7 @@ describe('The prefetch queue', () => {
     await idle();
     expect(fetched.slice(maxConcurrentPrefetches)).toEqual(['z']);
   });
-  test('the prefetch queue waits while the connection is busy, checks again later, and continues when it is idle', async () => {
+  test('The prefetch queue waits while the connection is busy, checks again later, and continues when it is idle', async () => {
     isQuiet = false;
     queue.add('a', true);
     await idle();
@@ -74,14 +74,14 @@ describe('The prefetch queue', () => {
     await idle();
     expect(fetched).toEqual(['a']);
   });
-  test('the prefetch queue does not check the connection when there is nothing to fetch', async () => {
+  test('The prefetch queue does not check the connection when there is nothing to fetch', async () => {
     isQuiet = false;
     queue.add('a', true);
     queue.remove('a');
     await idle();
     expect(scheduled).toBeUndefined();
   });
-  test('the prefetch queue fetches no item that would exceed the budget', async () => {
+  test('The prefetch queue fetches no item that would exceed the budget', async () => {
     bytes = maxBytes - 2 * expectedBytes;
     addAll('abc');
     await idle();
@@ -91,7 +91,7 @@ describe('The prefetch queue', () => {
     await idle();
     expect(fetched).toEqual(['a', 'b']);
   });
-  test('the prefetch queue reserves half of the budget for likely items', async () => {
+  test('The prefetch queue reserves half of the budget for likely items', async () => {
     bytes = maxBytesOfOthers;
     queue.add('a', false);
     queue.add('b', true);

@@ -16,7 +16,7 @@ import {
 
 const echo: RequestListener = (req, res) => void setImmediate(() => res.end(`answer ${req.url};`));
 
-test('pipelined requests are handled one at a time and answered in their order', async () => {
+test('Pipelined requests are handled one at a time and answered in their order', async () => {
   const { port, maxAtOnce } = await startPipelinedServer(echo);
   const { socket, until } = await connectTo(port);
   socket.write(gets(10));
@@ -24,7 +24,7 @@ test('pipelined requests are handled one at a time and answered in their order',
   expect(maxAtOnce()).toBe(1);
 });
 
-test('the next request is handled when the answer before has been read, not when it has been written', async () => {
+test('The next request is handled when the answer before has been read, not when it has been written', async () => {
   const { port, held } = await startPipelinedServer();
   const { socket, until } = await connectTo(port);
   socket.pause();
@@ -42,7 +42,7 @@ test('the next request is handled when the answer before has been read, not when
   await until('answer /next;');
 });
 
-test('as many as may wait are answered and the connection stays open; with one more it is closed after them', async () => {
+test('As many as may wait are answered and the connection stays open; with one more it is closed after them', async () => {
   const { port, maxAtOnce } = await startPipelinedServer(echo);
   const within = await connectTo(port);
   within.socket.write(gets(1 + maxPipelined));
@@ -58,7 +58,7 @@ test('as many as may wait are answered and the connection stays open; with one m
   expect(maxAtOnce()).toBe(1);
 });
 
-test('a client that goes on sending receives the answers to the requests that were accepted', async () => {
+test('A client that goes on sending receives the answers to the requests that were accepted', async () => {
   const { port, held } = await startPipelinedServer();
   const { socket, ended } = await connectTo(port);
   socket.write(gets(2 + maxPipelined));
@@ -72,7 +72,7 @@ test('a client that goes on sending receives the answers to the requests that we
   socket.on('error', () => undefined).destroy();
 });
 
-test('a connection with far too many requests is closed at once', async () => {
+test('A connection with far too many requests is closed at once', async () => {
   const { port, held } = await startPipelinedServer();
   const [within, beyond] = [await connectTo(port), await connectTo(port)];
   within.socket.write(gets(1 + maxPipelined + maxIgnored));
@@ -82,7 +82,7 @@ test('a connection with far too many requests is closed at once', async () => {
   expect(held).toHaveLength(2);
 });
 
-test('nothing is read while requests wait, and reading goes on after them', async () => {
+test('Nothing is read while requests wait, and reading goes on after them', async () => {
   const { port, held, accepted } = await startPipelinedServer();
   const { socket, received } = await connectTo(port);
   const large = get('/more', `X-Large: ${'x'.repeat(4_000)}\r\n`);
@@ -110,7 +110,7 @@ test('nothing is read while requests wait, and reading goes on after them', asyn
 });
 
 test.each(['', 'Expect: 100-continue\r\n'])(
-  'a body in parts, behind one request and in front of another, is read (%j)',
+  'A body in parts, behind one request and in front of another, is read (%j)',
   async (more) => {
     async function countBytes(req: IncomingMessage, res: ServerResponse) {
       sendContinue(req, res);
@@ -127,7 +127,7 @@ test.each(['', 'Expect: 100-continue\r\n'])(
   },
 );
 
-test('a body that is refused unread is discarded, and the requests behind it are answered', async () => {
+test('A body that is refused unread is discarded, and the requests behind it are answered', async () => {
   const { port } = await startPipelinedServer((req, res) => res.end(`answer ${req.url};`));
   const { socket, until } = await connectTo(port);
   socket.write(post('/form', 50_000) + 'x'.repeat(50_000) + gets(3));

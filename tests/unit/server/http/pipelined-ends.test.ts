@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { connectTo } from '../../../support/http/raw-http.ts';
 import { answersIn, get, gets, numbers, startPipelinedServer } from '../../../support/servers/pipelined-server.ts';
 
-test('that a visitor has disconnected is noticed while the answer is being prepared', async () => {
+test('A server notices that a visitor has disconnected while the answer is being prepared', async () => {
   const { port, held } = await startPipelinedServer();
   const { socket } = await connectTo(port);
   socket.write(get('/page'));
@@ -12,7 +12,7 @@ test('that a visitor has disconnected is noticed while the answer is being prepa
   await expect.poll(() => held[0]?.res.closed).toBe(true);
 });
 
-test('requests that wait on a connection that has been closed are not handled', async () => {
+test('Requests that wait on a connection that has been closed are not handled', async () => {
   const { port, held, accepted } = await startPipelinedServer();
   const { socket } = await connectTo(port);
   socket.write(gets(5));
@@ -24,7 +24,7 @@ test('requests that wait on a connection that has been closed are not handled', 
   await expect.poll(() => held.map(({ path }) => path)).toEqual(['/1', '/other']);
 });
 
-test('requests behind an answer that closes the connection are not handled', async () => {
+test('Requests behind an answer that closes the connection are not handled', async () => {
   const { port, held } = await startPipelinedServer();
   const { socket, ended } = await connectTo(port);
   socket.write(gets(5));
@@ -34,7 +34,7 @@ test('requests behind an answer that closes the connection are not handled', asy
   expect(held).toHaveLength(1);
 });
 
-test('a server that stops answers the requests that wait, and the last answer closes the connection', async () => {
+test('A server that stops answers the requests that wait, and the last answer closes the connection', async () => {
   const { port, connections, held } = await startPipelinedServer();
   const { socket, ended } = await connectTo(port);
   socket.write(gets(3));
@@ -50,7 +50,7 @@ test('a server that stops answers the requests that wait, and the last answer cl
   expect(received.match(/Connection: close/g)).toHaveLength(1);
 });
 
-test('a client that does not read its first answer is cut off, and the requests that wait are not handled', async () => {
+test('A client that does not read its first answer is cut off, and the requests that wait are not handled', async () => {
   const { port, held } = await startPipelinedServer(undefined, { inactivityTimeout: 200 });
   const { socket } = await connectTo(port);
   socket.on('error', () => undefined).pause();
@@ -61,7 +61,7 @@ test('a client that does not read its first answer is cut off, and the requests 
   expect(held).toHaveLength(1);
 });
 
-test('garbage behind requests that wait is not answered in the middle of another answer', async () => {
+test('Garbage behind requests that wait is not answered in the middle of another answer', async () => {
   const { port, held } = await startPipelinedServer();
   const { socket, until, ended } = await connectTo(port);
   socket.write(gets(1));

@@ -142,7 +142,7 @@ const rows = Object.entries(answers).flatMap(([about, responses]) =>
   responses.map((response) => ({ about: about as keyof typeof answers, response })),
 );
 
-test.each(rows)('the answer “$response” is about: $about', ({ about, response }) => {
+test.each(rows)('The answer “$response” is about: $about', ({ about, response }) => {
   const error = Object.assign(new Error(response), {
     code: 'EENVELOPE',
     command: 'RCPT TO',
@@ -154,7 +154,7 @@ test.each(rows)('the answer “$response” is about: $about', ({ about, respons
   expect(failure.evidence).toBe(about === 'recipient' ? response : undefined);
 });
 
-test('the words of the recipient’s own address say nothing about the sender', () => {
+test('The words of the recipient’s own address say nothing about the sender', () => {
   const response = '550 5.1.1 <sender.relay@spf.example>: User unknown';
   const error = Object.assign(new Error(response), {
     code: 'EENVELOPE',
@@ -167,7 +167,7 @@ test('the words of the recipient’s own address say nothing about the sender', 
   );
 });
 
-test('a recipient whom a server cannot take without SMTPUTF8 loses nothing: that is no evidence about the mailbox', () => {
+test('A recipient whom a server cannot take without SMTPUTF8 loses nothing: that is no evidence about the mailbox', () => {
   expect(classifyFailure(Object.assign(new Error('no SMTPUTF8'), { code: 'ENOSMTPUTF8' }))).toMatchObject({
     kind: 'bounced',
   });

@@ -66,13 +66,13 @@ describe('Addresses with a local part that is not ASCII', () => {
 
 describe('The size of a mail', () => {
   const large = newMail({ text: '.Zwei Äpfel\n'.repeat(1_000) });
-  test('It is declared to a server that asks for it, in octets as they are sent', async () => {
+  test('The size of a mail is declared to a server that asks for it, in octets as they are sent', async () => {
     const { port, received } = await startServer({ hideSTARTTLS: true, size: 100_000 });
     expect(await send(`smtp://127.0.0.1:${port}`, large)).toEqual({ kind: 'sent' });
     expect(received[0]?.message.length).toBeGreaterThan(10_000);
     expect(received[0]?.size).toBe(String(received[0]?.message.length));
   });
-  test('It is not declared to a server that does not ask for it', async () => {
+  test('The size of a mail is not declared to a server that does not ask for it', async () => {
     const { port, received } = await startServer({ hideSTARTTLS: true });
     expect(await send(`smtp://127.0.0.1:${port}`, large)).toEqual({ kind: 'sent' });
     expect(received[0]?.size).toBeFalsy();

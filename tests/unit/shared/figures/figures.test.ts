@@ -12,14 +12,14 @@ const figure = (id: string) => findFigure(content, id, today) as Figure;
 const valueIn = (id: string, value: string) => figure(id).rows.find((row) => row.id === value);
 
 describe('The figures that are published', () => {
-  test('each published figure has a unique id, and each of its values a unique anchor', () => {
+  test('Each published figure has a unique id, and each of its values a unique anchor', () => {
     expect(figures.length).toBeGreaterThan(90);
     expect(new Set(figures.map(({ id }) => id)).size).toBe(figures.length);
     expect(
       figures.filter(({ rows }) => new Set(rows.map(({ id }) => id)).size !== rows.length).map(({ id }) => id),
     ).toEqual([]);
   });
-  test('the ids of figures, which are addresses, have not changed', () => {
+  test('The ids of figures, which are addresses, have not changed', () => {
     const promised = [
       'gallium-primary-output',
       'gallium-prices',
@@ -31,7 +31,7 @@ describe('The figures that are published', () => {
     ];
     expect(figures.map(({ id }) => id)).toEqual(expect.arrayContaining(promised));
   });
-  test('every value of a figure has a unit, an existing source, and either a number or words', () => {
+  test('Every value of a figure has a unit, an existing source, and either a number or words', () => {
     const values = figures.flatMap(({ id, rows }) => rows.map((row) => ({ ...row, figure: id })));
     expect(values.length).toBeGreaterThan(1500);
     const isWrong = ({ unit, cites, value, words }: (typeof values)[number]) =>
@@ -42,7 +42,7 @@ describe('The figures that are published', () => {
         .length,
     ).toBe(0);
   });
-  test('each figure states how it was computed, where it is used, and when it was published', () => {
+  test('Each figure states how it was computed, where it is used, and when it was published', () => {
     expect(
       figures
         .filter(
@@ -52,7 +52,7 @@ describe('The figures that are published', () => {
         .map(({ id }) => id),
     ).toEqual([]);
   });
-  test('the figures of gallium are its output, its concentration, its uses and its prices', () => {
+  test('The figures of gallium are its output, its concentration, its uses and its prices', () => {
     expect(figuresOf(content, 'gallium', today).map(({ id }) => id)).toEqual([
       'gallium-primary-output',
       'gallium-concentration',
@@ -63,7 +63,7 @@ describe('The figures that are published', () => {
 });
 
 describe('The passport of a value', () => {
-  test('the passport of a value that its source estimates says so, and that of the year before does not', () => {
+  test('The passport of a value that its source estimates says so, and that of the year before does not', () => {
     expect(valueIn('gallium-primary-output', 'chn-2025')).toMatchObject({
       value: 900,
       unit: 't',
@@ -73,7 +73,7 @@ describe('The passport of a value', () => {
     });
     expect(valueIn('gallium-primary-output', 'chn-2024')).toMatchObject({ value: 839, estimated: false });
   });
-  test('the values of a chart with an estimated year, or with an estimated column, are estimates', () => {
+  test('The values of a chart with an estimated year, or with an estimated column, are estimates', () => {
     const values = (id: string) =>
       passportsOf(content, figure(id).rows).passports.map(({ what, sureness }) => `${what}: ${sureness}`);
     expect(values('us-import-reliance')[0]).toBe('Reliance, 2025: Estimated by the source');
@@ -82,11 +82,11 @@ describe('The passport of a value', () => {
       '2025 est.: Estimated by the source',
     ]);
   });
-  test('a value that is a period has its own dates, and is not said to lack a year', () => {
+  test('A value that is a period has its own dates, and is not said to lack a year', () => {
     const [first] = passportsOf(content, figure('layers-of-chinese-control').rows).passports;
     expect(first).toMatchObject({ what: 'State', value: 'announced from Jul 3, 2023 to Aug 1, 2023' });
   });
-  test('a value that is a lower bound is printed as one and drawn as an open bound', () => {
+  test('A value that is a lower bound is printed as one and drawn as an open bound', () => {
     const row = valueIn('us-net-import-reliance', 'germanium-2025');
     expect(row && printValue(row)).toBe('over 50%');
     const { drawing } = figure('us-net-import-reliance').chart;
@@ -95,20 +95,20 @@ describe('The passport of a value', () => {
       bound: 'over',
     });
   });
-  test('a count of one has its unit in the singular', () => {
+  test('A count of one has its unit in the singular', () => {
     const row = valueIn('trade-measures', 'scandium-in-force');
     expect([row?.value, row && printValue(row)]).toEqual([1, '1 measure']);
   });
-  test('a recalled value is printed with “about”', () => {
+  test('A recalled value is printed with “about”', () => {
     const row = valueIn('salt-mine-output', 'chn-2023');
     expect(row && printValue(row)).toBe('about 53 Mt');
   });
-  test('a share from a weak source is marked as doubtful, and left out of the ranking of producers', () => {
+  test('A share from a weak source is marked as doubtful, and left out of the ranking of producers', () => {
     const { drawing } = figure('germanium-refinery-output').chart;
     expect(drawing.kind === 'bars' && drawing.rows[0]?.value).toMatchObject({ doubtful: true });
     expect(figure('largest-producers').rows.map(({ of }) => of)).not.toContain(expect.stringContaining('Germanium'));
   });
-  test('the passport of a value lists what other sources publish, in their unit and with their source', () => {
+  test('The passport of a value lists what other sources publish, in their unit and with their source', () => {
     const row = valueIn('graphite-mine-output', 'chn-share-2025');
     expect(row && passportsOf(content, [row]).passports[0]?.others.map(({ value }) => value)).toEqual([
       '82% in 2025',
@@ -124,7 +124,7 @@ describe('The passport of a value', () => {
       }),
     ]);
   });
-  test('a value of another source is refused if it is for a value that no figure has', () => {
+  test('A value of another source is refused if it is for a value that no figure has', () => {
     const { content: compiled, texts } = siteContent();
     const other = { of: 'mine-output#chn-1900', value: { value: 1 }, unit: '%', year: 1900, source: ['usgs-mcs-2026'] };
     const entries = {
@@ -134,7 +134,7 @@ describe('The passport of a value', () => {
     const view = sourceOf({ content: { ...compiled, entries }, texts }).at(today);
     expect(checkFigures(view, today)).toEqual(['otherValues of tin name tin-mine-output#chn-1900, which is no value']);
   });
-  test('tables of the same output with different years and sources are one figure', () => {
+  test('Tables of the same output with different years and sources are one figure', () => {
     const { rows, years } = figure('lithium-ion-batteries-cell-manufacturing-capacity');
     expect(years).toEqual(['2022', '2024']);
     expect(rows.filter(({ of }) => of === 'World').map(({ value }) => value)).toEqual([1163, 3000]);
@@ -152,17 +152,17 @@ describe('The finding of a figure', () => {
       'graphite-uses',
       'Graphite: electric vehicles took 26.4% of world demand, natural and synthetic (4,766 kt) in 2024; 68.4% is not broken down',
     ],
-  ])('the finding of %s is “%s”', (id, finding) => {
+  ])('The finding of %s is “%s”', (id, finding) => {
     expect(figure(id).chart.title).toBe(finding);
   });
-  test('the finding and the drawing of reserves have the same unit', () => {
+  test('The finding and the drawing of reserves have the same unit', () => {
     for (const { chart } of figures.filter(({ kind }) => kind === 'reserves')) {
       const unit = chart.drawing.kind === 'bars' ? chart.drawing.unit : '';
       expect(chart.title).toMatch(new RegExp(`, [\\d,.]+ ${unit}( of|$)`));
       expect(chart.subtitle).toContain(`, ${unit}`);
     }
   });
-  test('no use is highlighted where more is not broken down', () => {
+  test('No use is highlighted where more is not broken down', () => {
     const highlighted = (id: string) => {
       const { drawing } = figure(id).chart;
       return drawing.kind === 'bars' ? drawing.rows.filter(({ emphasis }) => emphasis).map(({ label }) => label) : [];

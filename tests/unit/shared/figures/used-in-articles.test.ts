@@ -11,7 +11,7 @@ import { siteContent, sourceOf, today } from '../../../support/site/site.ts';
 
 const content = sourceOf(siteContent()).at(today);
 
-test('the page of a figure lists exactly the articles that show it, link to it or quote it', async () => {
+test('The page of a figure lists exactly the articles that show it, link to it or quote it', async () => {
   const texts = await Promise.all(
     listArticles(content).map(async (article) => ({ href: entryHref(article), ...(await content.read(article)) })),
   );
@@ -32,7 +32,7 @@ test('the page of a figure lists exactly the articles that show it, link to it o
   expect(counts.quoted).toBeGreaterThan(0);
 });
 
-test('the page of a figure lists the infographics that have its chart as a panel', () => {
+test('The page of a figure lists the infographics that have its chart as a panel', () => {
   const using = (id: string) => new Set(infographicsWithFigure(content, id).map(({ href }) => href.split('/')[3]));
   expect(using('largest-refiners')).toEqual(new Set(['804', '805']));
   expect(using('cobalt-prices')).toEqual(new Set(['803']));

@@ -21,27 +21,27 @@ const withCell = (id: string, row: number, column: number, cell: string | number
   problemsWith(id, ({ rows = [] }) => ({ rows: rows.with(row, (rows[row] ?? []).with(column, cell)) }));
 
 describe('The rows of a chart that name values of figures', () => {
-  test('every published chart whose rows name values of figures has those values', () => {
+  test('Every published chart whose rows name values of figures has those values', () => {
     expect(checkChartValues(content, figures)).toEqual([]);
     expect(content.list('charts').filter((chart) => Object.keys(chart.figures).length > 0).length).toBeGreaterThan(7);
   });
-  test('a chart row that differs from the value it names is refused', () => {
+  test('A chart row that differs from the value it names is refused', () => {
     expect(withCell('titanium-sponge-outside-china', 0, 2, 54_000)).toEqual([
       'content/charts/titanium-sponge-outside-china.yaml: 54000 t is not titanium-primary-output#jpn-2025, which is 53,000 t',
     ]);
   });
-  test('a chart row is compared with the value it names in the unit of the chart, to the last written digit', () => {
+  test('A chart row is compared with the value it names in the unit of the chart, to the last written digit', () => {
     expect(withCell('magnesium-price-gap', 0, 1, 7783)).toHaveLength(1);
     expect(withCell('strategic-materials-65-percent', 1, 1, 96)).toEqual([]);
     expect(withCell('strategic-materials-65-percent', 1, 1, 95.6)).toHaveLength(1);
   });
-  test('a chart row must say when the value it names is weak or only a bound', () => {
+  test('A chart row must say when the value it names is weak or only a bound', () => {
     expect(withCell('strategic-materials-65-percent', 10, 1, 59)).toEqual([
       expect.stringContaining('weak source; add “weak”'),
     ]);
     expect(withCell('us-import-reliance', 9, 1, 50)).toEqual([expect.stringContaining('only a lower bound')]);
   });
-  test('a chart that names a missing row or a missing value of a figure is refused', () => {
+  test('A chart that names a missing row or a missing value of a figure is refused', () => {
     expect(
       problemsWith('us-import-reliance', () => ({ figures: { Iron: 'us-net-import-reliance#iron-2025' } })),
     ).toEqual([expect.stringContaining('names no row “Iron”')]);
@@ -52,7 +52,7 @@ describe('The rows of a chart that name values of figures', () => {
 });
 
 describe('The numbers of key points that name values of figures', () => {
-  test('the key points of every article that name values of figures have those values', () => {
+  test('The key points of every article that name values of figures have those values', () => {
     expect(articles.length).toBeGreaterThan(7);
     expect(checkKeyFigures(content, articles, figures)).toEqual([]);
   });
@@ -64,11 +64,11 @@ describe('The numbers of key points that name values of figures', () => {
     [{ '36%': 'antimony-mine-output#chn-share-1999' }, 'there is no value'],
     [{ '37%': 'antimony-mine-output#chn-share-2025' }, 'no sentence has the words “37%”'],
     [{ Russia: 'antimony-mine-output#rus-2025' }, 'has no number'],
-  ])('a key point with the wrong number, value or words is refused: %j', (keyFigures, problem) => {
+  ])('A key point with the wrong number, value or words is refused: %j', (keyFigures, problem) => {
     const [article] = articles.filter(({ entry }) => entry === 'news/401').map((each) => ({ ...each, keyFigures }));
     expect(article && checkKeyFigures(content, [article], figures)).toEqual([expect.stringContaining(problem)]);
   });
-  test('a number in a key point becomes a link to the value it names, at its first place only', () => {
+  test('A number in a key point becomes a link to the value it names, at its first place only', () => {
     const keyPoints = ['China mined 40 t in 2025, and 40 t in 2024.', 'Peru mined 5 t.'];
     const linked = linkNumbers(content, keyPoints, {
       '40 t': 'tin-mine-output#chn-2025',
@@ -82,7 +82,7 @@ describe('The numbers of key points that name values of figures', () => {
     ]);
     expect(linked[1]?.[1]?.href).toBe('/figures/tin-mine-output#per-2025');
   });
-  test('a number from a document becomes a link to the document, and one that we computed a link to the figure', () => {
+  test('A number from a document becomes a link to the document, and one that we computed a link to the figure', () => {
     const [linked] = linkNumbers(content, ['Two countries mined 45%, and 54% is stated.'], {
       '45%': 'tin-mine-output',
       '54%': 'sources:usgs-mcs-2026#nickel',
@@ -105,7 +105,7 @@ describe('The numbers in the sentence of a material', () => {
       figures,
     );
   };
-  test('the sentence of every material has the values and documents that it names', () => {
+  test('The sentence of every material has the values and documents that it names', () => {
     expect(checkKeyFigures(content, [], figures)).toEqual([]);
     expect(content.list('materials').filter(({ keyFigures }) => Object.keys(keyFigures).length > 0)).toHaveLength(24);
   });
@@ -117,7 +117,7 @@ describe('The numbers in the sentence of a material', () => {
     [{ ore: 'tungsten-mine-output' }, '“ore” has no number'],
     [{ $331: 'sources:usgs-mcs-2026#wolfram' }, 'there is no document usgs-mcs-2026#wolfram'],
     [{ $331: 'sources:general-knowledge' }, 'general-knowledge is a weak source'],
-  ])('a sentence with the wrong number, value or document is refused: %j', (keyFigures, problem) => {
+  ])('A sentence with the wrong number, value or document is refused: %j', (keyFigures, problem) => {
     expect(problemsOf(keyFigures)).toEqual([expect.stringContaining(problem)]);
   });
 });

@@ -40,21 +40,21 @@ describe('Matching a path', () => {
   });
 });
 
-test('href puts escaped parameters into the path', () => {
+test('`href` puts escaped parameters into the path', () => {
   expect(href('event', { id: '601', eventtitle: 'a/b c' })).toBe('/events/601/a%2Fb%20c');
 });
 
-test('href adds the given query values and leaves out empty ones', () => {
+test('`href` adds the given query values and leaves out empty ones', () => {
   expect(href('news-analysis', { filter: 'tech_metals', category: undefined, page: 2, q: '' })).toBe(
     '/blue/news-analysis?filter=tech_metals&page=2',
   );
 });
 
-test('href throws when a parameter is missing', () => {
+test('`href` throws when a parameter is missing', () => {
   expect(() => href('event', { id: '601' } as never)).toThrow('eventtitle');
 });
 
-test('href takes the parameters of each page from its path', () => {
+test('`href` takes the parameters of each page from its path', () => {
   expectTypeOf(href<'event'>)
     .parameter(1)
     .toEqualTypeOf<{ id: string; eventtitle: string }>();

@@ -61,7 +61,7 @@ test('A text that passes the edge of its picture is found, and two that meet, al
 });
 
 describe('The texts of pictures stay within them and apart from each other', () => {
-  test('in every infographic, chart and map of the test site, also after each change of a measure', () => {
+  test('The texts of every infographic, chart and map of the test site stay apart, also after each change of a measure', () => {
     const source = sourceOf(site);
     const pictures = instantsFrom(source.at(today), today).flatMap((now) => [
       ...drawInfographics(source.at(now), now),
@@ -73,10 +73,13 @@ describe('The texts of pictures stay within them and apart from each other', () 
   test.each([
     ['names of many words', withManyWords],
     ['a name of one word', withOneWord],
-  ])('with %s, as long as the content may have them, and with the longest numbers', (_, stretch) => {
-    const source = stretchedBy(stretch);
-    const content = source.at(today);
-    const infographics = instantsFrom(content, today).flatMap((now) => drawInfographics(source.at(now), now));
-    expect(faultsOf([...infographics, ...drawCharts(content, today), ...drawMaps(content)])).toEqual([]);
-  });
+  ])(
+    'The texts of pictures stay apart with %s, as long as the content may have them, and with the longest numbers',
+    (_, stretch) => {
+      const source = stretchedBy(stretch);
+      const content = source.at(today);
+      const infographics = instantsFrom(content, today).flatMap((now) => drawInfographics(source.at(now), now));
+      expect(faultsOf([...infographics, ...drawCharts(content, today), ...drawMaps(content)])).toEqual([]);
+    },
+  );
 });

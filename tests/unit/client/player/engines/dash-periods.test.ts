@@ -24,7 +24,7 @@ const known = ['avc1', 'mp4a'];
 const unknown = ['unknown', 'mp4a'];
 
 describe('Periods that cannot be decoded', () => {
-  test('are removed, and the others keep the times that followed from their starts', () => {
+  test('Periods that cannot be decoded are removed, and the others keep the times that followed from their starts', () => {
     const periods = [
       periodOf({ start: 0 }, ...known),
       periodOf({ start: 10 }, ...unknown),
@@ -39,7 +39,7 @@ describe('Periods that cannot be decoded', () => {
     });
   });
 
-  test('are removed, and the others keep the times that followed from their durations', () => {
+  test('Periods that cannot be decoded are removed, and the others keep the times that followed from their durations', () => {
     const periods = [
       periodOf({ duration: 10 }, ...unknown),
       periodOf({ duration: 20 }, ...known),
@@ -54,12 +54,12 @@ describe('Periods that cannot be decoded', () => {
     });
   });
 
-  test('stay, with all others, if the last is among them', () => {
+  test('Periods that cannot be decoded stay, with all others, if the last is among them', () => {
     const periods = [periodOf({ start: 0 }, ...known), periodOf({ start: 10 }, ...unknown)];
     expect(timesOf({ mediaPresentationDuration: 35, Period: periods }).times).toHaveLength(2);
   });
 
-  test('stay if no other is left', () => {
+  test('Periods that cannot be decoded stay if no other is left', () => {
     const periods = [periodOf({ start: 0 }, ...unknown), periodOf({ start: 10 }, 'avc1', 'mp4a.unknown')];
     expect(timesOf({ Period: periods }).times).toEqual([
       [0, undefined],
@@ -67,7 +67,7 @@ describe('Periods that cannot be decoded', () => {
     ]);
   });
 
-  test('have no picture or no sound, unlike those with one of several that can be decoded and those that never had any', () => {
+  test('Periods that cannot be decoded have no picture or no sound, unlike those with one of several that can be decoded and those that never had any', () => {
     const periods = [
       periodOf({ start: 0 }, ...known, 'unknown'),
       periodOf({ start: 10 }, 'mp4a'),

@@ -8,7 +8,7 @@ const old = makeBuild('build-old', { 'main-OLD.js': 'old', 'main-OLD.js.br': 'o'
 const next = makeBuild('build-next', { 'main-NEW.js': 'new', 'site-SAME.css': 'same' });
 const namesIn = (folder: string, within: string) => readdirSync(join(folder, within)).toSorted();
 
-test('a server finds the files of a build that was added before it and of one that was added after it', async () => {
+test('A server finds the files of a build that was added before it and of one that was added after it', async () => {
   const folder = makeFolder();
   const ofOld = await retainBuildIn(folder, old);
   expect(await ofOld.findFile('main-NEW.js')).toBeUndefined();
@@ -19,7 +19,7 @@ test('a server finds the files of a build that was added before it and of one th
   expect(await ofOld.findManifest('build-next')).toEqual({ id: 'build-next', timestamp: 0 });
 });
 
-test('kept files have the bytes and the time of those of the build', async () => {
+test('Kept files have the bytes and the time of those of the build', async () => {
   const folder = makeFolder();
   await retainBuildIn(folder, old);
   for (const name of old.files) {
@@ -29,14 +29,14 @@ test('kept files have the bytes and the time of those of the build', async () =>
   }
 });
 
-test('servers that start at once leave every file once, and nothing half written', async () => {
+test('Servers that start at once leave every file once, and nothing half written', async () => {
   const folder = makeFolder();
   await Promise.all([old, next, old, next, old].map((build) => retainBuildIn(folder, build)));
   expect(namesIn(folder, 'assets')).toEqual(['main-NEW.js', 'main-OLD.js', 'main-OLD.js.br', 'site-SAME.css']);
   expect(namesIn(folder, 'builds')).toEqual(['build-next.json', 'build-old.json']);
 });
 
-test('a file that was cut off is copied again at the next start', async () => {
+test('A file that was cut off is copied again at the next start', async () => {
   const folder = makeFolder();
   await retainBuildIn(folder, old);
   truncateSync(join(folder, 'assets/main-OLD.js'), 1);
@@ -44,7 +44,7 @@ test('a file that was cut off is copied again at the next start', async () => {
   expect(readFileSync(join(folder, 'assets/main-OLD.js'), 'utf8')).toBe('old');
 });
 
-test('a build stays for seven days after its last server, then what no younger build names leaves, and nothing else', async () => {
+test('A build stays for seven days after its last server, then what no younger build names leaves, and nothing else', async () => {
   const folder = makeFolder();
   const ofOld = await retainBuildIn(folder, old, '2026-11-01');
   await retainBuildIn(folder, old, '2026-11-10');
@@ -58,7 +58,7 @@ test('a build stays for seven days after its last server, then what no younger b
   expect(await ofOld.findFile('another-program.js')).toBeUndefined();
 });
 
-test('a build stays as long as a server of it runs, however long that is', async () => {
+test('A build stays as long as a server of it runs, however long that is', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   const folder = makeFolder();
@@ -71,7 +71,7 @@ test('a build stays as long as a server of it runs, however long that is', async
   expect(await (await retainBuildIn(folder, next)).findFile('main-OLD.js')).toBeDefined();
 });
 
-test('a list that names a path outside of the folder is refused and told, and what is there stays', async () => {
+test('A list that names a path outside of the folder is refused and told, and what is there stays', async () => {
   const folder = makeFolder();
   writeFileSync(join(folder, 'secret'), 'secret');
   mkdirSync(join(folder, 'builds'));
@@ -86,7 +86,7 @@ test('a list that names a path outside of the folder is refused and told, and wh
   ]);
 });
 
-test('a start on a folder that cannot be made ends with one line that names setting, path and user', async () => {
+test('A start on a folder that cannot be made ends with one line that names setting, path and user', async () => {
   const folder = join(makeFolder(), 'file');
   writeFileSync(folder, '');
   await expect(retainBuildIn(folder, next)).rejects.toThrow(

@@ -57,7 +57,7 @@ async function answersOf(search: Search, queries: readonly string[]) {
   return answers;
 }
 
-test('a search index that is updated over several instants answers queries like a new one at each of them', async () => {
+test('A search index that is updated over several instants answers queries like a new one at each of them', async () => {
   const { content, clock } = movingNews();
   const { search, lines } = await searchFrom(content, new Date('2026-09-01T00:00:00Z'), () => clock.now);
   for (const [index, now] of instants.entries()) {
@@ -70,13 +70,13 @@ test('a search index that is updated over several instants answers queries like 
   expect(lines).toEqual([]);
 }, 300_000);
 
-test('a search index of an earlier instant answers the whole table of queries like a new one', async () => {
+test('A search index of an earlier instant answers the whole table of queries like a new one', async () => {
   const { content } = movingNews();
   const { search } = await searchFrom(content, new Date('2026-09-01T00:00:00Z'), () => goes);
   expect(await answersOf(search, words)).toEqual(await answersOf(createSearch({ content, clock: () => goes }), words));
 }, 300_000);
 
-test('a search index of other content is updated to the current content', async () => {
+test('A search index of other content is updated to the current content', async () => {
   const { content } = movingNews();
   const packed = await buildSearchIndex(content.at(appears), appears);
   const changed = sourceOf(siteContent());
@@ -87,7 +87,7 @@ test('a search index of other content is updated to the current content', async 
   );
 });
 
-test('a change of synonyms in the settings of the site updates all documents of the search index', async () => {
+test('A change of synonyms in the settings of the site updates all documents of the search index', async () => {
   const { content, texts } = siteContent();
   const packed = await buildSearchIndex(sourceOf({ content, texts }).at(today), today);
   const sameWords = [...content.site.sameWords, ['gallium', 'zyxonium']];
@@ -99,7 +99,7 @@ test('a change of synonyms in the settings of the site updates all documents of 
   ).toBe('materials/gallium');
 });
 
-test('the file of the search index contains no entry that is a draft, scheduled or withdrawn at the instant of the build', async () => {
+test('The file of the search index contains no entry that is a draft, scheduled or withdrawn at the instant of the build', async () => {
   const { content } = movingNews();
   const wordsAt = async (now: Date) => {
     const file = inflateRawSync(await buildSearchIndex(content.at(now), now)).toString();
@@ -113,7 +113,7 @@ test('the file of the search index contains no entry that is a draft, scheduled 
   expect(await wordsAt(goes)).toEqual({ hasMoved: true, states: ['scheduled'] });
 });
 
-test('a build reuses the search index of the last build while few documents are missing from it, but not if one of them is no longer public', async () => {
+test('A build reuses the search index of the last build while few documents are missing from it, but not if one of them is no longer public', async () => {
   const { content } = movingNews();
   const cache = mkdtempSync(join(tmpdir(), 'search-'));
   const build = (now: Date) => buildSearchIndex(content.at(now), now, cache);
@@ -144,7 +144,7 @@ test.each([
   ['in another format', { format: 'another' }, 'no search index for this program'],
   ['that is damaged', { change: (bytes: Buffer) => bytes.subarray(0, 1_000) }, 'damaged'],
 ])(
-  'a search index %s is not used: a warning is logged, and the index is built from the content',
+  'A search index %s is not used: a warning is logged, and the index is built from the content',
   async (_what, options, warning) => {
     const content = sourceOf(siteContent());
     const { search, lines } = await searchFrom(content, today, () => today, options);
@@ -153,7 +153,7 @@ test.each([
   },
 );
 
-test('a query that arrives while the search index is updated gets what is public when the update is complete', async () => {
+test('A query that arrives while the search index is updated gets what is public when the update is complete', async () => {
   const { content, clock, titlesBy } = movingNews();
   const { search } = await searchFrom(content, today, () => clock.now);
   const asked = titlesBy(search);

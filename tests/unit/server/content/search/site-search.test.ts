@@ -11,16 +11,16 @@ const idsOf = async (words: string, filter: object = {}) => (await find(words, f
 const found = (extract: SearchExtract | undefined) =>
   (extract ?? []).filter((part) => part.found).map(({ text }) => text);
 
-test('the table of test queries for the search has at least 80 rows', () => {
+test('The table of test queries for the search has at least 80 rows', () => {
   expect(firstResults.length).toBeGreaterThanOrEqual(80);
 });
 
-test.each(firstResults)('the search for “%s” has the first result %s', async (words, id) => {
+test.each(firstResults)('The search for “%s” has the first result %s', async (words, id) => {
   expect((await idsOf(words))[0]).toBe(id);
 });
 
 test.each(['kryptonite', 'xyzzyq qwfp', 'the of and', '.*', '^(a+)+$', '-- ;', '🜚'])(
-  'the search for “%s” finds nothing',
+  'The search for “%s” finds nothing',
   async (words) => {
     expect(await find(words)).toMatchObject({ total: 0, hits: [], meant: undefined });
   },
@@ -39,25 +39,25 @@ test.each([
   '%',
   '__proto__',
   'constructor',
-])('the search treats operators as plain characters: “%s”', async (words) => {
+])('The search treats operators as plain characters: “%s”', async (words) => {
   const { total, hits } = await find(words);
   expect(hits.length).toBe(Math.min(total, 10));
 });
 
 describe('A result', () => {
-  test('a search result marks the found words, also where the text has another spelling', async () => {
+  test('A search result marks the found words, also where the text has another spelling', async () => {
     const { hits } = await find('export licence antimony');
     const hit = hits.find(({ id }) => id === 'measures/china-antimony-license');
     expect(found(hit?.title)).toEqual(['Export', 'license', 'antimony']);
     expect(found(hit?.extract)).toContain('license');
   });
 
-  test('a search result names the synonym by which it was found', async () => {
+  test('A search result names the synonym by which it was found', async () => {
     expect((await find('wolfram')).hits[0]).toMatchObject({ matched: 'wolfram', symbol: 'W' });
     expect((await find('W')).hits[0]?.matched).toBeUndefined();
   });
 
-  test('a search result for a film has the sentences with the words, each with its second', async () => {
+  test('A search result for a film has the sentences with the words, each with its second', async () => {
     const { hits } = await find('spherical graphite', { kind: 'video' });
     const [film] = hits;
     expect(film?.id).toBe('videos/502');
@@ -68,7 +68,7 @@ describe('A result', () => {
     }
   });
 
-  test('no search result occurs twice on the pages of a search', async () => {
+  test('No search result occurs twice on the pages of a search', async () => {
     const ids = await Promise.all(
       [1, 2, 3].map(async (page) => (await search.find({ words: 'license', page })).hits.map(({ id }) => id)),
     );
@@ -77,7 +77,7 @@ describe('A result', () => {
 });
 
 describe('A filter', () => {
-  test('the count of a search filter is the number of results when it is applied', async () => {
+  test('The count of a search filter is the number of results when it is applied', async () => {
     const { kinds, materials, years, total } = await find('license');
     expect(kinds.reduce((sum, { count }) => sum + count, 0)).toBe(total);
     for (const { value, count } of kinds) expect((await find('license', { kind: value })).total).toBe(count);
@@ -85,20 +85,20 @@ describe('A filter', () => {
     for (const { value, count } of years) expect((await find('license', { year: value })).total).toBe(count);
   });
 
-  test('the counts of search filters take the other chosen filters into account', async () => {
+  test('The counts of search filters take the other chosen filters into account', async () => {
     const { kinds } = await find('license', { material: 'gallium' });
     const measures = kinds.find(({ value }) => value === 'measure');
     expect((await find('license', { material: 'gallium', kind: 'measure' })).total).toBe(measures?.count);
   });
 });
 
-test('a search replaces unknown words by the nearest known ones, and says so', async () => {
+test('A search replaces unknown words by the nearest known ones, and says so', async () => {
   expect((await find('galium licence')).meant).toBe('gallium license');
   expect((await find('columbiun')).meant).toBe('columbium');
   expect((await find('gallium')).meant).toBeUndefined();
 });
 
-test('a search says when no page has all of its words and the results have only some', async () => {
+test('A search says when no page has all of its words and the results have only some', async () => {
   expect(await find('gallium kryptonite')).toMatchObject({ isPartial: true });
   expect(await find('gallium')).toMatchObject({ isPartial: false });
   expect(await find('kryptonite')).toMatchObject({ isPartial: false, total: 0 });
@@ -113,11 +113,11 @@ test.each([
   ['galium', 'Gallium'],
   ['grafi', 'Graphite'],
   ['lit', 'Lithium'],
-])('the first suggestion for “%s” is %s', async (words, title) => {
+])('The first suggestion for “%s” is %s', async (words, title) => {
   expect((await search.suggest(words))[0]?.title).toBe(title);
 });
 
-test('the search never finds a draft, scheduled or withdrawn entry while it is not public', async () => {
+test('The search never finds a draft, scheduled or withdrawn entry while it is not public', async () => {
   const { clock, content, titlesBy } = movingNews();
   const moving = createSearch({ content, clock: () => clock.now });
   expect(await titlesBy(moving)).toEqual(['Zyxonium withdrawn']);

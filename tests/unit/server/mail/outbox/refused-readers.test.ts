@@ -16,7 +16,7 @@ const letters = (count: number, to = (index: number) => `reader-${index}@example
     newMail({ kind: 'letter', state: 'bulk', to: to(index), createdAt: noon + index }),
   );
 
-test('a server that refuses every reader ends no letter: all wait, health says why, and they are sent when it accepts mail again', async () => {
+test('A server that refuses every reader ends no letter: all wait, health says why, and they are sent when it accepts mail again', async () => {
   const outbox = await startTestOutbox();
   outbox.answer = () => bounced;
   await outbox.store.write({ mails: letters(20) });
@@ -33,7 +33,7 @@ test('a server that refuses every reader ends no letter: all wait, health says w
   expect(outbox.status()).toMatchObject({ status: 'ok', letters: { sent: 20 } });
 });
 
-test('mailboxes that do not exist bounce as soon as the server has accepted another reader, the first ones too', async () => {
+test('Mailboxes that do not exist bounce as soon as the server has accepted another reader, the first ones too', async () => {
   const outbox = await startTestOutbox();
   outbox.answer = ({ to }) => (to.startsWith('gone') ? bounced : sent);
   await outbox.store.write({
@@ -46,7 +46,7 @@ test('mailboxes that do not exist bounce as soon as the server has accepted anot
   expect(outbox.status()).toMatchObject({ status: 'ok', letters: { sent: 9, bounced: 3 } });
 });
 
-test('a server that begins to refuse everybody in the middle of an edition ends the letters of five readers at most', async () => {
+test('A server that begins to refuse everybody in the middle of an edition ends the letters of five readers at most', async () => {
   const outbox = await startTestOutbox();
   let accepted = 0;
   outbox.answer = () => (accepted++ < 10 ? sent : bounced);
@@ -57,7 +57,7 @@ test('a server that begins to refuse everybody in the middle of an edition ends 
   expect((await outbox.store.depth()).bulk).toBe(25);
 });
 
-test('mail that staff get says nothing about readers, and a bounced answer to a form is not held', async () => {
+test('Mail that staff get says nothing about readers, and a bounced answer to a form is not held', async () => {
   const outbox = await startTestOutbox();
   outbox.answer = ({ kind }) => (kind === 'staff' ? sent : bounced);
   await outbox.store.write({
@@ -68,7 +68,7 @@ test('mail that staff get says nothing about readers, and a bounced answer to a 
   expect(await outbox.store.depth()).toMatchObject({ waiting: 0, bulk: 3, bounced: 1 });
 });
 
-test('while letters are held, other mail is sent at once', async () => {
+test('While letters are held, other mail is sent at once', async () => {
   const outbox = await startTestOutbox();
   outbox.answer = ({ kind }) => (kind === 'letter' ? bounced : sent);
   await outbox.store.write({ mails: letters(20) });
@@ -82,7 +82,7 @@ test('while letters are held, other mail is sent at once', async () => {
   expect((await outbox.store.depth()).waiting).toBe(0);
 });
 
-test('a bounce that says nothing about the mailbox is not held', async () => {
+test('A bounce that says nothing about the mailbox is not held', async () => {
   const outbox = await startTestOutbox();
   outbox.answer = () => ({ kind: 'bounced', code: 'ENOSMTPUTF8', error: 'no SMTPUTF8' });
   await outbox.store.write({ mails: letters(2) });
@@ -98,7 +98,7 @@ const weAreRefused: SendOutcome = {
   error: '550 Sender verify failed',
 };
 
-test('a server that refuses us for everybody is a wrong setting for as long as it takes', async () => {
+test('A server that refuses us for everybody is a wrong setting for as long as it takes', async () => {
   const outbox = await startTestOutbox();
   outbox.answer = () => weAreRefused;
   await outbox.store.write({ mails: letters(10) });
@@ -108,7 +108,7 @@ test('a server that refuses us for everybody is a wrong setting for as long as i
   expect(outbox.status().status).toBe('degraded');
 });
 
-test('a server that refuses us for one mailbox and accepts others is no wrong setting: that letter ends after three days, and its reader stays', async () => {
+test('A server that refuses us for one mailbox and accepts others is no wrong setting: that letter ends after three days, and its reader stays', async () => {
   const outbox = await startTestOutbox();
   outbox.answer = ({ to }) => (to === 'reader-3@example.com' ? weAreRefused : sent);
   await outbox.store.write({ mails: letters(10) });
@@ -119,7 +119,7 @@ test('a server that refuses us for one mailbox and accepts others is no wrong se
   expect(await outbox.store.depth()).toMatchObject({ bulk: 0, dead: 1, bounced: 0 });
 });
 
-test('a held letter that is gone says nothing more after two hours', async () => {
+test('A held letter that is gone says nothing more after two hours', async () => {
   const outbox = await startTestOutbox();
   outbox.answer = () => bounced;
   const [letter] = letters(1);

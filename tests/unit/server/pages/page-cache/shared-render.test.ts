@@ -62,7 +62,7 @@ function sharedPages(maxWaiting: number) {
   return { ask, release, started };
 }
 
-test('a visitor who shares a render is not refused with it when the network that started it loses its place to another one', async () => {
+test('A visitor who shares a render is not refused with it when the network that started it loses its place to another one', async () => {
   const { ask, release, started } = sharedPages(3);
   const flood = ['/1', '/2', '/3'].map((key) => ask(key, 'a flood'));
   const visitors = [ask('/3', 'a visitor'), ask('/3', 'another visitor')];
@@ -75,7 +75,7 @@ test('a visitor who shares a render is not refused with it when the network that
   expect(started.filter((key) => key === '/3')).toHaveLength(1);
 });
 
-test('a refused render is refused for all who share it if none of them has a place in the queue', async () => {
+test('A refused render is refused for all who share it if none of them has a place in the queue', async () => {
   const { ask, release } = sharedPages(1);
   const first = ask('/1', 'a');
   const refused = [ask('/2', 'b'), ask('/2', 'c'), ask('/2', 'b')];
@@ -86,19 +86,19 @@ test('a refused render is refused for all who share it if none of them has a pla
 
 test.each([
   {
-    name: 'a page is as fresh in shared caches as its rule says',
+    name: 'A page is as fresh in shared caches as its rule says',
     status: 200,
     maxAgeSeconds: 3600,
     sharedMaxAge: 3600,
   },
   {
-    name: 'a missing page is kept for ten seconds, whatever its rule says',
+    name: 'A missing page is kept for ten seconds, whatever its rule says',
     status: 404,
     maxAgeSeconds: 3600,
     sharedMaxAge: 10,
   },
   {
-    name: 'a file that the server keeps until it changes is fresh for a minute',
+    name: 'A file that the server keeps until it changes is fresh for a minute',
     status: 200,
     maxAgeSeconds: Infinity,
     sharedMaxAge: 60,

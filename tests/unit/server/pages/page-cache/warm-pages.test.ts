@@ -6,7 +6,7 @@ import { createWarmPages } from '../../../../../server/pages/page-cache/warm-pag
 
 const cached = (kind: 'page' | 'file', key: string) => ({ request: { kind, key } }) as CachedPage;
 
-test('pages are made before files, because visitors wait for them, each kind with the most recently requested ones first', async () => {
+test('Pages are made before files, because visitors wait for them, each kind with the most recently requested ones first', async () => {
   const made: string[] = [];
   const neverMade = () => Promise.reject(new Error('The shared render makes it'));
   const keyOf = ({ fullPath }: SiteLocation) => ({

@@ -13,7 +13,7 @@ test('IndexNow is off until there is a key, which goes with the address of the s
   expect(() => parseConfig({ INDEXNOW_KEY })).toThrow('INDEXNOW_KEY is set together with SITE_URL');
 });
 
-test('a WebSub hub is an https address or one on this machine, and needs SITE_URL', () => {
+test('A WebSub hub is an https address or one on this machine, and needs SITE_URL', () => {
   const SITE_URL = 'https://example.com';
   expect(parseConfig({ SITE_URL }).webSubHub).toBeUndefined();
   for (const hub of ['https://hub.example.com/', 'http://localhost:8080/'])

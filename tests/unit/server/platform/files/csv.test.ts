@@ -42,7 +42,7 @@ test.each(['well-known', 'a@example.org', '1 + 1 = 2', 'range 2–5', '−2', 't
   },
 );
 
-test('no text is a formula, whatever the separator', () => {
+test('No text is a formula, whatever the separator', () => {
   const text = fc.string({
     unit: fc.constantFrom(...signs, ',', ';', '|', '\t', '\r', '\n', '\u2028', ' ', '"', "'", 'a', '1'),
   });

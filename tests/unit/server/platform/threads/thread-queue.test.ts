@@ -32,19 +32,19 @@ function openQueue(options: Partial<Parameters<typeof createThreadQueue>[0]> = {
   return { failures, run: async (message: string) => String(await queue.run(message)), stop: queue.stop };
 }
 
-test('jobs that wait behind a failing job are run by a new thread', async () => {
+test('Jobs that wait behind a failing job are run by a new thread', async () => {
   const { run, failures } = openQueue();
   expect(await Promise.all(['a', 'broken', 'b'].map(run))).toEqual(['a 1', 'undefined', 'b 1']);
   expect(failures).toEqual([expect.objectContaining({ message: 'out of order' })]);
 });
 
-test('a thread queue that stops after a failure returns no result for waiting and later jobs', async () => {
+test('A thread queue that stops after a failure returns no result for waiting and later jobs', async () => {
   const { run, failures } = openQueue({ afterFailure: 'stop' });
   expect(await Promise.all(['a', 'broken', 'b'].map(run))).toEqual(['a 1', 'undefined', 'undefined']);
   expect([await run('c'), failures.length]).toEqual(['undefined', 1]);
 });
 
-test('jobs whose program cannot be loaded, or that end their thread, return no result, and each is a failure', async () => {
+test('Jobs whose program cannot be loaded, or that end their thread, return no result, and each is a failure', async () => {
   const open = (code: string) => () => new Worker(new URL(`data:text/javascript,${encodeURIComponent(code)}`));
   const missing = openQueue({ open: open("import 'node:nothing';") });
   expect(await Promise.all(['a', 'b'].map(missing.run))).toEqual(['undefined', 'undefined']);
@@ -55,14 +55,14 @@ test('jobs whose program cannot be loaded, or that end their thread, return no r
   expect([missing, ending].map(({ failures }) => failures.length)).toEqual([2, 2]);
 });
 
-test('a thread without jobs ends without a failure, and the next job starts another one', async () => {
+test('A thread without jobs ends without a failure, and the next job starts another one', async () => {
   const { run, failures } = openQueue({ idleMs: 0 });
   await run('a');
   await expect.poll(() => run(`${performance.now()}`), { timeout: 30_000 }).toMatch(/ 1$/);
   expect(failures).toEqual([]);
 });
 
-test('a stopped thread queue returns no result for any job, and reports no failure', async () => {
+test('A stopped thread queue returns no result for any job, and reports no failure', async () => {
   const { run, stop, failures } = openQueue();
   const waiting = ['a', 'b'].map(run);
   await stop();
@@ -70,7 +70,7 @@ test('a stopped thread queue returns no result for any job, and reports no failu
   expect(failures).toEqual([]);
 });
 
-test('a thread that fails while it ends is reported, and the stop resolves', async () => {
+test('A thread that fails while it ends is reported, and the stop resolves', async () => {
   const { run, stop, failures } = openQueue();
   await run('failing at the end');
   await stop();

@@ -50,7 +50,7 @@ async function purgedSite() {
 }
 const tagsOfArticle = ['any', `c-news-${article.id}`, 'l-news'];
 
-test('nothing is purged at the first start, while nothing changes, or for equal content', async () => {
+test('Nothing is purged at the first start, while nothing changes, or for equal content', async () => {
   const { cachePurge, takeReceived, start, clock } = await purgedSite();
   cachePurge.takeOver({ ...changedContent(() => undefined), revision: 'same' });
   await cachePurge.round();
@@ -60,7 +60,7 @@ test('nothing is purged at the first start, while nothing changes, or for equal 
   expect(takeReceived()).toEqual([]);
 });
 
-test('the tags of changed entries are purged once, with a signature, when other content is shown', async () => {
+test('The tags of changed entries are purged once, with a signature, when other content is shown', async () => {
   const { cachePurge, takeReceived, receiver, outcomes, log } = await purgedSite();
   cachePurge.takeOver(second);
   await cachePurge.round();
@@ -73,7 +73,7 @@ test('the tags of changed entries are purged once, with a signature, when other 
   ]);
 });
 
-test('a scheduled entry is purged at the instant of its publication, also if no server ran then', async () => {
+test('A scheduled entry is purged at the instant of its publication, also if no server ran then', async () => {
   const at = after(3600);
   const scheduled = contentWith('scheduled', ({ entries }) =>
     Object.assign(entries.news.find(({ id }) => id === article.id) ?? {}, { publishAt: at.toISOString() }),
@@ -90,7 +90,7 @@ test('a scheduled entry is purged at the instant of its publication, also if no 
   expect(takeReceived()).toEqual([tagsOfArticle]);
 });
 
-test('a failed purge is retried with growing delays, together with later changes', async () => {
+test('A failed purge is retried with growing delays, together with later changes', async () => {
   const { cachePurge, takeReceived, clock, receiver, log } = await purgedSite();
   receiver.next.push(503, 500);
   const tries: number[] = [];
@@ -108,7 +108,7 @@ test('a failed purge is retried with growing delays, together with later changes
   expect(log[0]).toBe('purging shared caches failed and will be retried: it answered 503');
 });
 
-test('of several servers on one store one sends a purge, after the time in which the others follow', async () => {
+test('Of several servers on one store one sends a purge, after the time in which the others follow', async () => {
   const { takeReceived, clock, start } = await purgedSite();
   const servers = [start(first, { settleMs: 2000 }), start(first, { settleMs: 2000 })];
   for (const server of servers) await server.round();
@@ -121,7 +121,7 @@ test('of several servers on one store one sends a purge, after the time in which
   expect(takeReceived()).toEqual([tagsOfArticle]);
 });
 
-test('another server sends a purge when the claim of one that was killed has expired', async () => {
+test('Another server sends a purge when the claim of one that was killed has expired', async () => {
   const { clock, start, store, cachePurge, takeReceived } = await purgedSite();
   cachePurge.takeOver(second);
   store.outage = undefined;
@@ -136,7 +136,7 @@ test('another server sends a purge when the claim of one that was killed has exp
   expect(takeReceived()).toEqual([['l-news']]);
 });
 
-test('a start with another build or unknown content purges the whole site, and an older server purges nothing', async () => {
+test('A start with another build or unknown content purges the whole site, and an older server purges nothing', async () => {
   const { start, cachePurge, takeReceived } = await purgedSite();
   await start(first, { buildId: 'next-build' }).round();
   expect(takeReceived()).toEqual([['site']]);
@@ -146,7 +146,7 @@ test('a start with another build or unknown content purges the whole site, and a
   expect(takeReceived()).toEqual([['site']]);
 });
 
-test('a purge that a stop has aborted is sent after the next start', async () => {
+test('A purge that a stop has aborted is sent after the next start', async () => {
   const { cachePurge, start, takeReceived, receiver } = await purgedSite();
   receiver.next.push(0);
   cachePurge.takeOver(second);
@@ -159,7 +159,7 @@ test('a purge that a stop has aborted is sent after the next start', async () =>
   expect(takeReceived()).toEqual([tagsOfArticle]);
 });
 
-test('too many changed tags for one purge become the tag of the whole site', async () => {
+test('Too many changed tags for one purge become the tag of the whole site', async () => {
   const { cachePurge, takeReceived } = await purgedSite();
   cachePurge.takeOver(
     contentWith('all', ({ entries }) => {

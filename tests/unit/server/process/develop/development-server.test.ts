@@ -22,7 +22,7 @@ setTimeout(() => createServer((req, res) => {
 }).listen(process.env.ADMIN_PORT), 300);
 `;
 
-test('a reload ends whether the server takes the content, refuses it again and again, says nothing in its log, or ends', async () => {
+test('A reload ends whether the server takes the content, refuses it again and again, says nothing in its log, or ends', async () => {
   writeFileSync(program, silent);
   await server.restart(() => undefined);
   for (let round = 1; round <= 3; round += 1) await server.reload();

@@ -54,7 +54,7 @@ test('IndexNow is notified after the next start of pages that were published whi
   expect(takeReceived()).toEqual([]);
 });
 
-test('only one of several servers on a store notifies IndexNow', async () => {
+test('Only one of several servers on a store notifies IndexNow', async () => {
   const { clock, worker, start, takeReceived } = await announcedSite();
   const workers = [worker, start(), start()];
   clock.now = after(30);
@@ -63,7 +63,7 @@ test('only one of several servers on a store notifies IndexNow', async () => {
   expect(takeReceived()).toEqual([[published]]);
 });
 
-test('another server notifies IndexNow when the claim of one that was killed has expired', async () => {
+test('Another server notifies IndexNow when the claim of one that was killed has expired', async () => {
   const { clock, start, store, takeReceived } = await announcedSite();
   clock.now = after(30);
   const state = await store.announcementState('indexnow', 0);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { after, announcedSite, place, published, withdrawn } from '../../../../support/servers/announced-site.ts';
 
-test('a failed notification of IndexNow is retried after a minute, then after two, and each failure is logged once', async () => {
+test('A failed notification of IndexNow is retried after a minute, then after two, and each failure is logged once', async () => {
   const { clock, worker, server, takeReceived, log } = await announcedSite();
   server.next.push(503, 429);
   const tries: number[] = [];
@@ -19,7 +19,7 @@ test('a failed notification of IndexNow is retried after a minute, then after tw
 });
 
 test.each([403, 422])(
-  'after the status %i IndexNow is not notified until the next start, and the log says what to check',
+  'After the status %i IndexNow is not notified until the next start, and the log says what to check',
   async (status) => {
     const { clock, worker, start, server, takeReceived, log } = await announcedSite();
     server.next.push(status);
@@ -36,7 +36,7 @@ test.each([403, 422])(
   },
 );
 
-test('stopping aborts a notification of IndexNow, and the next start sends it at once', async () => {
+test('Stopping aborts a notification of IndexNow, and the next start sends it at once', async () => {
   const { clock, worker, start, server, takeReceived, log } = await announcedSite();
   server.next.push(0);
   clock.now = after(30);

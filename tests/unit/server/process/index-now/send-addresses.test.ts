@@ -10,7 +10,7 @@ const options = {
   stop: new AbortController().signal,
 };
 
-test('a notification of IndexNow has the addresses, the host, the key and the location of the key', async () => {
+test('A notification of IndexNow has the addresses, the host, the key and the location of the key', async () => {
   expect(await sendAddresses(['https://www.example.com/base/a'], options)).toEqual({ kind: 'taken' });
   expect(server.received.splice(0)).toEqual([
     {
@@ -22,7 +22,7 @@ test('a notification of IndexNow has the addresses, the host, the key and the lo
   ]);
 });
 
-test('a notification of IndexNow has at most 10,000 addresses, and after a failed one no other is sent', async () => {
+test('A notification of IndexNow has at most 10,000 addresses, and after a failed one no other is sent', async () => {
   const addresses = Array.from({ length: 20_001 }, (_, index) => `https://www.example.com/base/${index}`);
   expect(await sendAddresses(addresses, options)).toEqual({ kind: 'taken' });
   const sent = server.received.splice(0).map(({ urlList }) => urlList);
@@ -41,12 +41,12 @@ test.each([
   [422, { kind: 'refused', reason: 'it answered 422' }],
   [429, { kind: 'failed', reason: 'it answered 429' }],
   [503, { kind: 'failed', reason: 'it answered 503' }],
-])('the status %i of IndexNow has the result %j', async (status, result) => {
+])('The status %i of IndexNow has the result %j', async (status, result) => {
   server.next.push(status);
   expect(await sendAddresses(['https://www.example.com/base/a'], options)).toEqual(result);
 });
 
-test('a failed notification of IndexNow names the timeout or that the server cannot be reached, and stopping aborts a pending one', async () => {
+test('A failed notification of IndexNow names the timeout or that the server cannot be reached, and stopping aborts a pending one', async () => {
   const addresses = ['https://www.example.com/base/a'];
   server.next.push(0, 0);
   expect(await sendAddresses(addresses, { ...options, timeoutMs: 100 })).toEqual({

@@ -50,7 +50,7 @@ test('IndexNow is notified only with a key, and only while the site may be index
   expect(await announces({ INDEXNOW_KEY, MAINTENANCE: 'on' })).toBe(false);
 });
 
-test('the WebSub hub is notified only with its setting, and only while the site may be indexed and is not in maintenance', async () => {
+test('The WebSub hub is notified only with its setting, and only while the site may be indexed and is not in maintenance', async () => {
   const WEBSUB_HUB = 'https://hub.example.com/';
   expect(await announces({ WEBSUB_HUB })).toBe(true);
   expect(await announces({ WEBSUB_HUB, PUBLIC_INDEXING: 'off' })).toBe(false);

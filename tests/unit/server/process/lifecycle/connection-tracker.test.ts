@@ -109,7 +109,7 @@ test.each([
   await once(accepted, 'close');
 });
 
-test('closeStalled leaves a handler its time, and a client that reads slowly', async () => {
+test('`closeStalled` leaves a handler its time, and a client that reads slowly', async () => {
   const handler = Promise.withResolvers<void>();
   const size = 30_000_000;
   const { connections, client, accepted } = await startConversation(
@@ -131,7 +131,7 @@ test('closeStalled leaves a handler its time, and a client that reads slowly', a
   expect(length).toBeGreaterThan(size);
 });
 
-test('closeAll disconnects a client in the middle of an answer', async () => {
+test('`closeAll` disconnects a client in the middle of an answer', async () => {
   const { connections, client, accepted } = await startConversation((_req, res) => void res.write('begun'));
   client.write(request);
   await once(client, 'data');

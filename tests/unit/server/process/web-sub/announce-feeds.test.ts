@@ -76,7 +76,7 @@ async function announcedFeeds() {
   return { hub, clock, log, start, worker, takeFeeds: () => hub.received.splice(0).flatMap(({ feeds }) => feeds) };
 }
 
-test('a publication tells the hub once of each feed that has the article, and of no other', async () => {
+test('A publication tells the hub once of each feed that has the article, and of no other', async () => {
   const { clock, worker, takeFeeds, log } = await announcedFeeds();
   expect(takeFeeds()).toEqual([]);
   clock.now = after(29);
@@ -90,7 +90,7 @@ test('a publication tells the hub once of each feed that has the article, and of
   expect(log).toEqual(['the WebSub hub was told which feeds have changed']);
 });
 
-test('the hub is told of a feed by a form with the mode publish and one address', async () => {
+test('The hub is told of a feed by a form with the mode publish and one address', async () => {
   const { clock, worker, hub } = await announcedFeeds();
   clock.now = after(30);
   await worker.announce();
@@ -100,7 +100,7 @@ test('the hub is told of a feed by a form with the mode publish and one address'
   }
 });
 
-test('a correction tells the hub of the feeds that have the article, and of the feed of corrections', async () => {
+test('A correction tells the hub of the feeds that have the article, and of the feed of corrections', async () => {
   const { clock, worker, takeFeeds } = await announcedFeeds();
   clock.now = after(30);
   await worker.announce();
@@ -110,7 +110,7 @@ test('a correction tells the hub of the feeds that have the article, and of the 
   expect(takeFeeds().toSorted()).toEqual(feedsOf([...pages, '/corrections']));
 });
 
-test('after a failure the hub is told again with a growing wait, and only of the feeds that it has not taken', async () => {
+test('After a failure the hub is told again with a growing wait, and only of the feeds that it has not taken', async () => {
   const { clock, worker, hub, takeFeeds, log } = await announcedFeeds();
   const answers = [204, 503, 429];
   hub.answer = () => answers.shift() ?? 202;
@@ -135,7 +135,7 @@ test('after a failure the hub is told again with a growing wait, and only of the
   ]);
 });
 
-test('a feed at which the hub fails again and again holds back no other, and is sent until it is taken', async () => {
+test('A feed at which the hub fails again and again holds back no other, and is sent until it is taken', async () => {
   const { clock, worker, hub, takeFeeds } = await announcedFeeds();
   hub.answer = (feed) => (feed.endsWith('/blue/feed.xml') ? 500 : 204);
   clock.now = after(30);
@@ -146,7 +146,7 @@ test('a feed at which the hub fails again and again holds back no other, and is 
   expect(takeFeeds()).toEqual([`${site.siteUrl}/blue/feed.xml`]);
 });
 
-test('a feed that the hub refuses is logged and left out, and the others are sent', async () => {
+test('A feed that the hub refuses is logged and left out, and the others are sent', async () => {
   const { clock, worker, hub, takeFeeds, log } = await announcedFeeds();
   hub.answer = (feed) => (feed.endsWith('.json') ? 400 : 204);
   for (const minutes of [30, 32, 35]) {
@@ -160,7 +160,7 @@ test('a feed that the hub refuses is logged and left out, and the others are sen
   expect(log.at(-1)).toBe('the WebSub hub was told which feeds have changed');
 });
 
-test('only one of several servers on a store tells the hub, and one that starts later does not repeat it', async () => {
+test('Only one of several servers on a store tells the hub, and one that starts later does not repeat it', async () => {
   const { clock, worker, start, takeFeeds } = await announcedFeeds();
   const workers = [worker, start(), start()];
   clock.now = after(30);
@@ -169,7 +169,7 @@ test('only one of several servers on a store tells the hub, and one that starts 
   expect(takeFeeds().toSorted()).toEqual(feedsOf(pages));
 });
 
-test('stopping aborts what the hub does not answer, and the next start tells it at once', async () => {
+test('Stopping aborts what the hub does not answer, and the next start tells it at once', async () => {
   const { clock, worker, start, hub, takeFeeds, log } = await announcedFeeds();
   hub.answer = () => 0;
   clock.now = after(30);
@@ -184,7 +184,7 @@ test('stopping aborts what the hub does not answer, and the next start tells it 
   expect(takeFeeds().toSorted()).toEqual(feedsOf(pages));
 });
 
-test('the hub is told of the feeds of an article that is deployed after its date, although a newer one was told', async () => {
+test('The hub is told of the feeds of an article that is deployed after its date, although a newer one was told', async () => {
   const { clock, worker, start, takeFeeds } = await announcedFeeds();
   clock.now = after(30);
   await worker.announce();

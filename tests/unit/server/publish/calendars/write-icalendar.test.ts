@@ -21,7 +21,7 @@ const write = (...entries: Partial<CalendarEntry>[]) =>
     { name: 'Events', site: { name: 'A "House": one; two' }, refresh: 'PT12H' },
   );
 
-test('a calendar entry has its local times, its time zone and its revision', () => {
+test('A calendar entry has its local times, its time zone and its revision', () => {
   const { events, timeZones } = parseCalendar(write({}));
   expect(timeZones).toEqual(['Europe/Amsterdam']);
   expect(events[0]).toMatchObject({
@@ -35,7 +35,7 @@ test('a calendar entry has its local times, its time zone and its revision', () 
   });
 });
 
-test('a calendar describes each of its time zones once, and whole days have none', () => {
+test('A calendar describes each of its time zones once, and whole days have none', () => {
   expect(parseCalendar(write({}, { uid: 'b@example.com' })).timeZones).toHaveLength(1);
   expect(parseCalendar(write({ span: { on: '2027-02' } }))).toMatchObject({
     timeZones: [],
@@ -43,13 +43,13 @@ test('a calendar describes each of its time zones once, and whole days have none
   });
 });
 
-test('a calendar without entries has a time zone, because it needs a component, and two parsers read it', () => {
+test('A calendar without entries has a time zone, because it needs a component, and two parsers read it', () => {
   const text = write();
   expect(parseCalendar(text)).toMatchObject({ events: [], timeZones: ['UTC'] });
   expect(readWithIcalJs(text)).toEqual([]);
 });
 
-test('the calendar entry of a deadline has an end and a reminder', () => {
+test('The calendar entry of a deadline has an end and a reminder', () => {
   const span = { start: '2026-12-14T23:59:00Z', end: '2026-12-14T23:59:59Z', timeZone: 'Europe/London' };
   const text = write({ span, reminders: [{ before: 'P2D', text: 'Soon' }] });
   expect(parseCalendar(text)).toMatchObject({
@@ -61,7 +61,7 @@ test('the calendar entry of a deadline has an end and a reminder', () => {
   ]);
 });
 
-test('two parsers read any text of a calendar as it was written, from lines of at most 75 octets', () => {
+test('Two parsers read any text of a calendar as it was written, from lines of at most 75 octets', () => {
   const words = fc.string({ unit: 'grapheme', maxLength: 300 }).map((text) => text.replace(/[^\P{Cc}\n]/gu, ''));
   fc.assert(
     fc.property(words, words, (summary, description) => {

@@ -33,7 +33,7 @@ function sampleTimes(zone: string): { time: string; offset: number }[] {
   return samples;
 }
 
-test.each(zones)('another parser computes the same offsets of %s from its description as the runtime', (zone) => {
+test.each(zones)('Another parser computes the same offsets of %s from its description as the runtime', (zone) => {
   const samples = sampleTimes(zone);
   const lines = writeTimeZone(zone, ['2026-06-01T12:00:00Z', '2027-06-01T12:00:00Z']);
   expect(
@@ -60,7 +60,7 @@ function changesByHour(timeZone: string): OffsetChange[] {
 }
 
 test.each(['Europe/London', 'America/New_York', 'Australia/Sydney', 'Africa/Casablanca', 'Asia/Singapore'])(
-  'the changes of %s are those that a look at every hour of the year finds',
+  'The changes of %s are those that a look at every hour of the year finds',
   (zone) => {
     const changes = offsetChanges(zone, 2026, 2026);
     expect(changes).toEqual(changesByHour(zone));
@@ -69,11 +69,11 @@ test.each(['Europe/London', 'America/New_York', 'Australia/Sydney', 'Africa/Casa
   },
 );
 
-test('a time zone that does not exist is refused', () => {
+test('A time zone that does not exist is refused', () => {
   expect(() => offsetAt('Europe/Nowhere', 0)).toThrow(RangeError);
 });
 
-test('a time zone whose clocks change on the same weekday each year is described by a rule', () => {
+test('A time zone whose clocks change on the same weekday each year is described by a rule', () => {
   const lines = writeTimeZone('Europe/London', ['2027-02-17T15:00:00+00:00']);
   expect(lines.filter((line) => line.startsWith('RRULE'))).toEqual([
     'RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU',
@@ -84,14 +84,14 @@ test('a time zone whose clocks change on the same weekday each year is described
   expect(writeTimeZone('America/Toronto', ['2027-02-17T15:00:00Z'])).toContain('RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=2SU');
 });
 
-test('a year that begins in summer, south of the equator, begins with daylight saving time', () => {
+test('A year that begins in summer, south of the equator, begins with daylight saving time', () => {
   const kinds = (zone: string) =>
     writeTimeZone(zone, ['2027-02-17T15:00:00Z']).filter((line) => /^BEGIN:(?:ST|D)/.test(line));
   expect(kinds('Australia/Sydney')).toEqual(['BEGIN:DAYLIGHT', 'BEGIN:STANDARD', 'BEGIN:DAYLIGHT']);
   expect(kinds('Europe/London')).toEqual(['BEGIN:STANDARD', 'BEGIN:DAYLIGHT', 'BEGIN:STANDARD']);
 });
 
-test('clock changes of a time zone that follow no weekday are listed one by one', () => {
+test('Clock changes of a time zone that follow no weekday are listed one by one', () => {
   const lines = writeTimeZone('Africa/Casablanca', ['2025-06-01T12:00:00Z']);
   expect(lines.some((line) => line.startsWith('RRULE'))).toBe(false);
   expect(lines.filter((line) => line.startsWith('DTSTART')).length).toBeGreaterThan(4);
@@ -102,6 +102,6 @@ test.each([
   ['2027-04-15T13:00:00Z', 'Europe/Amsterdam', '20270415T150000'],
   ['2027-02-12T15:59:59Z', 'Asia/Singapore', '20270212T235959'],
   ['2026-12-31T23:30:00-05:00', 'Asia/Kolkata', '20270101T100000'],
-])('the instant %s in %s has the local time %s', (instant, zone, local) => {
+])('The instant %s in %s has the local time %s', (instant, zone, local) => {
   expect(localTime(instant, zone)).toBe(local);
 });

@@ -45,7 +45,7 @@ const address: FeedAddress = {
 };
 const xmlHead = { '@version': '1.0', '@encoding': 'utf-8' };
 
-test('an RSS feed has every part of the feed and of its items, and no other white space than they have', () => {
+test('An RSS feed has every part of the feed and of its items, and no other white space than they have', () => {
   const { '?xml': head, rss } = parseXmlFeed(writeRss(feed, address));
   expect(head).toEqual(xmlHead);
   expect(rss).toEqual({
@@ -106,7 +106,7 @@ test('an RSS feed has every part of the feed and of its items, and no other whit
   });
 });
 
-test('an Atom feed has every part of the feed and of its items, and no other white space than they have', () => {
+test('An Atom feed has every part of the feed and of its items, and no other white space than they have', () => {
   const { '?xml': head, feed: atom } = parseXmlFeed(writeAtom(feed, address));
   expect(head).toEqual(xmlHead);
   expect(atom).toEqual({
@@ -153,7 +153,7 @@ test('an Atom feed has every part of the feed and of its items, and no other whi
   });
 });
 
-test('a film of unknown size is no enclosure in RSS and has no length in Atom', () => {
+test('A film of unknown size is no enclosure in RSS and has no length in Atom', () => {
   const items = [
     { ...note, film: { url: 'https://example.com/film.mp4', type: 'video/mp4', durationS: 3, bytes: undefined } },
   ];
@@ -163,7 +163,7 @@ test('a film of unknown size is no enclosure in RSS and has no length in Atom', 
   );
 });
 
-test('control characters and halves of characters are left out of XML, which may not contain them', () => {
+test('Control characters and halves of characters are left out of XML, which may not contain them', () => {
   const items = [{ ...note, title: 'A\u0001 no\uFFFEte', html: '<p>\u000B\uD800</p>' }];
   for (const write of [writeRss, writeAtom]) {
     const written = write({ ...feed, items }, address);
@@ -172,7 +172,7 @@ test('control characters and halves of characters are left out of XML, which may
   }
 });
 
-test('a feed without items is valid in each format', () => {
+test('A feed without items is valid in each format', () => {
   const empty = { ...feed, items: [] };
   expect(parseXmlFeed(writeRss(empty, address))).toMatchObject({
     rss: { channel: { title: feed.title, lastBuildDate: 'Thu, 01 Jan 1970 00:00:00 GMT' } },

@@ -29,7 +29,7 @@ function start(program: URL, maxWaiting = 16) {
   return { write, name: async (name: string) => String(await write([{ name, rows: [] }])), warnings };
 }
 
-test('a workbook has the same bytes when it is written again later', async () => {
+test('A workbook has the same bytes when it is written again later', async () => {
   const sheets: Sheet[] = [{ name: 'Data', header: ['text'], rows: [['=A1'], [null], [1.5], [true]] }];
   const first = await writeXlsx(sheets);
   // Times in a ZIP archive are even seconds.
@@ -38,7 +38,7 @@ test('a workbook has the same bytes when it is written again later', async () =>
   expect((await writeXlsx(sheets)).equals(first)).toBe(true);
 });
 
-test('a workbook is written while the process goes on, and equal sheets become equal workbooks', async () => {
+test('A workbook is written while the process goes on, and equal sheets become equal workbooks', async () => {
   const { write, warnings } = start(real);
   const sheets: Sheet[] = [
     {
@@ -58,7 +58,7 @@ test('a workbook is written while the process goes on, and equal sheets become e
   expect(warnings).toEqual([]);
 });
 
-test('when too many workbooks wait, another one is refused as an overload, and the others are written', async () => {
+test('When too many workbooks wait, another one is refused as an overload, and the others are written', async () => {
   const { name } = start(stub, 2);
   const results = await Promise.allSettled(['a', 'b', 'c', 'd'].map(name));
   expect(results.map((result) => (result.status === 'fulfilled' ? result.value : result.reason))).toEqual([
@@ -70,7 +70,7 @@ test('when too many workbooks wait, another one is refused as an overload, and t
   expect(await name('d')).toBe('d');
 });
 
-test('a workbook that cannot be written is an error that is logged once, and the next one is written', async () => {
+test('A workbook that cannot be written is an error that is logged once, and the next one is written', async () => {
   const { name, warnings } = start(stub);
   const [broken, next] = await Promise.allSettled([name('broken'), name('next')]);
   expect(broken).toMatchObject({ status: 'rejected', reason: { message: 'The thread has not written the workbook' } });

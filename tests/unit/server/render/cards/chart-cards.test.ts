@@ -23,7 +23,7 @@ const linesOf = (svg: string) => [...svg.matchAll(/<text x="(\d+)"[^>]*>([^<]*)<
 
 describe('The share card of an article with a chart', () => {
   const charted = articles.filter((article) => loadFigureCover(content, article, today)?.isReliable);
-  test.each(cardShapes)('a %s card has the whole finding and every line of the chart', (shape) => {
+  test.each(cardShapes)('A %s card has the whole finding and every line of the chart', (shape) => {
     expect(charted.length).toBeGreaterThan(15);
     for (const article of charted) {
       const { title = '', strokes = [] } = loadFigureCover(content, article, today) ?? {};
@@ -32,14 +32,14 @@ describe('The share card of an article with a chart', () => {
       expect(strokes.filter(({ d }) => !svg.includes(`d="${d}"`))).toEqual([]);
     }
   });
-  test('its alternative text names the finding', () => {
+  test('The alternative text of a share card names the finding of the chart', () => {
     expect(cardOf('news/403').alt).toMatch(
       /^News analysis: Gallium[^.]+\. Chart: China holds [^.]+ in the country rows\.$/,
     );
   });
 });
 
-test('an article without a chart has the crystals of its materials on its share card', () => {
+test('An article without a chart has the crystals of its materials on its share card', () => {
   const plain = articles.filter((article) => article.materials.length > 0 && !loadFigureCover(content, article, today));
   expect(plain.length).toBeGreaterThan(0);
   for (const article of plain) {

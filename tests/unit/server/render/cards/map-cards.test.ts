@@ -7,7 +7,7 @@ const content = sourceOf(siteContent()).at(today);
 const maps = listMaps(content);
 const cards = new Map(listCards(content, today).map((card) => [card.path, card]));
 
-test('every map has a share card with its own drawing, except those of weak sources', () => {
+test('Every map has a share card with its own drawing, except those of weak sources', () => {
   const missing = maps.filter((table) => cards.has(mapHref(table)) === table.isDoubtful).map((table) => mapHref(table));
   expect(missing).toEqual([]);
   const niobium = cards.get('/blue/maps/niobium/mine')?.make().text;

@@ -52,7 +52,7 @@ const placesInHtml = [
   ['<table><tr><th>', '</th></tr></table>'],
 ];
 
-test('a compiled text keeps its words in Markdown, whatever characters it has', () => {
+test('A compiled text keeps its words in Markdown, whatever characters it has', () => {
   const options = { origin: 'https://www.example.com', chart: () => undefined };
   expectSame(
     placesInHtml.map(
@@ -63,7 +63,7 @@ test('a compiled text keeps its words in Markdown, whatever characters it has', 
   );
 });
 
-test('a plain text keeps its words in Markdown, whatever characters it has', () => {
+test('A plain text keeps its words in Markdown, whatever characters it has', () => {
   expectSame([
     escapeMarkdown,
     markdownHeading,

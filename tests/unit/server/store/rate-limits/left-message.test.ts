@@ -22,7 +22,7 @@ async function sendAndLeave(handlers: RequestHandler[]) {
   );
 }
 
-test('the message of a visitor who leaves at once is read, also while others wait for their turn', async () => {
+test('The message of a visitor who leaves at once is read, also while others wait for their turn', async () => {
   const messages: string[] = [];
   await sendAndLeave([
     startInTurn({ isUrgent: () => false, onNextTurn: () => undefined }),
@@ -34,7 +34,7 @@ test('the message of a visitor who leaves at once is read, also while others wai
   await expect.poll(() => messages).toEqual([body]);
 });
 
-test('a body whose connection has closed before it is read is an error, not an endless wait', async () => {
+test('A body whose connection has closed before it is read is an error, not an endless wait', async () => {
   const ends: string[] = [];
   const read = async (req: IncomingMessage, res: Parameters<RequestHandler>[1]) => {
     await new Promise((resolve) => req.once('close', resolve));

@@ -21,7 +21,7 @@ function handlerOf() {
   return { arrive, turn, started, turns };
 }
 
-test('the first request of a turn starts at once, the others one in each turn', () => {
+test('The first request of a turn starts at once, the others one in each turn', () => {
   const { arrive, turn, started } = handlerOf();
   for (const name of ['a', 'b', 'c']) arrive(name);
   expect(started).toEqual(['a']);
@@ -33,7 +33,7 @@ test('the first request of a turn starts at once, the others one in each turn', 
   expect(started).toEqual(['a', 'b', 'c', 'd']);
 });
 
-test('a request that arrives when nothing waits any more starts at once again', () => {
+test('A request that arrives when nothing waits any more starts at once again', () => {
   const { arrive, turn, started, turns } = handlerOf();
   arrive('a');
   turn();
@@ -42,7 +42,7 @@ test('a request that arrives when nothing waits any more starts at once again', 
   expect(started).toEqual(['a', 'b']);
 });
 
-test('a visitor waits for one request of a network that has sent a hundred, also if that network has a /48', () => {
+test('A visitor waits for one request of a network that has sent a hundred, also if that network has a /48', () => {
   const { arrive, turn, started } = handlerOf();
   for (let index = 0; index < 100; index++) arrive(`flood ${index}`, { ip: `2001:db8:1:${index.toString(16)}::1` });
   arrive('visitor', { ip: '198.51.100.1' });
@@ -51,21 +51,21 @@ test('a visitor waits for one request of a network that has sent a hundred, also
   expect(started).toEqual(['flood 0', 'flood 1', 'visitor']);
 });
 
-test('a health check never waits', () => {
+test('A health check never waits', () => {
   const { arrive, started } = handlerOf();
   for (const name of ['a', 'b']) arrive(name);
   arrive('health', { url: '/healthz' });
   expect(started).toEqual(['a', 'health']);
 });
 
-test('what is sent never waits: Node drops a body that nobody reads when its connection closes', () => {
+test('What is sent never waits: Node drops a body that nobody reads when its connection closes', () => {
   const { arrive, started } = handlerOf();
   for (const name of ['a', 'b']) arrive(name);
   arrive('message', { method: 'POST' });
   expect(started).toEqual(['a', 'message']);
 });
 
-test('a visitor who has gone takes no turn', () => {
+test('A visitor who has gone takes no turn', () => {
   const { arrive, turn, started } = handlerOf();
   arrive('a');
   const reader = arrive('reader');
@@ -75,7 +75,7 @@ test('a visitor who has gone takes no turn', () => {
   expect(started).toEqual(['a', 'last']);
 });
 
-test('requests whose visitors have gone use no memory without end: when very many wait they are dropped, and if all are wanted the next one starts', () => {
+test('Requests whose visitors have gone use no memory without end: when very many wait they are dropped, and if all are wanted the next one starts', () => {
   const { arrive, started } = handlerOf();
   arrive('a');
   const visits = Array.from({ length: maxWaitingStarts }, (_, index) => arrive(`waiting ${index}`));

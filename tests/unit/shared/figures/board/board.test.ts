@@ -22,7 +22,7 @@ const order = (key: string | null) => {
 const rowOf = (id: string) => order(null).find((row) => row.id === id);
 
 describe('The rows of the board', () => {
-  test('the tightest stage is the refinery where it is tighter than the mine', () => {
+  test('The tightest stage is the refinery where it is tighter than the mine', () => {
     const shares = ['rare-earth-elements', 'graphite', 'lithium', 'cobalt', 'nickel'].map(
       (id) => rowOf(id)?.tightest.counted,
     );
@@ -34,7 +34,7 @@ describe('The rows of the board', () => {
       ['Indonesia', 67],
     ]);
   });
-  test('a figure from a weak document or without a year is doubtful and never counted', () => {
+  test('A figure from a weak document or without a year is doubtful and never counted', () => {
     expect(
       ['germanium', 'salt', 'lithium-ion-batteries'].map((id) => [
         rowOf(id)?.tightest.counted?.share,
@@ -46,7 +46,7 @@ describe('The rows of the board', () => {
       [76.7, 97],
     ]);
   });
-  test('no country has a larger share at any reliable stage than the one that is shown', () => {
+  test('No country has a larger share at any reliable stage than the one that is shown', () => {
     for (const { id, tightest } of order(null)) {
       const shares =
         content
@@ -59,7 +59,7 @@ describe('The rows of the board', () => {
     expect(rowOf('tungsten')?.reliance).toEqual({ kind: 'interval', low: 50, high: 100 });
     expect(rowOf('molybdenum')?.reliance).toEqual({ kind: 'net exporter' });
   });
-  test('reserves in years compare equal bases only: cobalt 12 Mt over 310,000 t, fluorspar not counted', () => {
+  test('Reserves in years compare equal bases only: cobalt 12 Mt over 310,000 t, fluorspar not counted', () => {
     expect(rowOf('cobalt')?.reserves).toMatchObject({
       years: 12_000_000 / 310_000,
       bound: false,
@@ -70,7 +70,7 @@ describe('The rows of the board', () => {
     expect(rowOf('fluorine')?.reserves?.doubt).toBe('bases differ');
     expect(rowOf('tin')?.reserves?.bound).toBe(true);
   });
-  test('a lower bound in years is rounded down, and the board and the infographic print the same', () => {
+  test('A lower bound in years is rounded down, and the board and the infographic print the same', () => {
     const reserves = rowOf('rare-earth-elements')?.reserves;
     expect([reserves?.years.toFixed(1), reserves && wholeYears(reserves)]).toEqual(['217.9', 217]);
     const printed = new Map(loadReserveYears(content)?.drawing.rows.map((row) => [row.name, wholeYears(row)]));
@@ -81,13 +81,13 @@ describe('The rows of the board', () => {
       ]);
     expect(printed.get('Cobalt')).toBe(39);
   });
-  test('the board compares prices of 2021 and 2025: antimony from 5.31 to 25 dollars a pound', () => {
+  test('The board compares prices of 2021 and 2025: antimony from 5.31 to 25 dollars a pound', () => {
     expect(rowOf('antimony')?.price?.ratio).toBeCloseTo(25 / 5.31, 12);
   });
 });
 
 describe('The measures on the board', () => {
-  test('the board counts a measure as suspended until the stated end, and not after it', () => {
+  test('The board counts a measure as suspended until the stated end, and not after it', () => {
     const gallium = (day: string) => {
       const sort = parseSort(null);
       return (
@@ -98,7 +98,7 @@ describe('The measures on the board', () => {
     expect(gallium('2026-11-27T12:00:00Z')?.suspended).toBe(1);
     expect(gallium('2026-11-28T12:00:00Z')?.suspended).toBe(0);
   });
-  test('a suspension is counted with the measure that it suspends, as on the page of the material and under “What is in force”', () => {
+  test('A suspension is counted with the measure that it suspends, as on the page of the material and under “What is in force”', () => {
     for (const { id, measures } of order(null)) {
       const finding = loadMeasures(content, id, today)?.finding ?? '';
       const counted = (state: string) =>
@@ -116,13 +116,13 @@ describe('The measures on the board', () => {
 });
 
 describe('The order of the board', () => {
-  test('the board orders “over 50” after 57 and before 41', () => {
+  test('The board orders “over 50” after 57 and before 41', () => {
     const ids = order('reliance').map(({ id }) => id);
     expect(ids.indexOf('copper')).toBeLessThan(ids.indexOf('tungsten'));
     expect(ids.indexOf('tungsten')).toBeLessThan(ids.indexOf('nickel'));
   });
   test.each(boardColumns.map((column) => [column.id, column] as const))(
-    'the key of the order by %s is parsed to that order, and a second click reverses it',
+    'The key of the order by %s is parsed to that order, and a second click reverses it',
     (id, column) => {
       for (const key of [id, `-${id}`]) {
         const sort = parseSort(key);
@@ -131,7 +131,7 @@ describe('The order of the board', () => {
       }
     },
   );
-  test('the board puts rows without a value last in both directions, and loses no row', () => {
+  test('The board puts rows without a value last in both directions, and loses no row', () => {
     for (const key of boardColumns.flatMap(({ id }) => [id, `-${id}`])) {
       const rows = order(key);
       const column = boardColumns.find(({ id }) => key.endsWith(id));
@@ -140,7 +140,7 @@ describe('The order of the board', () => {
       expect(new Set(rows.map(({ id }) => id)).size).toBe(25);
     }
   });
-  test('the order of the board depends on the values alone, not on the previous order', () => {
+  test('The order of the board depends on the values alone, not on the previous order', () => {
     assert(
       property(shuffledSubarray(order(null), { minLength: 25 }), constantFrom(...boardColumns), (rows, column) => {
         const sort = { column, direction: column.direction };

@@ -7,7 +7,7 @@ const sorted = fc
   .array(fc.integer({ min: 0, max: 300 }), { minLength: 1, maxLength: 40 })
   .map((values) => values.toSorted((a, b) => a - b));
 
-test('no circle of a swarm covers another, and each stands at its own value', () => {
+test('No circle of a swarm covers another, and each stands at its own value', () => {
   fc.assert(
     fc.property(sorted, (xs) => {
       const ys = swarm(xs, 24);
@@ -19,12 +19,12 @@ test('no circle of a swarm covers another, and each stands at its own value', ()
   );
 });
 
-test('circles that have room stand on the middle line', () => {
+test('Circles that have room stand on the middle line', () => {
   expect(swarm([0, 50, 100], 24)).toEqual([0, 0, 0]);
   expect(swarm([0, 10, 60], 24).map(Math.abs)).toEqual([0, 22, 0]);
 });
 
-test('a swarm names its lowest and its highest row, and leaves out rows without a value', () => {
+test('A swarm names its lowest and its highest row, and leaves out rows without a value', () => {
   const rows = [
     { label: 'Gallium: China', mark: 'Ga', value: { value: 99 } },
     { label: 'Salt', mark: 'NaCl', value: { value: null } },

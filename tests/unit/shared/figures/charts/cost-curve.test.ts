@@ -36,7 +36,7 @@ describe.each([
   ['wide', wideSize],
   ['narrow', narrowSize],
 ])('A cost curve on a %s screen', (width, size) => {
-  test(`the blocks of a ${width} cost curve are in order of cost, as long as their capacity and as high as their cost`, () => {
+  test(`The blocks of a ${width} cost curve are in order of cost, as long as their capacity and as high as their cost`, () => {
     fc.assert(
       fc.property(anyRows, (rows) => {
         const sorted = rows.toSorted((a, b) => a.cost - b.cost);
@@ -57,7 +57,7 @@ describe.each([
       { numRuns: 60 },
     );
   });
-  test(`the price in a ${width} cost curve is a labeled line across all blocks`, () => {
+  test(`The price in a ${width} cost curve is a labeled line across all blocks`, () => {
     const { shapes } = drawChart(
       curveOf(
         [

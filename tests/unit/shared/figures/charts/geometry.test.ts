@@ -15,7 +15,7 @@ const bars = (...values: Bars['rows'][number]['value'][]): Bars => ({
 });
 
 describe('Bars', () => {
-  test('bars are in proportion to their values, and begin at zero', () => {
+  test('Bars are in proportion to their values, and begin at zero', () => {
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: 1, max: 1000 }), { minLength: 2, maxLength: 8 }),
@@ -34,14 +34,14 @@ describe('Bars', () => {
       ),
     );
   });
-  test('bars of negative values extend to the left of zero', () => {
+  test('Bars of negative values extend to the left of zero', () => {
     const [less, more] = pathsOf(
       drawChart({ ...bars({ value: -10 }, { value: 30 }), max: undefined }, wideSize),
       'mute',
     ).map(boxOf);
     expect((less?.x ?? 0) + (less?.width ?? 0)).toBeCloseTo(more?.x ?? 0, 0);
   });
-  test('a bar of an open bound is hatched from the bound to the end of the scale', () => {
+  test('A bar of an open bound is hatched from the bound to the end of the scale', () => {
     const scene = drawChart(bars({ value: 50, bound: 'over' }, { value: 100 }), wideSize);
     const [open, full] = pathsOf(scene, 'mute').map(boxOf);
     // Edges are rounded to whole pixels.
@@ -50,14 +50,14 @@ describe('Bars', () => {
     expect(Math.abs(Math.max(...hatched) - (full?.x ?? 0) - (full?.width ?? 0))).toBeLessThan(2);
     expect(textsOf(scene)).toContain('over 50%');
   });
-  test('bars of one kind have no key, and bars with the year before have one', () => {
+  test('Bars of one kind have no key, and bars with the year before have one', () => {
     const names = { value: '2025', before: '2024' };
     expect(textsOf(drawChart({ ...bars({ value: 20 }), names: { value: '2025' } }, wideSize))).not.toContain('2025');
     expect(textsOf(drawChart({ ...bars({ value: 20 }), names }, wideSize))).toEqual(
       expect.arrayContaining(['2025', '2024']),
     );
   });
-  test('a bar from a weak source is hatched, and an unpublished value has no bar', () => {
+  test('A bar from a weak source is hatched, and an unpublished value has no bar', () => {
     const scene = drawChart(
       bars({ value: 59, approximate: true, doubtful: true }, { value: null }, { value: 20 }),
       wideSize,

@@ -14,7 +14,7 @@ const linesOf = (points: Lines['series'][number]['points'], more: Partial<Lines>
 });
 
 describe('Lines', () => {
-  test('a line passes through its points, at heights in proportion to their values', () => {
+  test('A line passes through its points, at heights in proportion to their values', () => {
     const values = [5, 10, 7.5, 20];
     const [path] = pathsOf(
       drawChart(linesOf(values.map((value, index) => ({ x: 2020 + index, value }))), wideSize),
@@ -27,7 +27,7 @@ describe('Lines', () => {
       expect(Math.abs((points[0]?.[1] ?? 0) - y - ((values[index] ?? 0) - 5) * perUnit)).toBeLessThan(0.3),
     );
   });
-  test('a line has a gap at an unpublished value, and leads to an estimate by a dashed segment with a hollow point', () => {
+  test('A line has a gap at an unpublished value, and leads to an estimate by a dashed segment with a hollow point', () => {
     const points = [1, 2, null, 4, 5].map((value, index) => ({ x: 2021 + index, value, estimated: index === 4 }));
     const scene = drawChart(linesOf(points), wideSize);
     const stretches = scene.shapes.flatMap((shape) => (!isText(shape) && shape.style === 'line-main' ? [shape] : []));
@@ -38,7 +38,7 @@ describe('Lines', () => {
     ]);
     expect(pathsOf(scene, 'hollow-main')).toHaveLength(1);
   });
-  test('a line never shows an open bound as a point', () => {
+  test('A line never shows an open bound as a point', () => {
     const scene = drawChart(
       linesOf([
         { x: 2021, value: 10 },
@@ -50,7 +50,7 @@ describe('Lines', () => {
     expect(pathsOf(scene, 'line-main').map((path) => pointsOf(path).length)).toEqual([2]);
     expect(textsOf(scene)).toContain('Gallium over\u00a050');
   });
-  test('a line is labeled with its last value', () => {
+  test('A line is labeled with its last value', () => {
     expect(
       textsOf(
         drawChart(
@@ -69,14 +69,14 @@ describe('Lines', () => {
 });
 
 describe('Lines over bands', () => {
-  test('lines over bands span whole years, with the mean of a year at its middle', () => {
+  test('Lines over bands span whole years, with the mean of a year at its middle', () => {
     const years = [2023, 2024, 2025].map((x) => ({ x, value: x - 2020 }));
     const scene = drawChart(linesOf(years, { bands: [{ label: 'China: license, Jul 2025', from: 2025.5 }] }), wideSize);
     const [band] = pathsOf(scene, 'band').map(boxOf);
     expect(pointsOf(pathsOf(scene, 'line-main')[0]).at(-1)?.[0]).toBeCloseTo(band?.x ?? 0, 0);
     expect(band?.width).toBeGreaterThan(20);
   });
-  test('lines have the names of their bands in rows that no edge crosses', () => {
+  test('Lines have the names of their bands in rows that no edge crosses', () => {
     const bandOf = fc.record({
       label: fc.string({ minLength: 4, maxLength: 30 }),
       from: fc.double({ min: 2019, max: 2026, noNaN: true }),

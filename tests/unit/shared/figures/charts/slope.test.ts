@@ -4,7 +4,7 @@ import { drawChart } from '../../../../../shared/figures/charts/draw-chart.ts';
 import { type ChartShape, isText, narrowSize, wideSize } from '../../../../../shared/figures/charts/scene.ts';
 import { pathsOf, pointsOf } from '../../../../support/content/scene-shapes.ts';
 
-test('every label of a slope is beside its own dot, or a line leads from that dot to it', () => {
+test('Every label of a slope is beside its own dot, or a line leads from that dot to it', () => {
   const share = fc.option(fc.double({ min: 0, max: 100, noNaN: true }), { nil: null });
   fc.assert(
     fc.property(

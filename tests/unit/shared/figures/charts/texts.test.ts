@@ -10,7 +10,7 @@ import { siteContent, sourceOf, today } from '../../../../support/site/site.ts';
 const sizes = [wideSize, narrowSize];
 
 describe.each(drawingKinds)('Charts of the kind %s', (kind) => {
-  test(`no text of a chart of the kind ${kind} overlaps another or extends beyond the edge, at either width`, () => {
+  test(`No text of a chart of the kind ${kind} overlaps another or extends beyond the edge, at either width`, () => {
     fc.assert(
       fc.property(anyDrawing(kind), fc.constantFrom(...sizes), (drawing, size) => {
         const scene = drawChart(drawing, size);

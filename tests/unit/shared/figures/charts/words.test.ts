@@ -40,7 +40,7 @@ test('The source line of a chart gives the years after the basis, unless the bas
 });
 
 describe.each(drawingKinds)('Charts of the kind %s', (kind) => {
-  test(`the description of a chart of the kind ${kind} names every row, and its table has a cell for each column`, () => {
+  test(`The description of a chart of the kind ${kind} names every row, and its table has a cell for each column`, () => {
     fc.assert(
       fc.property(anyDrawing(kind), (drawing) => {
         const table = tableOfDrawing(drawing, { caption: 'Finding', head: 'Country' });

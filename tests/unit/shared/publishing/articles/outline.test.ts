@@ -19,7 +19,7 @@ const coverOf = (article: Article) => textOf(loadCover(content, article, today)?
 const hasChart = ({ packed }: Article) => (packed?.drawn ?? []).length + (packed?.charts ?? []).length > 0;
 
 describe('The cover of an article', () => {
-  test('every article with a chart has it as its cover, with the finding of the chart below', () => {
+  test('Every article with a chart has it as its cover, with the finding of the chart below', () => {
     const charted = articles.filter(hasChart);
     expect(charted.length).toBeGreaterThan(15);
     for (const article of charted)
@@ -27,13 +27,13 @@ describe('The cover of an article', () => {
         /<svg class="outline" aria-hidden="true".*<span class="cover__finding">[^<]+<\/span>/s,
       );
   });
-  test('an article without a chart has the crystals of its materials as its cover, and no picture in lists', () => {
+  test('An article without a chart has the crystals of its materials as its cover, and no picture in lists', () => {
     const plain = articles.find((article) => !hasChart(article) && article.materials.length > 0);
     if (!plain) throw new Error('Every article has a chart.');
     expect(coverOf(plain)).toContain('class="cover__key"');
     expect(thumbOf(plain)).toBe('');
   });
-  test('the picture of an article in a list has no words, lies inside its frame, and has at most 1,200 characters', () => {
+  test('The picture of an article in a list has no words, lies inside its frame, and has at most 1,200 characters', () => {
     for (const article of articles) {
       const drawn = thumbOf(article);
       expect(drawn.length, articleKey(article)).toBeLessThanOrEqual(1200);

@@ -12,7 +12,7 @@ describe('If the host falls by 10%, a by-product of which', () => {
     ['less than half comes from it loses at most 5%', { value: 50, bound: 'under' as const }, { low: 0, high: 5 }],
     ['nothing comes from it loses nothing', { value: 0 }, { low: 0, high: 0 }],
     ['nobody knows the share loses at most 10%', undefined, { low: 0, high: 10 }],
-  ])('%s', (_case, share, loss) => {
+  ])('If the host falls by 10%%, a by-product of which %s', (_case, share, loss) => {
     expect(lossWithHost(10, share)).toEqual(loss);
   });
 });

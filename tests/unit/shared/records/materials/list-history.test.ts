@@ -15,7 +15,7 @@ describe('Two editions of a list differ about a material', () => {
     ['in nothing, if neither names it', no, { ...no, as: 'removed before' }, undefined],
     ['in what nobody knows, if the first could not be verified', unknown, yes, 'unknown'],
     ['in what nobody knows, if the second could not be verified', no, unknown, 'unknown'],
-  ])('%s', (_how, before, after, expected) => {
+  ])('Two editions of a list differ about a material %s', (_how, before, after, expected) => {
     expect(compareStatements(before, after)).toBe(expected);
   });
 });
@@ -24,30 +24,30 @@ describe('The years in which a list names a material', () => {
   const years = (...listed: (boolean | null)[]) =>
     listedYears(listed.map((each, index) => ({ listed: each, edition: String(2018 + index) })));
 
-  test('begin with the edition that added it', () => {
+  test('The years on a list begin with the edition that added the material', () => {
     expect(years(false, true, true)).toEqual([{ since: '2019', isOpen: false }]);
   });
 
-  test('may have begun before the oldest edition that we hold', () => {
+  test('The years on a list may have begun before the oldest edition that we hold', () => {
     expect(years(true, true)).toEqual([{ since: '2018', isOpen: true }]);
   });
 
-  test('may have begun before an edition that follows one that could not be verified', () => {
+  test('The years on a list may have begun before an edition that follows one that could not be verified', () => {
     expect(years(false, null, true)).toEqual([{ since: '2020', isOpen: true }]);
   });
 
-  test('begin with the list itself, if it is new', () => {
+  test('The years on a list begin with the list itself, if it is new', () => {
     expect(listedYears([{ listed: true, edition: '2024', isFirst: true }])).toEqual([{ since: '2024', isOpen: false }]);
   });
 
-  test('end with the edition that drops it, and can begin again', () => {
+  test('The years on a list end with the edition that drops the material, and can begin again', () => {
     expect(years(true, false, true)).toEqual([
       { since: '2018', isOpen: true, until: '2019' },
       { since: '2020', isOpen: false },
     ]);
   });
 
-  test('are none for a material that no edition names', () => {
+  test('A material that no edition of a list names has no years on it', () => {
     expect(years(false, null, false)).toEqual([]);
   });
 });

@@ -35,7 +35,7 @@ describe('The number of lists that name a material is the same', () => {
   ).drawing;
 
   test.each(materials.map((material) => [material.id, material] as const))(
-    'on its page, board, map, figure, infographic and in the index: %s',
+    'As many lists name %s on its page, the board, the map, the figure, the infographic and in the index',
     (id, material) => {
       const count = countLists(content, figuresOf(id));
       const { listed = 0, verified = 0 } = count ?? {};

@@ -11,7 +11,7 @@ function linked(id: string): string[] {
 }
 
 describe('By-products and hosts of a material', () => {
-  test('names of our materials in the by-products of a material are links, other words are plain, and none is lost', () => {
+  test('Names of our materials in the by-products of a material are links, other words are plain, and none is lost', () => {
     const copper = content.find('materials', 'copper');
     const relations = copper ? relationsOf(content, copper) : [];
     expect(idsOf(relations)).toEqual(['molybdenum', 'rhenium', 'cobalt']);
@@ -19,11 +19,11 @@ describe('By-products and hosts of a material', () => {
       'gold, silver, selenium, tellurium',
     );
   });
-  test('materials link each other: if a material links another one, that one links it too', () => {
+  test('Materials link each other: if a material links another one, that one links it too', () => {
     for (const { id } of content.list('materials'))
       for (const other of linked(id)) expect(linked(other), `${id} and ${other}`).toContain(id);
   });
-  test('no material links itself, or another one twice because of the relations of others', () => {
+  test('No material links itself, or another one twice because of the relations of others', () => {
     for (const material of content.list('materials')) {
       const others = idsOf(relationsFromOthers(content, material));
       expect(linked(material.id)).not.toContain(material.id);

@@ -45,18 +45,18 @@ describe.each(pairs)('The tightest stage of $id', ({ material, percent, id }) =>
     if (outcome.kind !== 'found') throw new Error(outcome.kind);
     return outcome.data;
   };
-  test('the sentence, the tile, the map and the first chart of the page of a material show the largest share of all stages', async () => {
+  test('The sentence, the tile, the map and the first chart of the page of a material show the largest share of all stages', async () => {
     const { topShare, supply } = await page();
     expect(supply?.findings[0]).toContain(`${percent}% of `);
     expect(topShare).toContain(`${percent}%`);
     expect(supply?.map?.data.countries[0]?.text).toContain(percent);
     expect(supply?.outputs[0]?.title).toContain(percent);
   });
-  test('a share in the data strip of a material is the largest of all stages, or its label names a larger one', async () => {
+  test('A share in the data strip of a material is the largest of all stages, or its label names a larger one', async () => {
     const shares = (await page()).strip.filter(({ label }) => / is (in|from) /.test(label));
     for (const { value, label } of shares) expect(`${value}% ${label}`).toContain(`${percent}% of `);
   });
-  test('tiles, covers and the periodic map show the largest share of all stages, hatched if it is doubtful', () => {
+  test('Tiles, covers and the periodic map show the largest share of all stages, hatched if it is doubtful', () => {
     const tile = materialTile(content, material);
     const row = readBoardRow(content, material, today);
     const cell =
@@ -67,7 +67,7 @@ describe.each(pairs)('The tightest stage of $id', ({ material, percent, id }) =>
     for (const { step, isDoubtful = false } of [tile, cell, linkMaterial(content, id)[0]].flatMap((each) => each ?? []))
       expect({ step, isDoubtful }).toEqual(shade);
   });
-  test('the columns of all materials and the map of leading countries use the stage with the largest share', () => {
+  test('The columns of all materials and the map of leading countries use the stage with the largest share', () => {
     const columns = subscriptions.kind === 'found' ? subscriptions.data.columns : [];
     expect(String(Math.round(columns.find(({ symbol }) => symbol === material.symbol)?.shares[0] ?? 0))).toBe(percent);
     const counted = readBoardRow(content, material, today)?.tightest.counted;
