@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { findServerOnly } from '../../client/build/budgets.mjs';
 import { root } from '../support/root.mjs';
 import { readSourceFiles } from '../support/structure/source-files.ts';
+import { beginsWithCapital, testTitles } from '../support/structure/test-titles.ts';
 
 test.each([
   ['shared/route-rules.ts', true],
@@ -109,4 +110,35 @@ describe('Import rules of the linter', () => {
       expect(described).toEqual(names);
     },
   );
+});
+
+test.each([
+  ["test('A page', () => {});", ['A page']],
+  ["describe.skipIf(isOff).each(cases)('a page', { timeout: 1 }, () => {});", ['a page']],
+  ["testStore('a mail', async () => { it('is sent', () => 1); });", ['a mail', 'is sent']],
+  ["test(`a page of ${name}`, () => {}); items('no test', () => {}); testOf('none');", ['a page of ']],
+])('The check of titles reads %s', (text, titles) => {
+  expect(testTitles({ path: 'a.test.ts', text })).toEqual(titles);
+});
+
+test.each([
+  ['A page', true],
+  ['a page', false],
+  ['by-products', false],
+  ['%s is a page', true],
+  ['`href` adds a query', true],
+  ['payloadUrl has no host', true],
+  ['robots.txt, read by crawlers', true],
+  ['docs/settings.md is generated', true],
+  ['npm run build', true],
+])('The check of titles is right about "%s"', (title, isRight) => {
+  expect(beginsWithCapital(title)).toBe(isRight);
+});
+
+test('The titles of tests begin with a capital, or with code', () => {
+  const tests = readSourceFiles().filter(({ path }) => path.startsWith('tests/'));
+  const small = tests.flatMap((file) =>
+    testTitles(file).flatMap((title) => (beginsWithCapital(title) ? [] : `${file.path}: ${title}`)),
+  );
+  expect(small).toEqual([]);
 });
