@@ -5,7 +5,7 @@ import { payloadUrl } from '../../../shared/router/payload-url.ts';
 import type { SiteLocation } from '../../http/routing/locate.ts';
 import { selectQuery } from '../../http/routing/select-query.ts';
 import { hasUncachedKey } from './cacheable-paths.ts';
-import type { CacheLifetime } from './page-cache.ts';
+import type { CacheLifetime } from './page-response.ts';
 
 export type CacheKey = { key: string; query: URLSearchParams; lifetime: CacheLifetime };
 export type CacheKeyOf = (location: SiteLocation) => CacheKey | undefined;

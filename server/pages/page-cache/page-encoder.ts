@@ -11,7 +11,8 @@ import {
   type PageBody,
   setBestBrotli,
 } from '../../http/compression/page-encodings.ts';
-import type { PageCache, PageResponse } from './page-cache.ts';
+import type { PageCache } from './page-cache.ts';
+import type { PageResponse } from './page-response.ts';
 
 /** @returns the body in the encoding; uncompressed if its media type would not become smaller, such as a picture. */
 export type EncodePage = (

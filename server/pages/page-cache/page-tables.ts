@@ -1,6 +1,6 @@
 /** The tables of the page cache: most pages share one, and two kinds of which there is no end have small ones. */
 import { LRUCache } from 'lru-cache';
-import type { CachedPage, PageResponse } from './page-cache.ts';
+import type { CachedPage, PageResponse } from './page-response.ts';
 
 /**
  * The number of addresses that do not exist is unlimited: their error pages have a separate small table, so that they

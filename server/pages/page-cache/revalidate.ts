@@ -1,7 +1,7 @@
 /** Revalidates stale pages in the background, each only once at a time. */
 import type { Logger } from 'pino';
 import { OverloadError } from '../../store/rate-limits/render-queue.ts';
-import type { PageResponse } from './page-cache.ts';
+import type { PageResponse } from './page-response.ts';
 import type { RenderPage, SharedRender } from './shared-render.ts';
 
 type Deps = { sharedRender: SharedRender; renderPage: RenderPage; logger: Logger };

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isNotModified } from '../../http/compression/not-modified.ts';
 import type { EncodedBody } from '../../http/compression/page-encodings.ts';
 import { isShared, limitSharedAge } from '../../http/shared-cache.ts';
-import type { PageResponse } from './page-cache.ts';
+import type { PageResponse } from './page-response.ts';
 
 type Lines = { secondsLeft: number; lines: readonly string[]; isForAll: boolean };
 /**

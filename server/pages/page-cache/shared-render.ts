@@ -9,7 +9,8 @@ import type { SiteLocation } from '../../http/routing/locate.ts';
 import type { PageRedirect } from '../../http/routing/send-redirect.ts';
 import { OverloadError, type RenderQueue } from '../../store/rate-limits/render-queue.ts';
 import { ownWork, type Requester, shareWork } from '../../store/rate-limits/requester.ts';
-import type { CacheLifetime, PageCache, PageResponse, RenderRequest } from './page-cache.ts';
+import type { PageCache } from './page-cache.ts';
+import type { CacheLifetime, PageResponse, RenderRequest } from './page-response.ts';
 
 export type RenderedPage = RenderedHead & { kind: 'page'; bytes: Buffer };
 /**

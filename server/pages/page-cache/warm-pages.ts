@@ -6,7 +6,7 @@
 import type { Locate, SiteLocation } from '../../http/routing/locate.ts';
 import { OverloadError } from '../../store/rate-limits/render-queue.ts';
 import type { CacheKey, CacheKeyOf } from './cache-key.ts';
-import type { CachedPage } from './page-cache.ts';
+import type { CachedPage } from './page-response.ts';
 import type { RenderJob, RenderPage, SharedRender } from './shared-render.ts';
 
 /**

@@ -2,7 +2,8 @@ import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { createBody, encode, setBestBrotli } from '../../../../../server/http/compression/page-encodings.ts';
 import { createSiteLocate } from '../../../../../server/http/routing/locate.ts';
-import { createPageCache, type PageResponse } from '../../../../../server/pages/page-cache/page-cache.ts';
+import { createPageCache } from '../../../../../server/pages/page-cache/page-cache.ts';
+import type { PageResponse } from '../../../../../server/pages/page-cache/page-response.ts';
 import { ownRules } from '../../../../../shared/site/site-rules.ts';
 
 const locate = createSiteLocate({ rules: ownRules, base: '' });

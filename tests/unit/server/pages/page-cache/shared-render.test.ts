@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { createPageCache, type RenderRequest } from '../../../../../server/pages/page-cache/page-cache.ts';
+import { createPageCache } from '../../../../../server/pages/page-cache/page-cache.ts';
+import type { RenderRequest } from '../../../../../server/pages/page-cache/page-response.ts';
 import { createSharedRender, type RenderJob } from '../../../../../server/pages/page-cache/shared-render.ts';
 import { createRenderQueue, OverloadError } from '../../../../../server/store/rate-limits/render-queue.ts';
 import { today } from '../../../../support/site/site.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SiteLocation } from '../../../../../server/http/routing/locate.ts';
-import type { CachedPage } from '../../../../../server/pages/page-cache/page-cache.ts';
+import type { CachedPage } from '../../../../../server/pages/page-cache/page-response.ts';
 import type { SharedResult } from '../../../../../server/pages/page-cache/shared-render.ts';
 import { createWarmPages } from '../../../../../server/pages/page-cache/warm-pages.ts';
 
