@@ -58,22 +58,19 @@ test('Each infographic has a poster, a PNG 2,000 pixels wide', async () => {
     expect((await client.get(path)).status).toBe(404);
 });
 
+const addressOf = ({ id }: { id: string }, placed: Parameters<typeof panelName>[0]) =>
+  `/blue/infographics/${id}/${panelName(placed)}`;
+
 describe('The files of an infographic', () => {
   const panels = infographics.flatMap((infographic) =>
-    infographic.panels.map((placed) => ({
-      infographic,
-      placed,
-      address: `/blue/infographics/${infographic.id}/${panelName(placed)}`,
-    })),
+    infographic.panels.map((placed) => ({ infographic, placed, address: addressOf(infographic, placed) })),
   );
 
   test('The page of an infographic links the picture and the table of each panel, and its citation', async () => {
     for (const infographic of infographics) {
       const links = linksOf((await client.get(entryHref(infographic))).text);
       const files = infographic.panels.flatMap((placed) =>
-        ['svg', 'csv', 'json'].map(
-          (extension) => `/blue/infographics/${infographic.id}/${panelName(placed)}.${extension}`,
-        ),
+        ['svg', 'csv', 'json'].map((extension) => `${addressOf(infographic, placed)}.${extension}`),
       );
       for (const file of [
         ...files,

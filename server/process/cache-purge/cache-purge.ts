@@ -41,16 +41,8 @@ const maxTags = 100;
 const maxPauseMs = 30_000;
 
 /** Changes before the first start with a store are not sent. */
-export function createCachePurge({
-  store,
-  content,
-  buildId,
-  target,
-  settleMs,
-  clock,
-  onSent,
-  logger,
-}: CachePurgeDeps): CachePurge {
+export function createCachePurge(deps: CachePurgeDeps): CachePurge {
+  const { store, content, buildId, target, settleMs, clock, onSent, logger } = deps;
   const nameOf = ({ revision }: ContentSource) => `${buildId} ${revision}`;
   let current = content;
   let previous: ContentSource | undefined;
@@ -104,11 +96,14 @@ export function createCachePurge({
       const state = await readState();
       if (shownHere === current && state.shown === nameOf(current)) isNew = false;
       if (state.tags.length > 0 && state.dueAt <= now.getTime() && !stop.aborted) await send(state, stop);
-      const { tags, dueAt } = await readState();
-      const nextSend = tags.length > 0 ? dueAt : Number.POSITIVE_INFINITY;
-      return Math.min(now.getTime() + maxPauseMs, current.nextChange(now), nextSend);
+      return Math.min(current.nextChange(now), nextRound(await readState(), now));
     },
   };
+}
+
+/** When what is queued is due, or the state is looked at again. */
+function nextRound({ tags, dueAt }: PurgeState, now: Date): number {
+  return Math.min(now.getTime() + maxPauseMs, tags.length > 0 ? dueAt : Number.POSITIVE_INFINITY);
 }
 
 function joinTags(queued: readonly string[], changed: readonly string[]): string[] {

@@ -69,17 +69,23 @@ export function VideoPlayer({ ref, about, ...props }: VideoPlayerProps) {
       ) : (
         <BrowserPlayer {...options} isStarted={stage !== 'poster'} />
       )}
-      {!Player && (
-        <p className="video-player__about">
-          <span>{about}</span> {props.transcriptId && <a href={`#${props.transcriptId}`}>Transcript</a>}{' '}
-          {resolved.download && (
-            <a href={resolved.download} download>
-              Download
-            </a>
-          )}
-        </p>
-      )}
+      {!Player && <About about={about} transcriptId={props.transcriptId} download={resolved.download} />}
     </div>
+  );
+}
+
+type AboutProps = { about: string; transcriptId: string | undefined; download: string | undefined };
+
+function About({ about, transcriptId, download }: AboutProps) {
+  return (
+    <p className="video-player__about">
+      <span>{about}</span> {transcriptId && <a href={`#${transcriptId}`}>Transcript</a>}{' '}
+      {download && (
+        <a href={download} download>
+          Download
+        </a>
+      )}
+    </p>
   );
 }
 
