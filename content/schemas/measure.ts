@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { jurisdictionCodes } from '../vocabulary/jurisdictions.ts';
 import { measureKindNames } from '../vocabulary/measure-kinds.ts';
+import { clauseSchema } from './clause.ts';
 import { approximate, cited, confidence, day, dayOrMonth, text } from './fields.ts';
 
 export const measureSchema = z
@@ -37,6 +38,10 @@ export const measureSchema = z
     status: text(160).optional(),
     /** The measures that a suspension suspends. */
     suspends: z.array(z.string()).default([]),
+    /** What it demands of a consignment, clause by clause, as far as we read it. */
+    clauses: z.array(clauseSchema).default([]),
+    /** Why it binds no consignment, if it has no clauses: "It limits what is mined, not what is shipped". */
+    bindsNoConsignment: text(160).optional(),
     note: text(300).optional(),
     /** The date of the record from which the status was taken: "2026-05-17", "2026-05" or "early 2026". */
     asOf: text(20).optional(),
@@ -62,6 +67,19 @@ export const measureSchema = z
     path: ['suspends'],
     message: 'names what a suspension suspends',
   })
+  .refine(
+    ({ clauses, bindsNoConsignment, kind }) =>
+      kind === 'suspension' || clauses.length > 0 !== (bindsNoConsignment !== undefined),
+    { path: ['clauses'], message: 'names what a consignment must meet, or says why none is bound' },
+  )
+  .refine(
+    ({ clauses, materials }) =>
+      clauses.every(({ items }) => items.every(({ material }) => materials.includes(material))),
+    {
+      path: ['clauses'],
+      message: 'names a material that is not among the materials of the measure',
+    },
+  )
   .refine(({ effects, materials }) => effects.every(({ material }) => materials.includes(material)), {
     path: ['effects'],
     message: 'names a material that is not among the materials of the measure',
