@@ -46,3 +46,14 @@ export function zonedNumbers(instant: Date, timeZone: string): { date: string; t
   const [date = '', time = ''] = formatterOf(timeZone, 'numbers').format(instant).split(' ');
   return { date, time };
 }
+
+/** The instant at which a day ("2026-11-27") begins in a time zone, in milliseconds since 1970. */
+export function startOfDay(day: string, timeZone: string): number {
+  const midnight = Date.parse(day);
+  const shift = (instant: number) => {
+    const { date, time } = zonedNumbers(new Date(instant), timeZone);
+    return Date.parse(`${date}T${time}Z`) - instant;
+  };
+  // The zone may change its clock between midnight in UTC and its own.
+  return midnight - shift(midnight - shift(midnight));
+}

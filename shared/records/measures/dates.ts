@@ -1,8 +1,9 @@
 /** The dated events of trade measures: past and upcoming dates, and the number of days left. */
-import { dateEnd, dateStart } from '../../../content/vocabulary/day-bounds.ts';
+import { dateStart } from '../../../content/vocabulary/day-bounds.ts';
 import { dayMs } from '../../../content/vocabulary/durations.ts';
 import { formatCount } from '../../text/format.ts';
 import { firstDay, type Measure } from './list.ts';
+import { endOf, startOf } from './state.ts';
 
 /**
  * `key`: the kind of event, unique within the measure. `on`: a day or a month. `at`: the instant from which it counts
@@ -33,7 +34,7 @@ export function eventsOf(measure: Measure): DatedEvent[] {
   const lastDays = new Set(['suspension-ends', 'ends', 'ended']);
   return dated
     .flatMap(({ key, on, text }) =>
-      on ? [{ key, on, at: lastDays.has(key) ? dateEnd(on) : dateStart(on), text, measure }] : [],
+      on ? [{ key, on, at: lastDays.has(key) ? endOf(measure, on) : startOf(measure, on), text, measure }] : [],
     )
     .toSorted((a, b) => dateStart(a.on) - dateStart(b.on));
 }
@@ -42,7 +43,7 @@ export function eventsOf(measure: Measure): DatedEvent[] {
 export function nextDates(measures: readonly Measure[], now: Date): DatedEvent[] {
   return measures
     .flatMap(eventsOf)
-    .filter(({ on }) => dateEnd(on) > now.getTime())
+    .filter(({ on, measure }) => endOf(measure, on) > now.getTime())
     .toSorted((a, b) => dateStart(a.on) - dateStart(b.on) || firstDay(a.measure).localeCompare(firstDay(b.measure)));
 }
 
@@ -55,12 +56,13 @@ export function latestDates(measures: readonly Measure[], now: Date): DatedEvent
 }
 
 /**
- * "today", "tomorrow", "in 5 days", counting days in UTC; undefined for a month, because its day is unknown, and for
- * more than `atMost` days.
+ * "today", "tomorrow", "in 5 days"; undefined for a month, because its day is unknown, for a past day, and for more than
+ * `atMost` days.
+ * @param today "2026-11-28"
  */
-export function daysLeft(on: string, now: Date, atMost = Number.POSITIVE_INFINITY): string | undefined {
+export function daysLeft(on: string, today: string, atMost = Number.POSITIVE_INFINITY): string | undefined {
   if (on.length !== 'yyyy-mm-dd'.length) return undefined;
-  const days = Math.round((dateStart(on) - Math.floor(now.getTime() / dayMs) * dayMs) / dayMs);
+  const days = (dateStart(on) - dateStart(today)) / dayMs;
   if (days < 0 || days > atMost) return undefined;
   if (days < 2) return days === 0 ? 'today' : 'tomorrow';
   return `in ${formatCount(days, 'day')}`;

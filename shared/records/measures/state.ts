@@ -1,47 +1,71 @@
 /**
  * The state of a trade measure at an instant. We know only the days that were announced: after the stated end of a
  * measure or of its suspension, the state is unconfirmed until an editor has recorded the outcome. Days begin and end
- * in UTC.
+ * where the measure applies: the last day of a Chinese suspension is over at 16:00 UTC.
  */
 import { dateEnd, dateStart } from '../../../content/vocabulary/day-bounds.ts';
+import { jurisdictionZones } from '../../../content/vocabulary/jurisdictions.ts';
 import { formatPublished } from '../../text/format.ts';
+import { startOfDay, zonedNumbers } from '../../text/zoned-time.ts';
 import type { Measure } from './list.ts';
 
 export const measureStates = ['in force', 'suspended', 'unconfirmed', 'announced', 'ended'] as const;
 export type MeasureState = (typeof measureStates)[number];
 /** `since`, `until`: the first and the last day of the state, if known. `text`: the state as printed. */
-type StateOfMeasure = { state: MeasureState; since: string | undefined; until: string | undefined; text: string };
-type Dates = Pick<Measure, 'announced' | 'from' | 'lastKnown' | 'suspended' | 'ends' | 'ended'>;
+export type StateOfMeasure = {
+  state: MeasureState;
+  since: string | undefined;
+  until: string | undefined;
+  text: string;
+};
+type Dates = Pick<Measure, 'announced' | 'from' | 'lastKnown' | 'suspended' | 'ends' | 'ended' | 'jurisdiction'>;
 
 /** A span in which the state stays the same, in milliseconds since 1970. `to`: undefined if no end is stated. */
 export type StateSpan = { state: MeasureState; from: number; to: number | undefined };
 
 export function stateAt(measure: Dates, now: Date): StateOfMeasure {
-  const at = now.getTime();
-  return afterItsEnd(measure, at) ?? aroundSuspension(measure, at) ?? beforeItsForce(measure, at) ?? inForce(measure);
+  return stateOn(measure, dayAt(measure, now));
 }
 
-function afterItsEnd({ lastKnown, ends, ended }: Dates, at: number): StateOfMeasure | undefined {
-  if (isOver(ended, at) || (lastKnown === 'ended' && !ended))
+/** @param day "2026-11-28", where the measure applies. */
+export function stateOn(measure: Dates, day: string): StateOfMeasure {
+  return (
+    afterItsEnd(measure, day) ?? aroundSuspension(measure, day) ?? beforeItsForce(measure, day) ?? inForce(measure)
+  );
+}
+
+/** The day of an instant where a measure applies. */
+export function dayAt({ jurisdiction }: Pick<Measure, 'jurisdiction'>, instant: Date): string {
+  return zonedNumbers(instant, jurisdictionZones[jurisdiction]).date;
+}
+
+/** Whether the state changes in the month of this day, on a day that we do not know. */
+export function isWithinMonthOfChange(measure: Dates, day: string): boolean {
+  const { announced, from, ends, ended } = measure;
+  return [announced, from, ends, ended].includes(day.slice(0, 'yyyy-mm'.length));
+}
+
+function afterItsEnd({ lastKnown, ends, ended }: Dates, day: string): StateOfMeasure | undefined {
+  if (isOver(ended, day) || (lastKnown === 'ended' && !ended))
     return {
       state: 'ended',
       since: ended,
       until: undefined,
       text: ended ? `Ended ${formatPublished(ended)}` : 'Ended',
     };
-  return isOver(ends, at) ? unconfirmed(ends, `Was due to end on ${formatPublished(ends)}. `) : undefined;
+  return isOver(ends, day) ? unconfirmed(ends, `Was due to end on ${formatPublished(ends)}. `) : undefined;
 }
 
-function aroundSuspension({ suspended }: Dates, at: number): StateOfMeasure | undefined {
-  if (!suspended || at < dateStart(suspended.from)) return undefined;
+function aroundSuspension({ suspended }: Dates, day: string): StateOfMeasure | undefined {
+  if (!suspended || day < suspended.from) return undefined;
   const { from, to } = suspended;
-  return isOver(to, at)
+  return isOver(to, day)
     ? unconfirmed(to, `Due back in force after ${formatPublished(to)}. `)
     : { state: 'suspended', since: from, until: to, text: `Suspended until ${formatPublished(to)}` };
 }
 
-function beforeItsForce({ announced, from, lastKnown, ended }: Dates, at: number): StateOfMeasure | undefined {
-  if (from !== undefined && at < dateStart(from))
+function beforeItsForce({ announced, from, lastKnown, ended }: Dates, day: string): StateOfMeasure | undefined {
+  if (from !== undefined && !hasBegun(from, day))
     return { state: 'announced', since: announced, until: from, text: `Announced; due ${formatPublished(from)}` };
   if (from !== undefined && lastKnown === 'announced') return unconfirmed(from, `Was due ${formatPublished(from)}. `);
   // Without a first day in its sources, the measure, such as a preliminary margin, was announced until it ended and
@@ -71,8 +95,13 @@ function unconfirmed(since: string | undefined, what = ''): StateOfMeasure {
   return { state: 'unconfirmed', since, until: undefined, text: `${what}Not confirmed` };
 }
 
-function isOver(date: string | undefined, at: number): date is string {
-  return date !== undefined && at >= dateEnd(date);
+/** @param date a day or a month. */
+function hasBegun(date: string, day: string): boolean {
+  return day.slice(0, date.length) >= date;
+}
+
+function isOver(date: string | undefined, day: string): date is string {
+  return date !== undefined && day.slice(0, date.length) > date;
 }
 
 /**
@@ -92,8 +121,25 @@ export function spansOf(measure: Dates): StateSpan[] {
 }
 
 /** The instants at which the state changes, in milliseconds since 1970, ascending, without duplicates. */
-export function turningPoints({ announced, from, suspended, ends, ended }: Dates): number[] {
-  const starts = [announced, from, suspended?.from].flatMap((date) => (date ? dateStart(date) : []));
-  const endings = [suspended?.to, ends, ended].flatMap((date) => (date ? dateEnd(date) : []));
+export function turningPoints(measure: Dates): number[] {
+  const { announced, from, suspended, ends, ended } = measure;
+  const starts = [announced, from, suspended?.from].flatMap((date) => (date ? startOf(measure, date) : []));
+  const endings = [suspended?.to, ends, ended].flatMap((date) => (date ? endOf(measure, date) : []));
   return [...new Set([...starts, ...endings])].toSorted((a, b) => a - b);
+}
+
+type Place = Pick<Measure, 'jurisdiction'>;
+
+/** The first instant of a day or month where a measure applies, in milliseconds since 1970. */
+export function startOf({ jurisdiction }: Place, date: string): number {
+  return startOfDay(dayOf(dateStart(date)), jurisdictionZones[jurisdiction]);
+}
+
+/** The first instant after a day or month where a measure applies, in milliseconds since 1970. */
+export function endOf({ jurisdiction }: Place, date: string): number {
+  return startOfDay(dayOf(dateEnd(date)), jurisdictionZones[jurisdiction]);
+}
+
+function dayOf(instant: number): string {
+  return new Date(instant).toISOString().slice(0, 'yyyy-mm-dd'.length);
 }

@@ -1,0 +1,68 @@
+/** Which trade measures bind a consignment on a day, as far as their texts say. */
+import { isApproximate } from '../../materials/figures.ts';
+import type { Measure } from '../list.ts';
+import { isWithinMonthOfChange, type StateOfMeasure, stateOn } from '../state.ts';
+import { type Clause, type Condition, conditionsOf, decisive } from './conditions.ts';
+import type { Consignment, ConsignmentField } from './consignment.ts';
+
+export const answers = ['bound', 'the text does not say', 'not bound'] as const;
+/** `the text does not say`: it cannot be decided from what was read and what was asked; it is never guessed. */
+export type Answer = (typeof answers)[number];
+
+/** `decidedBy`: the condition that decided. */
+export type ClauseAnswer = { clause: Clause; answer: Answer; decidedBy: Condition };
+/**
+ * `missing`: what the consignment leaves out and would decide. `recalled`: whether the answer is open because no
+ * document was read.
+ */
+export type MeasureAnswer = {
+  measure: Measure;
+  answer: Answer;
+  state: StateOfMeasure;
+  clauses: ClauseAnswer[];
+  missing: ConsignmentField[];
+  recalled: boolean;
+};
+
+const answerOf = { met: 'bound', open: 'the text does not say', failed: 'not bound' } as const;
+
+/**
+ * A measure binds if one of its clauses does and it is in force. A state that is not confirmed, and a measure that is
+ * only recalled, leave open what would be bound.
+ * @param day "2026-11-28", in the jurisdiction of the measure.
+ */
+export function checkConsignment(measure: Measure, consignment: Consignment, day: string): MeasureAnswer {
+  const state = stateOn(measure, day);
+  const clauses = measure.clauses.map((clause): ClauseAnswer => {
+    const decidedBy = decisive(conditionsOf(clause, measure, consignment));
+    return { clause, answer: answerOf[decidedBy.value], decidedBy };
+  });
+  const byText = strongest(clauses.map(({ answer }) => answer));
+  const recalled = byText === 'bound' && isApproximate(measure);
+  const answer = weakest(byText, answerOfState(measure, state, day), recalled ? 'the text does not say' : 'bound');
+  const open = answer === 'the text does not say' && byText === answer ? clauses : [];
+  return {
+    measure,
+    answer,
+    state,
+    clauses,
+    missing: [
+      ...new Set(open.flatMap(({ decidedBy: by }) => (by.value === 'open' && by.open === 'asked' ? [by.about] : []))),
+    ],
+    recalled: recalled && answer === 'the text does not say',
+  };
+}
+
+/** The answer of several measures or clauses together: they bind if one of them does. */
+export function strongest(of: readonly Answer[]): Answer {
+  return answers.find((answer) => of.includes(answer)) ?? 'not bound';
+}
+
+function weakest(...of: Answer[]): Answer {
+  return answers.toReversed().find((answer) => of.includes(answer)) ?? 'bound';
+}
+
+function answerOfState(measure: Measure, { state }: StateOfMeasure, day: string): Answer {
+  if (state === 'unconfirmed' || isWithinMonthOfChange(measure, day)) return 'the text does not say';
+  return state === 'in force' ? 'bound' : 'not bound';
+}

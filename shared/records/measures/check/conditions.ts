@@ -1,0 +1,83 @@
+/** The conditions of a clause: each is met by a consignment, failed, or open. Nothing that is unknown is guessed. */
+import { euMembers } from '../../../../content/vocabulary/eu-members.ts';
+import type { Measure } from '../list.ts';
+import type { Consignment, ConsignmentField } from './consignment.ts';
+
+export type Clause = Measure['clauses'][number];
+type ClauseItem = Clause['items'][number];
+/**
+ * `about`: what the condition is about. `open`: whether it depends on what the consignment leaves out (`asked`) or on
+ * what the text leaves out (`text`).
+ */
+export type Condition =
+  | { value: 'met' | 'failed'; about: ConsignmentField }
+  | { value: 'open'; about: ConsignmentField; open: 'asked' | 'text' };
+
+/** A clause binds if one of its items and all of its other conditions are met. */
+export function conditionsOf(clause: Clause, measure: Measure, consignment: Consignment): Condition[] {
+  const { from, to, endUser, endUse } = consignment;
+  return [
+    bestItem(clause.items, consignment),
+    isOneOf('from', clause.origins, from),
+    isOneOf('to', clause.destinations, to),
+    crossesBorder(measure, from, to),
+    isOneOf('endUser', clause.endUser && [clause.endUser], endUser),
+    isOneOf('endUse', clause.endUse && [clause.endUse], endUse),
+  ];
+}
+
+/** The condition that decides a conjunction: one that fails, else one that is open, else one that is met. */
+export function decisive(conditions: readonly Condition[]): Condition {
+  const decides = (['failed', 'open'] as const).flatMap(
+    (value) => conditions.find((each) => each.value === value) ?? [],
+  );
+  return decides[0] ?? { value: 'met', about: 'material' };
+}
+
+function bestItem(items: readonly ClauseItem[], consignment: Consignment): Condition {
+  const results = items
+    .filter(({ material }) => material === consignment.material)
+    .map((item) => decisive(conditionsOfItem(item, consignment)));
+  const best = (['met', 'open', 'failed'] as const).flatMap(
+    (value) => results.find((each) => each.value === value) ?? [],
+  );
+  return best[0] ?? { value: 'failed', about: 'material' };
+}
+
+function conditionsOfItem(item: ClauseItem, { element, form, purity, code }: Consignment): Condition[] {
+  const { elements, forms, someForms, purityFrom, codes } = item;
+  const namesCode = code !== undefined && codes?.some((named) => code.startsWith(named.replaceAll('.', '')));
+  const hasForms = (forms ?? someForms) !== undefined && !namesCode;
+  return [
+    isOneOf('element', elements, element),
+    hasForms && form !== undefined && someForms?.includes(form)
+      ? { value: 'open', about: 'form', open: 'text' }
+      : isOneOf('form', hasForms ? [...(forms ?? []), ...(someForms ?? [])] : undefined, form),
+    purityFrom === undefined ? { value: 'met', about: 'purity' } : isAtLeast(purityFrom, purity),
+  ];
+}
+
+function isAtLeast(least: number, purity: number | undefined): Condition {
+  if (purity === undefined) return { value: 'open', about: 'purity', open: 'asked' };
+  return { value: purity >= least ? 'met' : 'failed', about: 'purity' };
+}
+
+function isOneOf(about: ConsignmentField, named: readonly string[] | undefined, value: string | undefined): Condition {
+  if (named === undefined) return { value: 'met', about };
+  if (value === undefined) return { value: 'open', about, open: 'asked' };
+  return { value: named.some((each) => isWithin(value, each)) ? 'met' : 'failed', about };
+}
+
+/** Goods that stay within the jurisdiction of a measure are no trade. */
+function crossesBorder({ jurisdiction }: Measure, from: string | undefined, to: string | undefined): Condition {
+  if (from !== undefined && from === to) return { value: 'failed', about: 'to' };
+  const isInside = (place: string | undefined) => (place === undefined ? undefined : isWithin(place, jurisdiction));
+  const [starts, ends] = [isInside(from), isInside(to)];
+  if (starts === false || ends === false) return { value: 'met', about: 'to' };
+  if (starts && ends) return { value: 'failed', about: 'to' };
+  return { value: 'open', about: from === undefined ? 'from' : 'to', open: 'asked' };
+}
+
+function isWithin(value: string, named: string): boolean {
+  return value === named || (named === 'EU' && euMembers.has(value));
+}

@@ -1,0 +1,23 @@
+/** A consignment as somebody describes it to ask which trade measures bind it. */
+import type { ProductForm } from '../../../../content/vocabulary/product-forms.ts';
+
+export type Party = 'military' | 'civil';
+
+/**
+ * What is left out is unknown, not excluded. `material`: an id. `element`: a symbol, of a material that is a group of
+ * elements. `purity`: in percent. `code`: a customs or control-list code. `from`, `to`: ISO 3166-1 alpha-3.
+ */
+export type Consignment = {
+  material: string;
+  element?: string | undefined;
+  form?: ProductForm | undefined;
+  purity?: number | undefined;
+  code?: string | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+  endUser?: Party | undefined;
+  endUse?: Party | undefined;
+};
+
+/** What an answer may depend on besides the day and the text. */
+export type ConsignmentField = keyof Consignment;
