@@ -66,7 +66,8 @@ function changes(measures: Measure[], material: string, now: Date): Change[] {
   );
   const announced = inState(
     'announced',
-    (name, measure, until) => until && `${name} announced for ${dayOf(measure, until)}${inDays(until, dayAt(measure, now))}.`,
+    (name, measure, until) =>
+      until && `${name} announced for ${dayOf(measure, until)}${inDays(until, dayAt(measure, now))}.`,
   );
   return [...suspended, ...unconfirmed, ...announced].slice(0, changesShown);
 }

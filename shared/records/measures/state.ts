@@ -122,10 +122,15 @@ export function spansOf(measure: Dates): StateSpan[] {
 
 /** The instants at which the state changes, in milliseconds since 1970, ascending, without duplicates. */
 export function turningPoints(measure: Dates): number[] {
-  const { announced, from, suspended, ends, ended } = measure;
-  const starts = [announced, from, suspended?.from].flatMap((date) => (date ? startOf(measure, date) : []));
-  const endings = [suspended?.to, ends, ended].flatMap((date) => (date ? endOf(measure, date) : []));
-  return [...new Set([...starts, ...endings])].toSorted((a, b) => a - b);
+  const points = firstDaysOfStates(measure).map((day) => startOf(measure, day));
+  return [...new Set(points)].toSorted((a, b) => a - b);
+}
+
+/** The stated days on which a state begins: a change of the state on another day is not known to us. */
+export function firstDaysOfStates({ announced, from, suspended, ends, ended }: Dates): string[] {
+  const firsts = [announced, from, suspended?.from].flatMap((date) => (date ? dayOf(dateStart(date)) : []));
+  const afterLasts = [suspended?.to, ends, ended].flatMap((date) => (date ? dayOf(dateEnd(date)) : []));
+  return [...firsts, ...afterLasts];
 }
 
 type Place = Pick<Measure, 'jurisdiction'>;

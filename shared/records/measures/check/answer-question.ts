@@ -1,0 +1,20 @@
+/** The answer to a question: of each measure on the material, and of all together. */
+import type { Content } from '../../../content.ts';
+import { byWeight } from '../by-weight.ts';
+import { type Measure, measuresOf, withoutSuspensions } from '../list.ts';
+import { dayAt } from '../state.ts';
+import { type Answer, answers, checkConsignment, type MeasureAnswer, strongest } from './check-consignment.ts';
+import type { Question } from './read-query.ts';
+
+/** `measures`: those on the material, the binding ones first. */
+export type QuestionAnswer = { answer: Answer; measures: MeasureAnswer[] };
+
+/** @param now decides the day where the question names none: today where each measure applies. */
+export function answerQuestion(content: Content, { consignment, on }: Question, now: Date): QuestionAnswer {
+  const asked = withoutSuspensions(measuresOf(content, { material: consignment.material }));
+  const measures = byWeight(content, consignment.material, asked).map((measure) =>
+    checkConsignment(measure, consignment, on ?? dayAt(measure, now)),
+  );
+  const sorted = measures.toSorted((a, b) => answers.indexOf(a.answer) - answers.indexOf(b.answer));
+  return { answer: strongest(measures.map(({ answer }) => answer)), measures: sorted };
+}

@@ -1,0 +1,69 @@
+/** Reads what a consignment consists of: the name, symbol, synonym, element or compound of a material. */
+import type { ProductForm } from '../../../../content/vocabulary/product-forms.ts';
+import type { Content } from '../../../content.ts';
+import { chemistryOf, foldSpelling } from '../../../evidence/units/chemistry.ts';
+import { FormulaError, normalizeFormula, parseFormula } from '../../../evidence/units/formula.ts';
+import { oncePerContent } from '../../../site/content-uses.ts';
+
+/** `element`: of a material that is a group of elements. `form`: as the name says it: an oxide, an ore. */
+export type Goods = { material: string; element?: string | undefined; form?: ProductForm | undefined };
+
+const goodsByName = oncePerContent(listNames);
+
+/**
+ * @returns what the text can mean, usually one; none if it names nothing that we follow. Several if a formula contains
+ * several of our materials.
+ */
+export function readGoods(content: Content, text: string): Goods[] {
+  const named = goodsByName(content).get(foldSpelling(text));
+  return named ? [named] : readFormula(content, text);
+}
+
+/** A compound that is in no list: its elements that are materials of ours, or belong to one. */
+function readFormula(content: Content, text: string): Goods[] {
+  try {
+    const composition = parseFormula(normalizeFormula(text));
+    if ([...composition.keys()].some((symbol) => !chemistryOf(content).weights.has(symbol))) return [];
+    const goods = [...composition.keys()].flatMap((symbol) => goodsByName(content).get(foldSpelling(symbol)) ?? []);
+    return goods.map(({ material, element }) => ({ material, element, form: compoundOf(composition.size, text) }));
+  } catch (error) {
+    if (error instanceof FormulaError) return [];
+    throw error;
+  }
+}
+
+function compoundOf(elements: number, formula: string): ProductForm | undefined {
+  if (elements === 1) return undefined;
+  return elements === 2 && /O\d*$/.test(normalizeFormula(formula)) ? 'oxide' : 'compound';
+}
+
+/** By folded spelling. What comes first wins: names of materials, then compounds, then looser synonyms. */
+function listNames(content: Content): ReadonlyMap<string, Goods> {
+  const goods = new Map<string, Goods>();
+  const add = (spelling: string, value: Goods) => {
+    const key = foldSpelling(spelling);
+    if (!goods.has(key)) goods.set(key, value);
+  };
+  const materials = content.list('materials');
+  for (const { id, name, symbol } of materials)
+    for (const spelling of [id, name, symbol, ...otherNames(content, id)]) add(spelling, { material: id });
+  for (const { id } of materials)
+    for (const { symbol, name } of content.find('figures', id)?.members ?? []) {
+      for (const spelling of [symbol, name]) add(spelling, { material: id, element: symbol });
+    }
+  const substances = content.list('substances');
+  const isAmbiguous = (label: string) => substances.filter(({ tradeNames }) => tradeNames.includes(label)).length > 1;
+  for (const { formula, name, tradeNames, counts, material, form } of substances) {
+    const isMember = content.find('figures', material)?.members?.some(({ symbol }) => symbol === counts);
+    const meaning = { material, form, ...(isMember && { element: counts }) };
+    const labels = tradeNames.filter((label) => !isAmbiguous(label));
+    for (const spelling of [formula, ...name.split(', '), ...labels]) add(spelling, meaning);
+  }
+  for (const { id, synonyms } of materials) for (const spelling of synonyms) add(spelling, { material: id });
+  return goods;
+}
+
+function otherNames(content: Content, id: string): string[] {
+  const { en = [], de = [], fr = [] } = content.find('names', id) ?? {};
+  return [...en, ...de, ...fr];
+}

@@ -1,0 +1,118 @@
+/** Reads the question of /policy/check from its query: a consignment and a day. */
+import * as z from 'zod';
+import { type ProductForm, productFormNames } from '../../../../content/vocabulary/product-forms.ts';
+import type { Content } from '../../../content.ts';
+import { findCountry } from '../../../text/load-country-names.ts';
+import type { Consignment, Party } from './consignment.ts';
+import { type Goods, readGoods } from './read-goods.ts';
+
+export const checkFields = ['what', 'form', 'purity', 'code', 'from', 'to', 'for', 'on'] as const;
+export type CheckField = (typeof checkFields)[number];
+/** As typed; empty where nothing was. */
+export type CheckQuery = Record<CheckField, string>;
+export type CheckProblem = { field: CheckField; code: string; message: string; suggestions: string[] };
+/** `on`: a day, or undefined for today where each measure applies. */
+export type Question = { consignment: Consignment; on: string | undefined };
+
+/** For whom and for what the goods are. */
+export const purposes: Record<string, { name: string; endUser: Party; endUse: Party }> = {
+  civil: { name: 'Civil user and use', endUser: 'civil', endUse: 'civil' },
+  military: { name: 'Military user', endUser: 'military', endUse: 'military' },
+  'military-use': { name: 'Civil user, military use', endUser: 'civil', endUse: 'military' },
+};
+/** The days that can be asked. */
+const years = { first: 2000, last: 2050 };
+
+/** Why a value cannot be read, for whoever typed it. */
+class Unreadable extends Error {
+  readonly code: string;
+  readonly suggestions: string[];
+  constructor(code: string, message: string, suggestions: string[] = []) {
+    super(message);
+    this.name = 'Unreadable';
+    this.code = code;
+    this.suggestions = suggestions;
+  }
+}
+
+/** @returns what can be asked, or every reason why it cannot. */
+export function readQuestion(content: Content, typed: CheckQuery): Question | { problems: CheckProblem[] } {
+  const problems: CheckProblem[] = [];
+  function read<Value>(field: CheckField, readText: (text: string) => Value): Value | undefined {
+    const text = typed[field].trim();
+    if (text === '' && field !== 'what') return undefined;
+    try {
+      return readText(text);
+    } catch (error) {
+      if (!(error instanceof Unreadable)) throw error;
+      const { code, message, suggestions } = error;
+      problems.push({ field, code, message, suggestions });
+      return undefined;
+    }
+  }
+  const goods = read('what', (text) => goodsNamed(content, text));
+  const form = read('form', formNamed);
+  const purity = read('purity', readPurity);
+  const code = read('code', readCode);
+  const from = read('from', countryNamed);
+  const to = read('to', countryNamed);
+  const purpose = read('for', purposeNamed);
+  const on = read('on', readDay);
+  if (problems.length > 0 || !goods) return { problems };
+  const { endUser, endUse } = purpose ?? {};
+  return { consignment: { ...goods, form: form ?? goods.form, purity, code, from, to, endUser, endUse }, on };
+}
+
+function goodsNamed(content: Content, text: string): Goods {
+  if (text === '') throw new Unreadable('required', 'Say what is sent: a material, a compound or a formula.');
+  const [first, ...others] = readGoods(content, text);
+  if (first === undefined)
+    throw new Unreadable('unknown', `“${text}” is none of the materials that we follow, nor a compound of one.`);
+  if (others.length > 0)
+    throw new Unreadable(
+      'ambiguous',
+      'It contains several of the materials that we follow. Ask for each of them.',
+      [first, ...others].map(({ material }) => content.find('materials', material)?.name ?? material),
+    );
+  return first;
+}
+
+function formNamed(text: string): ProductForm {
+  const form = productFormNames.find((name) => name === text);
+  if (form === undefined) throw new Unreadable('unknown', 'Choose one of the forms of the list.');
+  return form;
+}
+
+function purposeNamed(text: string) {
+  const purpose = Object.hasOwn(purposes, text) ? purposes[text] : undefined;
+  if (purpose === undefined) throw new Unreadable('unknown', 'Choose an entry of the list.');
+  return purpose;
+}
+
+function countryNamed(text: string): string {
+  const country = findCountry(text);
+  if (country === undefined)
+    throw new Unreadable('unknown', `“${text}” is no country that we know. Write its name or code, like China or CHN.`);
+  return country.code;
+}
+
+function readPurity(text: string): number {
+  const percent = Number(text.replace(/\s*%$/, '').replace(',', '.'));
+  if (!(percent >= 0 && percent <= 100))
+    throw new Unreadable('range', 'Write the purity in percent, from 0 to 100, like 99.99.');
+  return percent;
+}
+
+function readCode(text: string): string {
+  const code = text.replace(/[.\s]/g, '');
+  if (!/^\d[\dA-Za-z]{1,13}$/.test(code))
+    throw new Unreadable('format', 'Write a customs or control-list code, like 2841.90 or 3C004.');
+  return code;
+}
+
+function readDay(text: string): string {
+  const year = Number(text.slice(0, 'yyyy'.length));
+  if (!z.iso.date().safeParse(text).success || year < years.first || year > years.last)
+    throw new Unreadable('day', `Write a day from ${years.first} to ${years.last}, like 2026-11-28.`);
+  return text;
+}
