@@ -75,6 +75,7 @@ const staticPages: Partial<Record<PageName, 'whole' | 'parts'>> = {
   'past-events': 'parts',
   person: 'whole',
   policy: 'whole',
+  'policy-check': 'whole',
   portal: 'whole',
   problems: 'whole',
   proxima: 'parts',

@@ -47,6 +47,7 @@ export const routes = {
   figure: '/figures/:id',
   policy: '/policy',
   'critical-lists': '/policy/lists',
+  'policy-check': '/policy/check',
   measure: '/policy/:id',
   'watch-list': '/watch',
 

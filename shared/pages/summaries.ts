@@ -85,6 +85,12 @@ const summaries = {
     synonyms: ['policy', 'trade measures', 'trade policy'],
     count: (content) => measuresOf(content, {}).length,
   },
+  'policy-check': {
+    title: 'Is my consignment bound?',
+    description:
+      'Which export bans, licenses, quotas and tariffs bind a consignment of a critical material on a day: each measure answers, with the clause that decides.',
+    synonyms: ['check', 'compliance', 'export control check', 'consignment', 'shipment'],
+  },
   'critical-lists': {
     title: 'Who calls it critical',
     description:

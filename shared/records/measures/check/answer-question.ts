@@ -1,7 +1,7 @@
 /** The answer to a question: of each measure on the material, and of all together. */
 import type { Content } from '../../../content.ts';
 import { byWeight } from '../by-weight.ts';
-import { type Measure, measuresOf, withoutSuspensions } from '../list.ts';
+import { measuresOf, withoutSuspensions } from '../list.ts';
 import { dayAt } from '../state.ts';
 import { type Answer, answers, checkConsignment, type MeasureAnswer, strongest } from './check-consignment.ts';
 import type { Question } from './read-query.ts';

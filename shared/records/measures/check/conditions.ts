@@ -10,7 +10,8 @@ type ClauseItem = Clause['items'][number];
  * what the text leaves out (`text`).
  */
 export type Condition =
-  | { value: 'met' | 'failed'; about: ConsignmentField }
+  | { value: 'met'; about: ConsignmentField }
+  | { value: 'failed'; about: ConsignmentField }
   | { value: 'open'; about: ConsignmentField; open: 'asked' | 'text' };
 
 /** A clause binds if one of its items and all of its other conditions are met. */

@@ -1,0 +1,53 @@
+import { productForms } from '../../../content/vocabulary/product-forms.ts';
+import { found, type LoadRequest } from '../../page.ts';
+import { type CheckQuery, checkFields, purposes, readQuestion } from '../../records/measures/check/read-query.ts';
+import { href } from '../../routes.ts';
+import { errorTitle } from '../../text/error-title.ts';
+import { listCountries } from '../../text/load-country-names.ts';
+import { pageSummary } from '../summaries.ts';
+import { loadAnswer } from './load-answer.ts';
+
+/** A longer value is rejected, so its rest need not be read. */
+const maxReadLength = 100;
+const { title, description } = pageSummary('policy-check');
+
+/** Answers which measures bind the consignment that the query describes. */
+export function load({ query, content, now }: LoadRequest<'policy-check'>) {
+  const isAsked = checkFields.some((field) => query.has(field));
+  const typed = Object.fromEntries(
+    checkFields.map((field) => [field, (query.get(field) ?? '').slice(0, maxReadLength)]),
+  ) as CheckQuery;
+  const question = isAsked ? readQuestion(content, typed) : undefined;
+  const problems = question && 'problems' in question ? question.problems : [];
+  const answer = question && 'consignment' in question ? loadAnswer(content, { typed, question, now }) : undefined;
+  const outcome = found(
+    {
+      title: answer ? `${answer.verdict}: ${answer.asked}` : errorTitle(title, problems.length > 0),
+      description,
+      path: answer ? answer.href : href('policy-check'),
+      crumbs: [
+        { label: 'What is in force', href: href('policy') },
+        ...(isAsked
+          ? [{ label: title, href: href('policy-check') }, { label: answer ? 'Answer' : 'Problem' }]
+          : [{ label: title }]),
+      ],
+      noindex: isAsked,
+    },
+    {
+      heading: title,
+      typed,
+      problems,
+      message: problems.map(({ message }) => message).join(' '),
+      answer,
+      forms: optionsOf(productForms),
+      purposes: Object.entries(purposes).map(([id, { name }]) => ({ id, name })),
+      materials: content.list('materials').map(({ name }) => name),
+      countries: listCountries().map(({ name }) => name),
+    },
+  );
+  return problems.length > 0 ? { ...outcome, status: 422 } : outcome;
+}
+
+function optionsOf(names: Record<string, string>): { id: string; name: string }[] {
+  return Object.entries(names).map(([id, name]) => ({ id, name }));
+}
