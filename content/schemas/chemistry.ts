@@ -1,5 +1,6 @@
 /** The elements with their atomic weights, and the compounds in which our materials are sold. */
 import * as z from 'zod';
+import { productFormNames } from '../vocabulary/product-forms.ts';
 import { cited, text } from './fields.ts';
 
 const symbol = z.string().regex(/^[A-Z][a-z]?$/, 'write the symbol of an element');
@@ -13,13 +14,14 @@ export const elementSchema = z.strictObject({
 });
 
 /**
- * A compound. `counts`: the element whose content is reported. `tradeNames`: names under which its amounts and prices
- * are quoted.
+ * A compound. `counts`: the element whose content is reported. `form`: what it is for trade measures. `tradeNames`:
+ * names under which its amounts and prices are quoted.
  */
 export const substanceSchema = z.strictObject({
   formula: text(40),
   name: text(60),
   counts: symbol,
   material: z.string(),
+  form: z.enum(productFormNames).optional(),
   tradeNames: z.array(text(40)).default([]),
 });

@@ -38,9 +38,9 @@ export const measureSchema = z
     status: text(160).optional(),
     /** The measures that a suspension suspends. */
     suspends: z.array(z.string()).default([]),
-    /** What it demands of a consignment, clause by clause, as far as we read it. */
+    /** What it does to a consignment, clause by clause, as far as we read it. */
     clauses: z.array(clauseSchema).default([]),
-    /** Why it binds no consignment, if it has no clauses: "It limits what is mined, not what is shipped". */
+    /** Why it has no clauses: "It limits what is mined, not what is shipped". */
     bindsNoConsignment: text(160).optional(),
     note: text(300).optional(),
     /** The date of the record from which the status was taken: "2026-05-17", "2026-05" or "early 2026". */
@@ -68,16 +68,26 @@ export const measureSchema = z
     message: 'names what a suspension suspends',
   })
   .refine(
-    ({ clauses, bindsNoConsignment, kind }) =>
-      kind === 'suspension' || clauses.length > 0 !== (bindsNoConsignment !== undefined),
-    { path: ['clauses'], message: 'names what a consignment must meet, or says why none is bound' },
+    ({ clauses, bindsNoConsignment, kind }) => kind === 'suspension' || clauses.length > 0 || bindsNoConsignment,
+    {
+      path: ['clauses'],
+      message: 'are missing: write what it asks of a consignment, or in bindsNoConsignment why nothing',
+    },
   )
+  .refine(({ clauses, bindsNoConsignment }) => clauses.length === 0 || !bindsNoConsignment, {
+    path: ['bindsNoConsignment'],
+    message: 'says why there are no clauses, but there are some',
+  })
+  .refine(({ clauses, bindsNoConsignment, kind }) => kind !== 'suspension' || !(clauses.length || bindsNoConsignment), {
+    path: ['clauses'],
+    message: 'belong to the measures that a suspension suspends',
+  })
   .refine(
     ({ clauses, materials }) =>
       clauses.every(({ items }) => items.every(({ material }) => materials.includes(material))),
     {
       path: ['clauses'],
-      message: 'names a material that is not among the materials of the measure',
+      message: 'name a material that is not among the materials of the measure',
     },
   )
   .refine(({ effects, materials }) => effects.every(({ material }) => materials.includes(material)), {
@@ -90,4 +100,8 @@ export const measureReferences = {
   elements: 'elements',
   suspends: 'measures',
   source: 'sources',
+  'clauses.items.material': 'materials',
+  'clauses.items.elements': 'elements',
+  'clauses.items.substances': 'substances',
+  'clauses.source': 'sources',
 } as const;

@@ -22,6 +22,7 @@ const license = {
   elements: [],
   steps: [],
   suspends: [],
+  clauses: [{ effect: 'needs a license', items: [{ material: 'gallium' }], origins: ['CHN'] }],
   from: '2026-01-06',
   lastKnown: 'in force',
   readOn: '2026-11-22',
@@ -160,7 +161,7 @@ test.each([
   ['no day at all', { from: undefined }, 'from'],
   ['a last day on record of a measure in force', { ended: '2026-01-07' }, 'lastKnown'],
   ['an effect on a material that it does not name', { effects: [{ material: 'tin', text: 'A ban' }] }, 'effects'],
-  ['a suspension of nothing', { kind: 'suspension' }, 'suspends'],
+  ['a suspension of nothing', { kind: 'suspension', clauses: [] }, 'suspends'],
 ])('A trade measure with %s is refused', (_what, fields, field) => {
   const { id: _id, collection: _collection, ...fieldsOfLicense } = license;
   expect(
