@@ -18,8 +18,8 @@ const clauseItem = z
     /** The elements that it names, of a material that is a group of elements. Left out: each of them. */
     elements: z.array(z.string()).min(1).optional(),
     /**
-     * The forms that it names as a whole. Left out: every form, but equipment and technology, unless `someForms` is
-     * given. Forms in neither list are not named.
+     * The forms that it names as a whole. Left out: every form, unless `someForms` is given. A form in neither list is
+     * not named.
      */
     forms,
     /** Forms of which it names some goods only ("certain carbides"), or may name some, as far as we read it. */
@@ -31,8 +31,9 @@ const clauseItem = z
     /** The least purity that it names, in percent; also for "above 99.9%". */
     purityFrom: z.number().min(0).max(100).optional(),
     /**
-     * Customs or control-list codes that it names, if we read them, as far as we read them: goods under another code
-     * may be meant too. Chinese announcements call their codes a reference.
+     * Customs or control-list codes that it names, as far as we read them. Goods under one of them are named whatever
+     * their form, so a code that covers more than the text means is left out. Goods under another may be named too:
+     * Chinese announcements call their codes a reference.
      */
     codes: z
       .array(z.string().regex(/^\d[\dA-Za-z.]*$/, 'write a code like 2841.90 or 3C004'))
