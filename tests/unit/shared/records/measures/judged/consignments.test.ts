@@ -18,7 +18,7 @@ test('Consignments are judged by every measure that is no suspension, and by no 
   for (const { measure } of cases) expect(measured).toContain(measure);
 });
 
-test('Each judged consignment names a known material, known countries and a real day, in a sentence of its own', () => {
+test('Each judged consignment names a known material, known countries and a real day, and is judged once', () => {
   const countries = new Set(iso3ByNumber.values());
   const known = materials.map(({ id }) => id);
   for (const { say, what, from, to, via, on } of cases) {
