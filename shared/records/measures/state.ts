@@ -39,10 +39,16 @@ export function dayAt({ jurisdiction }: Pick<Measure, 'jurisdiction'>, instant: 
   return zonedNumbers(instant, jurisdictionZones[jurisdiction]).date;
 }
 
-/** Whether the state changes in the month of this day, on a day that we do not know. */
-export function isWithinMonthOfChange(measure: Dates, day: string): boolean {
-  const { announced, from, ends, ended } = measure;
-  return [announced, from, ends, ended].includes(day.slice(0, 'yyyy-mm'.length));
+/**
+ * Whether it is not known if a measure applied on a day, although its state is known: its last day is not on record, or
+ * only the month of a change is.
+ */
+export function isOpenOn(measure: Dates & Pick<Measure, 'readOn'>, day: string): boolean {
+  const { announced, from, ends, ended, lastKnown, readOn } = measure;
+  const isInMonthOfChange = [announced, from, ends, ended].includes(day.slice(0, 'yyyy-mm'.length));
+  const mayStillApply =
+    lastKnown === 'ended' && ended === undefined && from !== undefined && hasBegun(from, day) && !isOver(readOn, day);
+  return isInMonthOfChange || mayStillApply;
 }
 
 function afterItsEnd({ lastKnown, ends, ended }: Dates, day: string): StateOfMeasure | undefined {

@@ -1,7 +1,7 @@
 /** Which trade measures bind a consignment on a day, as far as their texts say. */
 import { isApproximate } from '../../materials/figures.ts';
 import type { Measure } from '../list.ts';
-import { isWithinMonthOfChange, type StateOfMeasure, stateOn } from '../state.ts';
+import { isOpenOn, type StateOfMeasure, stateOn } from '../state.ts';
 import { type Clause, type Condition, conditionsOf, decisive } from './conditions.ts';
 import type { Consignment, ConsignmentField } from './consignment.ts';
 
@@ -63,6 +63,6 @@ function weakest(...of: Answer[]): Answer {
 }
 
 function answerOfState(measure: Measure, { state }: StateOfMeasure, day: string): Answer {
-  if (state === 'unconfirmed' || isWithinMonthOfChange(measure, day)) return 'the text does not say';
+  if (state === 'unconfirmed' || isOpenOn(measure, day)) return 'the text does not say';
   return state === 'in force' ? 'bound' : 'not bound';
 }

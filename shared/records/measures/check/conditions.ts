@@ -16,10 +16,10 @@ export type Condition =
 
 /** A clause binds if one of its items and all of its other conditions are met. */
 export function conditionsOf(clause: Clause, measure: Measure, consignment: Consignment): Condition[] {
-  const { from, to, endUser, endUse } = consignment;
+  const { from, to, via, endUser, endUse } = consignment;
   return [
     bestItem(clause.items, consignment),
-    isOneOf('from', clause.origins, from),
+    comesFrom(clause.origins, from, via),
     isOneOf('to', clause.destinations, to),
     crossesBorder(measure, from, to),
     isOneOf('endUser', clause.endUser && [clause.endUser], endUser),
@@ -45,17 +45,35 @@ function bestItem(items: readonly ClauseItem[], consignment: Consignment): Condi
   return best[0] ?? { value: 'failed', about: 'material' };
 }
 
-function conditionsOfItem(item: ClauseItem, { element, form, purity, code }: Consignment): Condition[] {
-  const { elements, forms, someForms, purityFrom, codes } = item;
-  const namesCode = code !== undefined && codes?.some((named) => code.startsWith(named.replaceAll('.', '')));
-  const hasForms = (forms ?? someForms) !== undefined && !namesCode;
+function conditionsOfItem(item: ClauseItem, consignment: Consignment): Condition[] {
+  const { elements, purityFrom } = item;
+  const { element, purity } = consignment;
   return [
     isOneOf('element', elements, element),
-    hasForms && form !== undefined && someForms?.includes(form)
-      ? { value: 'open', about: 'form', open: 'text' }
-      : isOneOf('form', hasForms ? [...(forms ?? []), ...(someForms ?? [])] : undefined, form),
+    hasForm(item, consignment),
     purityFrom === undefined ? { value: 'met', about: 'purity' } : isAtLeast(purityFrom, purity),
   ];
+}
+
+/** A code or a compound that the text names is named whatever its form. */
+function hasForm(item: ClauseItem, { form, code, substance }: Consignment): Condition {
+  const { forms = [], someForms = [], codes = [], substances = [] } = item;
+  const isNamed = codes.some((named) => code?.startsWith(readCode(named))) || substances.includes(substance ?? '');
+  if (isNamed || (item.forms ?? item.someForms) === undefined) return { value: 'met', about: 'form' };
+  const isSome = form !== undefined && someForms.includes(form);
+  return isSome ? { value: 'open', about: 'form', open: 'text' } : isOneOf('form', [...forms, ...someForms], form);
+}
+
+/** The digits and capital letters of a customs or control-list code: 3c004 and 3C.004 are 3C004. */
+export function readCode(text: string): string {
+  return text.replaceAll(/[.\s]/g, '').toUpperCase();
+}
+
+/** Whether goods that only pass through a country leave it, as its text means it, is not said. */
+function comesFrom(named: readonly string[] | undefined, from: string | undefined, via: string | undefined): Condition {
+  const isOrigin = isOneOf('from', named, from);
+  const passes = via !== undefined && named?.some((each) => isWithin(via, each));
+  return isOrigin.value === 'failed' && passes ? { value: 'open', about: 'via', open: 'text' } : isOrigin;
 }
 
 function isAtLeast(least: number, purity: number | undefined): Condition {

@@ -4,17 +4,20 @@ import type { ProductForm } from '../../../../content/vocabulary/product-forms.t
 export type Party = 'military' | 'civil';
 
 /**
- * What is left out is unknown, not excluded. `material`: an id. `element`: a symbol, of a material that is a group of
- * elements. `purity`: in percent. `code`: a customs or control-list code. `from`, `to`: ISO 3166-1 alpha-3.
+ * What is left out is unknown, not excluded. `material`, `substance`: ids. `element`: a symbol, of a material that is a
+ * group of elements. `purity`: in percent by weight. `code`: a customs or control-list code, without dots. `from`,
+ * `to`: where the goods are made and used, `via`: a country that they only pass through, by ISO 3166-1 alpha-3.
  */
 export type Consignment = {
   material: string;
   element?: string | undefined;
+  substance?: string | undefined;
   form?: ProductForm | undefined;
   purity?: number | undefined;
   code?: string | undefined;
   from?: string | undefined;
   to?: string | undefined;
+  via?: string | undefined;
   endUser?: Party | undefined;
   endUse?: Party | undefined;
 };

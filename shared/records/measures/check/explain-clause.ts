@@ -22,9 +22,17 @@ export function explainClause({ clause, decidedBy }: ClauseAnswer, material: str
   const { about } = decidedBy;
   const named = namesIn(clause, material, about);
   if (decidedBy.value === 'failed') return named ? `It is about ${named} only.` : 'The goods do not cross its border.';
-  if (decidedBy.open === 'text') return 'It names some goods of this form only, and does not tell us which.';
+  if (decidedBy.open === 'text') return explainOpenText(clause, material, about);
   const what = leftOut[about] ?? 'what was left out';
   return named ? `It depends on ${what}: it is about ${named}.` : `It depends on ${what}.`;
+}
+
+function explainOpenText(clause: Clause, material: string, about: ConsignmentField): string {
+  if (about === 'via') return 'It does not say whether goods that only pass through are meant.';
+  const which = clause.items.flatMap((item) => (item.material === material && item.which) || []);
+  return which.length > 0
+    ? `Of this form it names only: ${which.join('; ')}.`
+    : 'It names some goods of this form only, and we have not read which.';
 }
 
 /** What the clause names in this respect; undefined for its border. */

@@ -4,9 +4,10 @@ import type { Content } from '../../../content.ts';
 import { chemistryOf, foldSpelling } from '../../../evidence/units/chemistry.ts';
 import { FormulaError, normalizeFormula, parseFormula } from '../../../evidence/units/formula.ts';
 import { oncePerContent } from '../../../site/content-uses.ts';
+import type { Consignment } from './consignment.ts';
 
-/** `element`: of a material that is a group of elements. `form`: as the name says it: an oxide, an ore. */
-export type Goods = { material: string; element?: string | undefined; form?: ProductForm | undefined };
+/** `form`: as the name says it: an oxide, an ore. */
+export type Goods = Pick<Consignment, 'material' | 'element' | 'substance' | 'form'>;
 
 const goodsByName = oncePerContent(listNames);
 
@@ -53,9 +54,9 @@ function listNames(content: Content): ReadonlyMap<string, Goods> {
     }
   const substances = content.list('substances');
   const isAmbiguous = (label: string) => substances.filter(({ tradeNames }) => tradeNames.includes(label)).length > 1;
-  for (const { formula, name, tradeNames, counts, material, form } of substances) {
+  for (const { id, formula, name, tradeNames, counts, material, form } of substances) {
     const isMember = content.find('figures', material)?.members?.some(({ symbol }) => symbol === counts);
-    const meaning = { material, form, ...(isMember && { element: counts }) };
+    const meaning = { material, substance: id, form, ...(isMember && { element: counts }) };
     const labels = tradeNames.filter((label) => !isAmbiguous(label));
     for (const spelling of [formula, ...name.split(', '), ...labels]) add(spelling, meaning);
   }

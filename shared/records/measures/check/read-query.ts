@@ -3,10 +3,11 @@ import * as z from 'zod';
 import { type ProductForm, productFormNames } from '../../../../content/vocabulary/product-forms.ts';
 import type { Content } from '../../../content.ts';
 import { findCountry } from '../../../text/load-country-names.ts';
+import { readCode } from './conditions.ts';
 import type { Consignment, Party } from './consignment.ts';
 import { type Goods, readGoods } from './read-goods.ts';
 
-export const checkFields = ['what', 'form', 'purity', 'code', 'from', 'to', 'for', 'on'] as const;
+export const checkFields = ['what', 'form', 'purity', 'code', 'from', 'to', 'via', 'for', 'on'] as const;
 export type CheckField = (typeof checkFields)[number];
 /** As typed; empty where nothing was. */
 export type CheckQuery = Record<CheckField, string>;
@@ -53,14 +54,15 @@ export function readQuestion(content: Content, typed: CheckQuery): Question | { 
   const goods = read('what', (text) => goodsNamed(content, text));
   const form = read('form', formNamed);
   const purity = read('purity', readPurity);
-  const code = read('code', readCode);
+  const code = read('code', codeNamed);
   const from = read('from', countryNamed);
   const to = read('to', countryNamed);
+  const via = read('via', countryNamed);
   const purpose = read('for', purposeNamed);
   const on = read('on', readDay);
   if (problems.length > 0 || !goods) return { problems };
   const { endUser, endUse } = purpose ?? {};
-  return { consignment: { ...goods, form: form ?? goods.form, purity, code, from, to, endUser, endUse }, on };
+  return { consignment: { ...goods, form: form ?? goods.form, purity, code, from, to, via, endUser, endUse }, on };
 }
 
 function goodsNamed(content: Content, text: string): Goods {
@@ -103,9 +105,9 @@ function readPurity(text: string): number {
   return percent;
 }
 
-function readCode(text: string): string {
-  const code = text.replace(/[.\s]/g, '');
-  if (!/^\d[\dA-Za-z]{1,13}$/.test(code))
+function codeNamed(text: string): string {
+  const code = readCode(text);
+  if (!/^\d[\dA-Z]{1,13}$/.test(code))
     throw new Unreadable('format', 'Write a customs or control-list code, like 2841.90 or 3C004.');
   return code;
 }

@@ -2,35 +2,8 @@
  * Consignments that a trade-compliance reader has judged by hand, from what the records of the measures say and
  * nothing else: no program has answered them.
  */
-
-type ProductForm =
-  | 'ore'
-  | 'concentrate'
-  | 'metal'
-  | 'powder'
-  | 'alloy'
-  | 'ferroalloy'
-  | 'oxide'
-  | 'carbide'
-  | 'compound'
-  | 'wafer'
-  | 'polysilicon'
-  | 'natural-graphite'
-  | 'synthetic-graphite'
-  | 'semis'
-  | 'magnet'
-  | 'anode'
-  | 'cathode'
-  | 'ev-battery'
-  | 'other-battery'
-  | 'battery-part'
-  | 'tinplate'
-  | 'scrap'
-  | 'equipment'
-  | 'technology'
-  | 'product';
-
-type PartyKind = 'military' | 'civil';
+import type { ProductForm } from '../../../../../../content/vocabulary/product-forms.ts';
+import type { Party } from '../../../../../../shared/records/measures/check/consignment.ts';
 
 /** The goods. What is left out is not known. `purity`: percent by weight. */
 type JudgedGoods = { material: string; form?: ProductForm; element?: string; purity?: number };
@@ -47,8 +20,8 @@ export type JudgedConsignment = {
   from: string;
   to?: string;
   via?: string;
-  endUser?: PartyKind;
-  endUse?: PartyKind;
+  endUser?: Party;
+  endUse?: Party;
   on: string;
   answer: 'bound' | 'not bound' | 'the text does not say';
   because: string;

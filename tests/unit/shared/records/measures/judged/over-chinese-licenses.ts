@@ -9,8 +9,8 @@ export const overChineseLicenses: JudgedConsignment[] = [
     from: 'CHN',
     to: 'DEU',
     on: '2026-06-15',
-    answer: 'bound',
-    because: 'The license covers antimony compounds to every destination, and an oxide is a compound.',
+    answer: 'the text does not say',
+    because: 'Antimony oxide needs the license from a purity of 99.99% on, and the purity is left out.',
   },
   {
     say: 'Batteries for electric cars leave China for Germany while the controls of October 2025 are paused',
