@@ -21,8 +21,8 @@ export function orderEntries(entries: CompiledContent['entries']): CompiledConte
 
 /**
  * Milliseconds since 1970, ascending, without duplicates: when an entry appears, changes or disappears, an event starts
- * or ends, a vacancy closes or disappears, and when the text about the time left for it changes. Measures change daily
- * and are not included.
+ * or ends, a vacancy closes or disappears, and when the text about the time left for it changes. The days of
+ * measures begin where each applies: the server adds them.
  */
 export function listChanges(entries: CompiledContent['entries']): number[] {
   return [...new Set([...listStateChanges(entries), ...entries.vacancies.flatMap(countdownOf)])].toSorted(

@@ -7,6 +7,7 @@ import type { CompiledContent, Entry, Text } from '../../content/entry.ts';
 import { dayMs, startOfDay } from '../../content/vocabulary/durations.ts';
 import type { AnalyticsSettings } from '../../shared/analytics.ts';
 import { type Content, type EntryText, visibilityOf } from '../../shared/content.ts';
+import { turningPoints } from '../../shared/records/measures/state.ts';
 import { defaultRetention, fillPeriods, type Retention } from '../../shared/retention.ts';
 
 export type ContentSource = {
@@ -94,7 +95,8 @@ export function createContentSource(
   const createView = (now: Date, shown?: Entry) =>
     viewOf({ site, world: compiled.world, entries, byId, read }, now, shown);
 
-  const { lastScheduled, lastChange, lastModified, nextChange } = createChangeTimes(compiled.changes, publishedAt);
+  const changes = [...compiled.changes, ...entries.measures.flatMap(turningPoints)].toSorted((a, b) => a - b);
+  const { lastScheduled, lastChange, lastModified, nextChange } = createChangeTimes(changes, publishedAt);
   let view = createView(new Date(0));
   let [validFrom, validUntil] = [0, 0];
   return {
