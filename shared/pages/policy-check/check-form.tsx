@@ -13,8 +13,9 @@ const fields: Field[] = [
   { name: 'form', label: 'Form', hint: 'Most measures name forms', list: 'forms' },
   { name: 'purity', label: 'Purity', hint: 'In percent: 99.99' },
   { name: 'code', label: 'Code', hint: 'Customs or control list: 2841.90' },
-  { name: 'from', label: 'From', hint: 'Where the goods come from', list: 'countries' },
-  { name: 'to', label: 'To', hint: 'Where they go', list: 'countries' },
+  { name: 'from', label: 'From', hint: 'Where the goods are made', list: 'countries' },
+  { name: 'to', label: 'To', hint: 'Where they are used', list: 'countries' },
+  { name: 'via', label: 'Through', hint: 'A country they only pass', list: 'countries' },
   { name: 'for', label: 'For whom', hint: 'User and use', list: 'purposes' },
   { name: 'on', label: 'Day', hint: 'Today, if left empty: 2026-11-28' },
 ];

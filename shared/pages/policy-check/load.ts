@@ -19,7 +19,7 @@ export function load({ query, content, now }: LoadRequest<'policy-check'>) {
   ) as CheckQuery;
   const question = isAsked ? readQuestion(content, typed) : undefined;
   const problems = question && 'problems' in question ? question.problems : [];
-  const answer = question && 'consignment' in question ? loadAnswer(content, { typed, question, now }) : undefined;
+  const answer = question && 'consignment' in question ? loadAnswer(content, question, now) : undefined;
   const outcome = found(
     {
       title: answer ? `${answer.verdict}: ${answer.asked}` : errorTitle(title, problems.length > 0),

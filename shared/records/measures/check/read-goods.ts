@@ -58,7 +58,7 @@ function listNames(content: Content): ReadonlyMap<string, Goods> {
     const isMember = content.find('figures', material)?.members?.some(({ symbol }) => symbol === counts);
     const meaning = { material, substance: id, form, ...(isMember && { element: counts }) };
     const labels = tradeNames.filter((label) => !isAmbiguous(label));
-    for (const spelling of [formula, ...name.split(', '), ...labels]) add(spelling, meaning);
+    for (const spelling of [id, formula, ...name.split(', '), ...labels]) add(spelling, meaning);
   }
   for (const { id, synonyms } of materials) for (const spelling of synonyms) add(spelling, { material: id });
   return goods;

@@ -1,0 +1,74 @@
+/** A question and its answer in words, and the query that asks it. */
+import { productForms } from '../../../../content/vocabulary/product-forms.ts';
+import type { Content } from '../../../content.ts';
+import { formatCount, formatDate } from '../../../text/format.ts';
+import type { QuestionAnswer } from './answer-question.ts';
+import type { Answer } from './check-consignment.ts';
+import { placeName } from './explain-clause.ts';
+import { type CheckQuery, purposes, type Question } from './read-query.ts';
+
+/** Ids and codes in place of what was typed, so that equal questions have one address. */
+export function queryOf({ consignment, on }: Question): Partial<CheckQuery> {
+  const { material, element, substance, form, purity, code, from, to, via } = consignment;
+  const query = {
+    what: substance ?? element ?? material,
+    form,
+    purity: purity === undefined ? undefined : String(purity),
+    code,
+    from,
+    to,
+    via,
+    for: purposeOf(consignment)?.[0],
+    on,
+  };
+  return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined));
+}
+
+/** "Gallium, metal, unwrought, from China to the United States, civil user and use, on Nov 28, 2026" */
+export function describeQuestion(content: Content, { consignment, on }: Question, now: Date): string {
+  const { form, purity, code, from, to, via } = consignment;
+  const way = [from && `from ${placeName(from)}`, to && `to ${placeName(to)}`, via && `through ${placeName(via)}`];
+  const parts = [
+    nameOfGoods(content, consignment),
+    form && productForms[form].toLowerCase(),
+    purity !== undefined && `${purity}%`,
+    code && `code ${code}`,
+    way.filter(Boolean).join(' '),
+    purposeOf(consignment)?.[1].name.toLowerCase(),
+    `on ${formatDate(on ?? now.toISOString())}`,
+  ];
+  return parts.filter(Boolean).join(', ');
+}
+
+/** "One measure binds it. Of 2 more the text does not say." */
+export function describeAnswer(content: Content, { consignment }: Question, { measures }: QuestionAnswer): string {
+  const about = nameOfMaterial(content, consignment.material).toLowerCase();
+  const count = (wanted: Answer) => measures.filter(({ answer }) => answer === wanted).length;
+  const [bound, open] = [count('bound'), count('the text does not say')];
+  const all = formatCount(measures.length, 'measure');
+  if (measures.length === 0)
+    return `We follow no trade measure on ${about}. That is not a statement that there is none.`;
+  if (bound > 0) {
+    const others = open > 0 ? ` Of ${open} more the text does not say.` : '';
+    return `Of ${all} on ${about}, ${bound === 1 ? 'one binds' : `${bound} bind`} it.${others}`;
+  }
+  return open > 0
+    ? `Of ${all} on ${about}, none surely binds it; of ${open} the text does not say.`
+    : `Of ${all} on ${about}, none binds it.`;
+}
+
+function purposeOf({ endUser, endUse }: Question['consignment']) {
+  return Object.entries(purposes).find(([, each]) => each.endUser === endUser && each.endUse === endUse);
+}
+
+/** "Ammonium paratungstate tetrahydrate (tungsten)", "Rare earth elements (Dy)", "Gallium". */
+function nameOfGoods(content: Content, { material, element, substance }: Question['consignment']): string {
+  const name = nameOfMaterial(content, material);
+  const compound = substance && content.find('substances', substance)?.name;
+  if (compound) return `${compound.charAt(0).toUpperCase()}${compound.slice(1)} (${name.toLowerCase()})`;
+  return element ? `${name} (${element})` : name;
+}
+
+function nameOfMaterial(content: Content, id: string): string {
+  return content.find('materials', id)?.name ?? id;
+}
