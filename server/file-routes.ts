@@ -12,6 +12,7 @@ import { createFigureFileRoute } from './publish/figures/figure-file-route.ts';
 import type { FileRoute } from './publish/file-route.ts';
 import { createInfographicFileRoute } from './publish/infographics/infographic-file-route.ts';
 import { createMapFileRoute } from './publish/maps/map-file-route.ts';
+import { checkFileRoute } from './publish/policy/check-file-route.ts';
 import { createPolicyFileRoute } from './publish/policy/policy-file-route.ts';
 import { createServiceFileRoute } from './publish/service-files/service-file-route.ts';
 import { createSitemapFileRoute } from './publish/sitemaps/sitemap-file-route.ts';
@@ -34,6 +35,7 @@ export function createFileRoutes(services: FileServices): readonly FileRoute[] {
     createCmriFileRoute(services),
     createServiceFileRoute(services),
     createPolicyFileRoute(services),
+    checkFileRoute,
     calendarFileRoute,
     ...createFeedFileRoutes(services),
     watchListFileRoute,

@@ -13,6 +13,7 @@ import type { Config } from '../../platform/config/config.ts';
 import { limitReads } from '../../store/rate-limits/limit-reads.ts';
 import type { MakeFor } from '../../store/rate-limits/make-for.ts';
 import type { RateLimiterFactory } from '../../store/rate-limits/rate-limiter-factory.ts';
+import { answerCheck, readCheckQuery } from '../policy/check-answer.ts';
 import { apiCollections } from './collections/all.ts';
 import { changeCollection } from './collections/changes.ts';
 import { describeEntryPoint, entryPointLinks } from './collections/entry-point.ts';
@@ -83,6 +84,10 @@ export function readRouter(deps: ReadDeps): Router {
         build: buildId,
         content: { revision, lastModified: content.lastModified(context.now) },
       });
+  });
+  add('/api/v1/check', async (req, _res, { view, now }) => {
+    const answer = answerCheck(readCheckQuery(req.query), { content: view, now, siteUrl });
+    return () => answer;
   });
   for (const collection of [...apiCollections, changeCollection]) {
     add(`/api/v1/${collection.name}`, (req, res, context) =>

@@ -111,6 +111,11 @@ function topics(): Topic[] {
       request: apiRequest('convert', { amount: '1000', from: 't LCE', to: 't Li' }),
     },
     {
+      title: 'Is a consignment bound?',
+      text: 'Each trade measure on the material answers for a day: bound, not bound, or the text does not say, with the clause that decided.',
+      request: apiRequest('check', { what: 'gallium', form: 'metal', from: 'CHN', to: 'USA', on: '2026-11-28' }),
+    },
+    {
       title: 'Pages as files',
       text: 'Articles, events, materials and terms have a sibling as JSON and as Markdown at their address: the name of the page without its words, and an extension. The head of each page names them.',
       request: `${href('glossary-term', { term: 'lce' })}.md`,

@@ -89,6 +89,10 @@ export function TradeMeasures({ measures }: Pick<MaterialData, 'measures'>) {
         source={measures.source}
       />
       {measures.elements && <ElementStatesFigure elements={measures.elements} />}
+      <p>
+        <Link href={measures.checkHref}>Is my consignment bound?</Link> All of these answer for a day, with the clause
+        that decides.
+      </p>
       <MeasureList rows={measures.rows} />
     </Chapter>
   );

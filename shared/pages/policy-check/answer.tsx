@@ -1,14 +1,15 @@
 /** One sentence, then the measures with their clauses, then what would change the answer. */
 import { Html } from '../../ui/basic/html/html.tsx';
-import { Link, useCanonicalAddress } from '../../ui/basic/link/link.tsx';
+import { Link, useAddress, useCanonicalAddress } from '../../ui/basic/link/link.tsx';
 import type { loadAnswer } from './load-answer.ts';
 
 type AnswerData = ReturnType<typeof loadAnswer>;
 type MeasureData = AnswerData['measures'][number];
 
 export function Answer({ answer }: { answer: AnswerData }) {
-  const { verdict, asked, sentence, measures, changes, source, material } = answer;
+  const { verdict, asked, sentence, measures, changes, source, material, files } = answer;
   const address = useCanonicalAddress()(answer.href);
+  const fileAddress = useAddress();
   return (
     <section className="verdict wrap" aria-labelledby="answer">
       <h2 className="verdict__heading" id="answer">
@@ -39,8 +40,14 @@ export function Answer({ answer }: { answer: AnswerData }) {
       )}
       <Html as="p" className="source-line" value={source} />
       <p className="verdict__address">
-        Address of this answer: <Link href={answer.href}>{address}</Link>. All measures on{' '}
-        <Link href={material.href}>{material.name.toLowerCase()}</Link>.
+        Address of this answer: <Link href={answer.href}>{address}</Link>. The same as{' '}
+        {files.map((file, index) => (
+          <span key={file.href}>
+            {index > 0 && ' and '}
+            <a href={fileAddress(file.href)}>{file.label}</a>
+          </span>
+        ))}
+        . <Link href={material.href}>All measures on {material.name.toLowerCase()}</Link>.
       </p>
     </section>
   );

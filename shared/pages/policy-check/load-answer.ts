@@ -19,6 +19,7 @@ export function loadAnswer(content: Content, question: Question, now: Date) {
     asked: describeQuestion(content, question, now),
     sentence: describeAnswer(content, question, answer),
     href: href('policy-check', queryOf(question)),
+    files: filesOf(question),
     measures: answer.measures.map((measure) => describeMeasureAnswer(measure, material)),
     changes: alternativesTo(content, question, { answer, now }).map(({ label, set, answer: other }) => ({
       label: set.on ? `From ${formatDate(set.on)}` : label,
@@ -34,4 +35,13 @@ export function loadAnswer(content: Content, question: Question, now: Date) {
       answer.measures.map(({ measure }) => measure),
     ),
   };
+}
+
+/** The answer for programs, at the address of the page with an extension. */
+function filesOf(question: Question): { type: string; label: string; href: string }[] {
+  const query = new URLSearchParams(queryOf(question));
+  return [
+    { type: 'text/markdown', label: 'Markdown', href: `${href('policy-check')}.md?${query}` },
+    { type: 'application/json', label: 'JSON', href: `${href('policy-check')}.json?${query}` },
+  ];
 }

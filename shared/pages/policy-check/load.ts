@@ -32,6 +32,7 @@ export function load({ query, content, now }: LoadRequest<'policy-check'>) {
           : [{ label: title }]),
       ],
       noindex: isAsked,
+      ...(answer && { alternates: answer.files.map(({ type, href: address }) => ({ type, href: address })) }),
     },
     {
       heading: title,

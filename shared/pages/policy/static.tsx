@@ -26,6 +26,9 @@ function Policy({ data }: { data: PolicyData }) {
         heading={about.length ? `What is in force: ${about.join(', ')}` : 'What is in force'}
         intro={introOf(data)}
       >
+        <p className="policy__check">
+          <Link href={href('policy-check')}>Is my consignment bound?</Link> Ask all measures at once, for a day.
+        </p>
         <Filters label="Filter measures" groups={data.groups} />
       </PageHead>
       {axis ? (

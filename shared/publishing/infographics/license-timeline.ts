@@ -1,9 +1,8 @@
 /** China's export licenses and bans on a line of dates: when each was in force, suspended, or not confirmed. */
-import { dateEnd, dateStart } from '../../../content/vocabulary/day-bounds.ts';
 import { dayMs } from '../../../content/vocabulary/durations.ts';
 import type { Content } from '../../content.ts';
 import { firstDay, type Measure, measuresOf } from '../../records/measures/list.ts';
-import { stateAt } from '../../records/measures/state.ts';
+import { endOf, spansOf, startOf, stateAt } from '../../records/measures/state.ts';
 import { capitalize, formatDate, formatList, formatPublished, spellNumber } from '../../text/format.ts';
 import { type Panel, plainTable } from './panel.ts';
 
@@ -28,7 +27,7 @@ export function loadLicenseTimeline(content: Content, now: Date): Panel<LicenseT
       (measure) =>
         (measure.kind === 'license' || measure.kind === 'ban') &&
         measure.from !== undefined &&
-        dateStart(measure.from) >= firstDate,
+        startOf(measure, measure.from) >= firstDate,
     )
     .toSorted((a, b) => firstDay(a).localeCompare(firstDay(b)));
   const [first, last] = [measures[0], measures.at(-1)];
@@ -41,6 +40,8 @@ export function loadLicenseTimeline(content: Content, now: Date): Panel<LicenseT
   const namesOf = (wanted: string) =>
     formatList(measures.filter((_, index) => states[index]?.state === wanted).map(({ title }) => lowerFirst(title))) ||
     'none';
+  const suspendedUntil = measures.flatMap((measure) => (measure.suspended ? endOf(measure, measure.suspended.to) : []));
+  const axisEnd = Math.max(now.getTime() + roomAhead, ...suspendedUntil);
   const symbolOf = (id: string) => content.find('materials', id)?.symbol ?? '';
   return {
     title: `${capitalize(spellNumber(measures.length))} licenses and bans since August 2023: ${countInState('in force')} in force, ${countInState('suspended')} suspended, ${countInState('unconfirmed')} past a date and not confirmed`,
@@ -64,35 +65,29 @@ export function loadLicenseTimeline(content: Content, now: Date): Panel<LicenseT
     drawing: {
       kind: 'license-timeline',
       from: firstDate,
-      to: Math.max(
-        now.getTime() + roomAhead,
-        ...measures.flatMap(({ suspended }) => (suspended ? dateEnd(suspended.to) : [])),
-      ),
+      to: axisEnd,
       today: now.getTime(),
       lines: measures.map((measure, index) => ({
         title: measure.title,
         symbols: measure.materials.map(symbolOf).join(' '),
         recalled: measure.confidence === 'recalled',
-        periods: statePeriodsOf(measure, now.getTime()),
+        periods: statePeriodsOf(measure, { now: now.getTime(), axisEnd }),
         state: states[index]?.text ?? '',
       })),
     },
   };
 }
 
-/** The state of a measure in each period until today, or until the end of a current suspension. */
-function statePeriodsOf({ from = '', suspended, ends, ended }: Measure, now: number): StatePeriod[] {
-  const start = dateStart(from);
-  const endsAt = ended ? dateEnd(ended) : ends ? dateEnd(ends) : Number.POSITIVE_INFINITY;
-  const pause = suspended && { from: Math.max(start, dateStart(suspended.from)), to: dateEnd(suspended.to) };
-  const periods: StatePeriod[] = [
-    { state: 'in force', from: start, to: Math.min(pause?.from ?? now, endsAt, now) },
-    ...(pause ? [{ state: 'suspended', ...pause } as const] : []),
-    ...(!ended && Number.isFinite(pause?.to ?? endsAt)
-      ? [{ state: 'unconfirmed', from: pause?.to ?? endsAt, to: now } as const]
-      : []),
-  ];
-  return periods.filter((period) => period.to > period.from);
+/**
+ * The spans in which a measure is in force, until today at the latest, suspended, or not confirmed, until the end of the
+ * axis if no other day is stated.
+ */
+function statePeriodsOf(measure: Measure, { now, axisEnd }: { now: number; axisEnd: number }): StatePeriod[] {
+  return spansOf(measure).flatMap(({ state, from, to = axisEnd }) => {
+    if (state === 'announced' || state === 'ended') return [];
+    const end = state === 'in force' ? Math.min(to, now) : to;
+    return end > from ? [{ state, from, to: end }] : [];
+  });
 }
 
 const lowerFirst = (title: string) => title.replace(/^(Export|Ban|No) /, (word) => word.toLowerCase());

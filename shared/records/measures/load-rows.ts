@@ -2,6 +2,7 @@
 import { measureKinds } from '../../../content/vocabulary/measure-kinds.ts';
 import type { Content, Markup } from '../../content.ts';
 import { sourceOfRows } from '../../evidence/sources/sources.ts';
+import { href } from '../../routes.ts';
 import { entryHref } from '../../site/entry-href.ts';
 import { formatCount, formatDate, formatList, formatPublished } from '../../text/format.ts';
 import { isApproximate } from '../materials/figures.ts';
@@ -39,6 +40,7 @@ export type MeasuresOnMaterial = {
   elements: ElementStates | undefined;
   finding: string;
   source: Markup;
+  checkHref: string;
 };
 
 /** The measures on a material, the newest first, with their sources; undefined if there are none. */
@@ -56,6 +58,7 @@ export function loadMeasures(content: Content, material: string, now: Date): Mea
     elements: loadElementStates(content, material, now),
     finding: `${formatCount(drawn.length, 'measure')}: ${countStates(drawn, now)}`,
     source: sourceOfRows(content, measures),
+    checkHref: href('policy-check', { what: material }),
   };
 }
 

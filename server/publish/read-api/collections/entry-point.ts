@@ -13,6 +13,7 @@ export const entryPointSchema = z.strictObject({
   search: z.url().describe('Takes the words in “q”'),
   suggest: z.url().describe('Takes the beginning of a name in “q”'),
   convert: z.url().describe('Takes “amount”, “from” and “to”'),
+  check: z.url().describe('Takes “what”, “from”, “to”, “on” and more of a consignment'),
   collections: z.array(z.strictObject({ name: z.string(), title: z.string(), url: z.url() })),
 });
 
@@ -29,6 +30,7 @@ export function describeEntryPoint(
     search: at('search'),
     suggest: at('suggest'),
     convert: at('convert'),
+    check: at('check'),
     collections: [...apiCollections, changeCollection].map(({ name, title }) => ({ name, title, url: at(name) })),
   };
 }

@@ -2,13 +2,16 @@
  * The addresses in the OpenAPI document that are neither collections nor the search: the entry point, conversions, the
  * forms, reports of pages, the document itself.
  */
+import { productFormNames } from '../../../../content/vocabulary/product-forms.ts';
 import { contactForm } from '../../../../shared/forms/contact.ts';
 import type { FormDescription, FormField } from '../../../../shared/forms/form.ts';
 import { signUpForm } from '../../../../shared/forms/sign-up.ts';
+import { purposes } from '../../../../shared/records/measures/check/read-query.ts';
 import { query } from './parameters.ts';
 import { commonProblems, headersNamed, jsonResponse, responseRef } from './responses.ts';
 import { refTo } from './schemas.ts';
 
+const string = { type: 'string' };
 const bodyProblems = {
   400: responseRef('Unreadable'),
   413: responseRef('TooLarge'),
@@ -50,6 +53,35 @@ export const otherPaths: Record<string, object> = {
           'The result with its steps',
           refTo('Conversion'),
           headersNamed('ETag', 'RateLimit', 'RateLimit-Policy'),
+        ),
+        304: responseRef('NotModified'),
+        400: responseRef('Unreadable'),
+        422: responseRef('Invalid'),
+        ...commonProblems,
+      },
+    },
+  },
+  '/api/v1/check': {
+    get: {
+      operationId: 'checkConsignment',
+      tags: ['Tools'],
+      summary: 'Which trade measures bind a consignment on a day, as far as their texts say',
+      parameters: [
+        { ...query('what', 'A material, compound or formula: gallium, APT, Dy2O3.', string), required: true },
+        query('form', 'The form of the goods.', { type: 'string', enum: productFormNames }),
+        query('purity', 'In percent by weight: 99.99.', string),
+        query('code', 'A customs or control-list code: 2841.90.', string),
+        query('from', 'Where the goods are made, as a name or an ISO 3166-1 code: CHN.', string),
+        query('to', 'Where they are used.', string),
+        query('via', 'A country that they only pass through.', string),
+        query('for', 'User and use.', { type: 'string', enum: Object.keys(purposes) }),
+        query('on', 'A day. Default: today, where each measure applies.', { type: 'string', format: 'date' }),
+      ],
+      responses: {
+        200: jsonResponse(
+          'The answer of each measure, with the clause that decided',
+          refTo('CheckAnswer'),
+          headersNamed('API-Version', 'ETag', 'Last-Modified', 'RateLimit', 'RateLimit-Policy'),
         ),
         304: responseRef('NotModified'),
         400: responseRef('Unreadable'),

@@ -1,5 +1,6 @@
 /** The schemas of the OpenAPI document, generated from the zod schemas of the records. */
 import * as z from 'zod';
+import { checkAnswerSchema } from '../../policy/check-answer.ts';
 import { apiCollections } from '../collections/all.ts';
 import { changeCollection } from '../collections/changes.ts';
 import { entryPointSchema } from '../collections/entry-point.ts';
@@ -31,6 +32,7 @@ export function componentSchemas(): Record<string, JsonSchema> {
   add('Document', documentSchema);
   add('Problem', problemSchema);
   add('Conversion', conversionSchema);
+  add('CheckAnswer', checkAnswerSchema);
   add('Receipt', receiptSchema);
   add('SearchResults', searchResultsSchema);
   add('Suggestions', suggestionsSchema);

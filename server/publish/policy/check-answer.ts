@@ -1,0 +1,108 @@
+/** The answer to “Is my consignment bound?” as data: for `/policy/check.json` and `GET /api/v1/check`. */
+import * as z from 'zod';
+import type { Content } from '../../../shared/content.ts';
+import { alternativesTo } from '../../../shared/records/measures/check/alternatives.ts';
+import { answerQuestion } from '../../../shared/records/measures/check/answer-question.ts';
+import { answers } from '../../../shared/records/measures/check/check-consignment.ts';
+import { describeMeasureAnswer } from '../../../shared/records/measures/check/describe-measure.ts';
+import { describeAnswer, describeQuestion, queryOf } from '../../../shared/records/measures/check/describe-question.ts';
+import { type CheckQuery, checkFields, readQuestion } from '../../../shared/records/measures/check/read-query.ts';
+import { measureStates } from '../../../shared/records/measures/state.ts';
+import { href } from '../../../shared/routes.ts';
+import { HttpProblem, pointerTo } from '../../http/http-problem.ts';
+
+const answer = z.enum(answers).describe('Never guessed: what was not read, or not asked, is “the text does not say”');
+const clause = z.strictObject({
+  at: z.string().nullable().describe('Its place in the document'),
+  effect: z.string().describe('What it does to a consignment that meets its conditions'),
+  exceptions: z.string().nullable(),
+  answer,
+  why: z.string().describe('The condition that decided'),
+});
+export const checkAnswerSchema = z.strictObject({
+  question: z.string(),
+  query: z.partialRecord(z.enum(checkFields), z.string()).describe('As it was read, in ids and codes'),
+  url: z.url(),
+  answer,
+  sentence: z.string(),
+  measures: z.array(
+    z.strictObject({
+      id: z.string(),
+      title: z.string(),
+      country: z.string(),
+      authority: z.string(),
+      url: z.url(),
+      answer,
+      state: z.enum(measureStates).describe('On the day that was asked'),
+      stateText: z.string(),
+      reason: z.string().nullable(),
+      missing: z.array(z.string()).describe('What was left out and would decide'),
+      clauses: z.array(clause),
+    }),
+  ),
+  changes: z
+    .array(z.strictObject({ label: z.string(), answer, url: z.url() }))
+    .describe('Other values of one field that lead to another answer'),
+  note: z.string(),
+});
+export type CheckAnswer = z.output<typeof checkAnswerSchema>;
+
+const note =
+  'A reading of the texts that we follow, mostly of copies and translations, and not advice. Check the legal text before you ship.';
+type Asked = { content: Content; now: Date; siteUrl: string };
+
+const querySchema = z.strictObject(
+  Object.fromEntries(checkFields.map((field) => [field, z.string('is given once').optional()])),
+);
+
+/** @param query as Express parsed it. @throws {HttpProblem} for a parameter that is unknown or given twice. */
+export function readCheckQuery(query: unknown): URLSearchParams {
+  const parsed = querySchema.safeParse(query);
+  if (!parsed.success)
+    throw new HttpProblem('malformed-request', `Give each of these at most once: ${checkFields.join(', ')}.`);
+  return new URLSearchParams(Object.entries(parsed.data).flatMap(([key, value]) => (value ? [[key, value]] : [])));
+}
+
+/** @throws {HttpProblem} that names each value that cannot be read. */
+export function answerCheck(query: URLSearchParams, { content, now, siteUrl }: Asked): CheckAnswer {
+  const typed = Object.fromEntries(checkFields.map((field) => [field, query.get(field) ?? ''])) as CheckQuery;
+  const question = readQuestion(content, typed);
+  if ('problems' in question)
+    throw new HttpProblem(
+      'validation',
+      'A value of the query cannot be read; "errors" says which, and why.',
+      question.problems.map(({ field, ...problem }) => ({ pointer: pointerTo([field]), ...problem })),
+    );
+  const found = answerQuestion(content, question, now);
+  const address = (changed: Partial<CheckQuery> = {}) =>
+    siteUrl + href('policy-check', { ...queryOf(question), ...changed });
+  return {
+    question: describeQuestion(content, question, now),
+    query: queryOf(question),
+    url: address(),
+    answer: found.answer,
+    sentence: describeAnswer(content, question, found),
+    measures: found.measures.map((each) => {
+      const {
+        href: path,
+        none,
+        reason = none,
+        clauses,
+        ...measure
+      } = describeMeasureAnswer(each, question.consignment.material);
+      return {
+        ...measure,
+        url: siteUrl + path,
+        reason: reason ?? null,
+        missing: each.missing,
+        clauses: clauses.map(({ at = null, exceptions = null, ...rest }) => ({ at, exceptions, ...rest })),
+      };
+    }),
+    changes: alternativesTo(content, question, { answer: found, now }).map(({ label, set, answer: other }) => ({
+      label,
+      answer: other,
+      url: address(set),
+    })),
+    note,
+  };
+}

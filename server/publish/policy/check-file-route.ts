@@ -1,0 +1,49 @@
+/** `/policy/check.json` and `/policy/check.md`: the answer of the page, with the same query. */
+import { checkFields } from '../../../shared/records/measures/check/read-query.ts';
+import { href } from '../../../shared/routes.ts';
+import { markdownDocument, markdownHeading, markdownList, markdownSection } from '../../render/markdown/compose.ts';
+import { escapeMarkdown } from '../../render/markdown/escape-markdown.ts';
+import { type FileRoute, light } from '../file-route.ts';
+import { answerCheck, type CheckAnswer } from './check-answer.ts';
+
+const formats = {
+  json: { type: 'application/json', write: (answer: CheckAnswer) => `${JSON.stringify(answer, null, 2)}\n` },
+  md: { type: 'text/markdown', write: writeMarkdown },
+};
+
+export const checkFileRoute: FileRoute = {
+  name: 'check-file',
+  pattern: new RegExp(`^${href('policy-check')}\\.(json|md)$`),
+  query: checkFields,
+  find([extension = ''], { query, ...asked }) {
+    const { type, write } = formats[extension as keyof typeof formats];
+    const answer = answerCheck(query, asked);
+    return {
+      name: `check.${extension}`,
+      type: `${type}; charset=utf-8`,
+      links: { canonical: answer.url },
+      body: light(() => write(answer)),
+    };
+  },
+};
+
+function writeMarkdown({ question, answer, sentence, measures, changes, url, note }: CheckAnswer): string {
+  return markdownDocument([
+    markdownHeading(`${answer.charAt(0).toUpperCase()}${answer.slice(1)}: ${question}`),
+    escapeMarkdown(sentence),
+    ...measures.map((measure) =>
+      markdownSection(`${measure.country}: ${measure.title}`, [
+        escapeMarkdown(`${measure.answer}. ${[measure.stateText, measure.reason].filter(Boolean).join('. ')}`),
+        ...measure.clauses.map(({ at, effect, why }) =>
+          escapeMarkdown(`${[at, effect].filter(Boolean).join(': ')}. ${why}`),
+        ),
+      ]),
+    ),
+    markdownSection(
+      'What would change it',
+      changes.map(({ label, answer: other }) => escapeMarkdown(`${label}: ${other}`)),
+    ),
+    markdownList([`Page: ${url}`]),
+    escapeMarkdown(note),
+  ]);
+}
