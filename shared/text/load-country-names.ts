@@ -29,17 +29,17 @@ const alsoCalled: Record<string, string[]> = {
 };
 
 /** `id`: the alpha-2 code, which browsers use for autofill. `code`: alpha-3, as in figures and measures. */
-export type Country = { id: string; code: string; name: string; also: string[] };
+export type NamedCountry = { id: string; code: string; name: string; also: string[] };
 
-let countries: readonly Country[] | undefined;
+let countries: readonly NamedCountry[] | undefined;
 
 /** All countries, by their English names. */
-export function listCountries(): readonly Country[] {
+export function listCountries(): readonly NamedCountry[] {
   countries ??= nameCountries();
   return countries;
 }
 
-function nameCountries(): Country[] {
+function nameCountries(): NamedCountry[] {
   const names = new Intl.DisplayNames('en', { type: 'region' });
   return [...countryCodes]
     .map(([id, code]) => {
@@ -56,10 +56,10 @@ function nameAtHome(id: string): string {
   return new Intl.DisplayNames(language, { type: 'region' }).of(id) ?? id;
 }
 
-let found: ReadonlyMap<string, Country> | undefined;
+let found: ReadonlyMap<string, NamedCountry> | undefined;
 
 /** @param text a name in any spelling above, or a code of two or three letters. */
-export function findCountry(text: string): Country | undefined {
+export function findCountry(text: string): NamedCountry | undefined {
   found ??= new Map(
     listCountries().flatMap((country) => {
       const { id, code, name, also } = country;

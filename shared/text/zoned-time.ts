@@ -48,7 +48,7 @@ export function zonedNumbers(instant: Date, timeZone: string): { date: string; t
 }
 
 /** The instant at which a day ("2026-11-27") begins in a time zone, in milliseconds since 1970. */
-export function startOfDay(day: string, timeZone: string): number {
+export function startOfLocalDay(day: string, timeZone: string): number {
   const midnight = Date.parse(day);
   const shift = (instant: number) => {
     const { date, time } = zonedNumbers(new Date(instant), timeZone);

@@ -38,6 +38,9 @@ const asked: [string, number][] = [
   ['/api/v1/convert?amount=1000&from=t+LCE&to=t+Li', 200],
   ['/api/v1/convert?amount=many&from=t&to=kg', 422],
   ['/api/v1/convert?amount=1&amount=2', 400],
+  ['/api/v1/check?what=gallium&form=metal&from=CHN&to=USA&on=2026-11-28', 200],
+  ['/api/v1/check?what=coffee', 422],
+  ['/api/v1/check?what=tin&what=zinc', 400],
   ['/api/v1/openapi.json', 200],
 ];
 

@@ -33,7 +33,7 @@ test('An answer says in a sentence how many measures bind, and each measure says
 test('An answer has one address, however it was asked, and links what would change it', async () => {
   const { text } = await page(gallium);
   const query = 'what=gallium&amp;form=metal&amp;from=CHN&amp;to=USA&amp;for=civil&amp;on=2026-11-20';
-  expect(text).toContain(`<link rel="canonical" href="http://localhost/policy/check?${query}">`);
+  expect(text).toContain(`<meta property="og:url" content="http://localhost/policy/check?${query}">`);
   expect(text).toContain(`href="/policy/check.json?${query}"`);
   const graphite = await page({ what: 'graphite', from: 'CHN', to: 'DEU', on: '2026-06-15' });
   expect(textOf(graphite.text)).toContain('The text does not say');

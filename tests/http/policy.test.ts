@@ -76,14 +76,14 @@ test.each([
   expect((await client.get(`/base${path}`).set('Accept', 'text/html')).status).toBe(404);
 });
 
-test('The state of a trade measure changes at the end of its last day, in the cached page too', async () => {
+test('The state of a trade measure changes at the end of its last day in China, in the cached page too', async () => {
   const stateOn = async (now: string) => {
     clock.now = new Date(now);
     const { text } = await client.get('/base/policy/china-us-ban');
     return headingsOf(text, 2)[0];
   };
-  expect(await stateOn('2026-11-27T23:59:59Z')).toBe('Suspended until Nov 27, 2026');
-  expect(await stateOn('2026-11-28T00:00:00Z')).toBe('Due back in force after Nov 27, 2026. Not confirmed');
+  expect(await stateOn('2026-11-27T23:59:59+08:00')).toBe('Suspended until Nov 27, 2026');
+  expect(await stateOn('2026-11-28T00:00:00+08:00')).toBe('Due back in force after Nov 27, 2026. Not confirmed');
   clock.now = today;
 });
 

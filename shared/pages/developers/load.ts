@@ -57,6 +57,20 @@ function sharedFields({ relations = [], isSearchable }: Endpoint): Endpoint['fil
 /** `request`: the request in the curl command below the text. `options`: options of curl, before the address. */
 type Topic = { title: string; text: string; request: string; options?: string };
 
+/** What is computed for a request. */
+const tools: Topic[] = [
+  {
+    title: 'Conversions',
+    text: 'Masses, grades and prices, also between compounds, with each step in a sentence.',
+    request: apiRequest('convert', { amount: '1000', from: 't LCE', to: 't Li' }),
+  },
+  {
+    title: 'Is a consignment bound?',
+    text: 'Each trade measure on the material answers for a day: bound, not bound, or the text does not say, with the clause that decided.',
+    request: apiRequest('check', { what: 'gallium', form: 'metal', from: 'CHN', to: 'USA', on: '2026-11-28' }),
+  },
+];
+
 function topics(): Topic[] {
   return [
     {
@@ -105,16 +119,7 @@ function topics(): Topic[] {
       text: 'The build and the content that answer, how many records each collection has, and what was published last.',
       request: apiRequest('status'),
     },
-    {
-      title: 'Conversions',
-      text: 'Masses, grades and prices, also between compounds, with each step in a sentence.',
-      request: apiRequest('convert', { amount: '1000', from: 't LCE', to: 't Li' }),
-    },
-    {
-      title: 'Is a consignment bound?',
-      text: 'Each trade measure on the material answers for a day: bound, not bound, or the text does not say, with the clause that decided.',
-      request: apiRequest('check', { what: 'gallium', form: 'metal', from: 'CHN', to: 'USA', on: '2026-11-28' }),
-    },
+    ...tools,
     {
       title: 'Pages as files',
       text: 'Articles, events, materials and terms have a sibling as JSON and as Markdown at their address: the name of the page without its words, and an extension. The head of each page names them.',

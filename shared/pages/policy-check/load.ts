@@ -5,7 +5,7 @@ import { href } from '../../routes.ts';
 import { errorTitle } from '../../text/error-title.ts';
 import { listCountries } from '../../text/load-country-names.ts';
 import { pageSummary } from '../summaries.ts';
-import { loadAnswer } from './load-answer.ts';
+import { loadVerdict } from './load-verdict.ts';
 
 /** A longer value is rejected, so its rest need not be read. */
 const maxReadLength = 100;
@@ -19,7 +19,7 @@ export function load({ query, content, now }: LoadRequest<'policy-check'>) {
   ) as CheckQuery;
   const question = isAsked ? readQuestion(content, typed) : undefined;
   const problems = question && 'problems' in question ? question.problems : [];
-  const answer = question && 'consignment' in question ? loadAnswer(content, question, now) : undefined;
+  const answer = question && 'consignment' in question ? loadVerdict(content, question, now) : undefined;
   const outcome = found(
     {
       title: answer ? `${answer.verdict}: ${answer.asked}` : errorTitle(title, problems.length > 0),

@@ -5,9 +5,9 @@ import { Link } from '../../ui/basic/link/link.tsx';
 import { Section } from '../../ui/basic/section/section.tsx';
 import { ErrorSummary } from '../../ui/form/form/error-summary.tsx';
 import { PageHead } from '../../ui/page/page-head/page-head.tsx';
-import { Answer } from './answer.tsx';
 import { CheckForm } from './check-form.tsx';
 import type { load } from './load.ts';
+import { Verdict } from './verdict.tsx';
 
 type Data = DataOf<typeof load>;
 
@@ -26,7 +26,7 @@ function Check({ data }: { data: Data }) {
       >
         <CheckForm data={data} />
       </PageHead>
-      {answer && <Answer answer={answer} />}
+      {answer && <Verdict answer={answer} />}
       <Section id="reading" heading="A reading, not advice">
         <p className="check__note">
           We answer from what we read of each measure, mostly in copies and translations, and from nothing else. Where

@@ -79,8 +79,8 @@ export function loadLicenseTimeline(content: Content, now: Date): Panel<LicenseT
 }
 
 /**
- * The spans in which a measure is in force, until today at the latest, suspended, or not confirmed, until the end of the
- * axis if no other day is stated.
+ * The spans in which a measure is in force, until today at the latest, suspended, or not confirmed, until the end of
+ * the axis if no other day is stated.
  */
 function statePeriodsOf(measure: Measure, { now, axisEnd }: { now: number; axisEnd: number }): StatePeriod[] {
   return spansOf(measure).flatMap(({ state, from, to = axisEnd }) => {

@@ -56,8 +56,8 @@ export function latestDates(measures: readonly Measure[], now: Date): DatedEvent
 }
 
 /**
- * "today", "tomorrow", "in 5 days"; undefined for a month, because its day is unknown, for a past day, and for more than
- * `atMost` days.
+ * "today", "tomorrow", "in 5 days"; undefined for a month, because its day is unknown, for a past day, and for more
+ * than `atMost` days.
  * @param today "2026-11-28"
  */
 export function daysLeft(on: string, today: string, atMost = Number.POSITIVE_INFINITY): string | undefined {

@@ -6,7 +6,7 @@
 import { dateEnd, dateStart } from '../../../content/vocabulary/day-bounds.ts';
 import { jurisdictionZones } from '../../../content/vocabulary/jurisdictions.ts';
 import { formatPublished } from '../../text/format.ts';
-import { startOfDay, zonedNumbers } from '../../text/zoned-time.ts';
+import { startOfLocalDay, zonedNumbers } from '../../text/zoned-time.ts';
 import type { Measure } from './list.ts';
 
 export const measureStates = ['in force', 'suspended', 'unconfirmed', 'announced', 'ended'] as const;
@@ -143,12 +143,12 @@ type Place = Pick<Measure, 'jurisdiction'>;
 
 /** The first instant of a day or month where a measure applies, in milliseconds since 1970. */
 export function startOf({ jurisdiction }: Place, date: string): number {
-  return startOfDay(dayOf(dateStart(date)), jurisdictionZones[jurisdiction]);
+  return startOfLocalDay(dayOf(dateStart(date)), jurisdictionZones[jurisdiction]);
 }
 
 /** The first instant after a day or month where a measure applies, in milliseconds since 1970. */
 export function endOf({ jurisdiction }: Place, date: string): number {
-  return startOfDay(dayOf(dateEnd(date)), jurisdictionZones[jurisdiction]);
+  return startOfLocalDay(dayOf(dateEnd(date)), jurisdictionZones[jurisdiction]);
 }
 
 function dayOf(instant: number): string {

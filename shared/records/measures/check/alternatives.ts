@@ -5,11 +5,11 @@ import { listCountries } from '../../../text/load-country-names.ts';
 import { measuresOf, withoutSuspensions } from '../list.ts';
 import { firstDaysOfStates } from '../state.ts';
 import { answerQuestion, type QuestionAnswer } from './answer-question.ts';
-import type { Answer } from './check-consignment.ts';
+import type { Binding } from './check-consignment.ts';
 import { type CheckField, purposes, type Question } from './read-query.ts';
 
 /** `set`: the field of the query and its value. `label`: "To Japan". */
-export type Alternative = { label: string; set: Partial<Record<CheckField, string>>; answer: Answer };
+export type Alternative = { label: string; set: Partial<Record<CheckField, string>>; answer: Binding };
 type Variant = Omit<Alternative, 'answer'> & { question: Question };
 
 const maxDays = 3;

@@ -3,11 +3,11 @@ import type { Content } from '../../../content.ts';
 import { byWeight } from '../by-weight.ts';
 import { measuresOf, withoutSuspensions } from '../list.ts';
 import { dayAt } from '../state.ts';
-import { type Answer, answers, checkConsignment, type MeasureAnswer, strongest } from './check-consignment.ts';
+import { answers, type Binding, checkConsignment, type MeasureAnswer, strongest } from './check-consignment.ts';
 import type { Question } from './read-query.ts';
 
 /** `measures`: those on the material, the binding ones first. */
-export type QuestionAnswer = { answer: Answer; measures: MeasureAnswer[] };
+export type QuestionAnswer = { answer: Binding; measures: MeasureAnswer[] };
 
 /** @param now decides the day where the question names none: today where each measure applies. */
 export function answerQuestion(content: Content, { consignment, on }: Question, now: Date): QuestionAnswer {

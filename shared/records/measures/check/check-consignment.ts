@@ -7,17 +7,17 @@ import type { Consignment, ConsignmentField } from './consignment.ts';
 
 export const answers = ['bound', 'the text does not say', 'not bound'] as const;
 /** `the text does not say`: it cannot be decided from what was read and what was asked; it is never guessed. */
-export type Answer = (typeof answers)[number];
+export type Binding = (typeof answers)[number];
 
 /** `decidedBy`: the condition that decided. */
-export type ClauseAnswer = { clause: Clause; answer: Answer; decidedBy: Condition };
+export type ClauseAnswer = { clause: Clause; answer: Binding; decidedBy: Condition };
 /**
  * `missing`: what the consignment leaves out and would decide. `recalled`: whether the answer is open because no
  * document was read.
  */
 export type MeasureAnswer = {
   measure: Measure;
-  answer: Answer;
+  answer: Binding;
   state: StateOfMeasure;
   clauses: ClauseAnswer[];
   missing: ConsignmentField[];
@@ -54,15 +54,15 @@ export function checkConsignment(measure: Measure, consignment: Consignment, day
 }
 
 /** The answer of several measures or clauses together: they bind if one of them does. */
-export function strongest(of: readonly Answer[]): Answer {
+export function strongest(of: readonly Binding[]): Binding {
   return answers.find((answer) => of.includes(answer)) ?? 'not bound';
 }
 
-function weakest(...of: Answer[]): Answer {
+function weakest(...of: Binding[]): Binding {
   return answers.toReversed().find((answer) => of.includes(answer)) ?? 'bound';
 }
 
-function answerOfState(measure: Measure, { state }: StateOfMeasure, day: string): Answer {
+function answerOfState(measure: Measure, { state }: StateOfMeasure, day: string): Binding {
   if (state === 'unconfirmed' || isOpenOn(measure, day)) return 'the text does not say';
   return state === 'in force' ? 'bound' : 'not bound';
 }

@@ -55,13 +55,13 @@ function conditionsOfItem(item: ClauseItem, consignment: Consignment): Condition
   ];
 }
 
-/** A code or a compound that the text names is named whatever its form. */
+/** A code or a compound that the text names decides for the forms of which it names some goods only. */
 function hasForm(item: ClauseItem, { form, code, substance }: Consignment): Condition {
   const { forms = [], someForms = [], codes = [], substances = [] } = item;
+  if ((item.forms ?? item.someForms) === undefined) return { value: 'met', about: 'form' };
+  if (form === undefined || !someForms.includes(form)) return isOneOf('form', forms, form);
   const isNamed = codes.some((named) => code?.startsWith(readCode(named))) || substances.includes(substance ?? '');
-  if (isNamed || (item.forms ?? item.someForms) === undefined) return { value: 'met', about: 'form' };
-  const isSome = form !== undefined && someForms.includes(form);
-  return isSome ? { value: 'open', about: 'form', open: 'text' } : isOneOf('form', [...forms, ...someForms], form);
+  return isNamed ? { value: 'met', about: 'form' } : { value: 'open', about: 'form', open: 'text' };
 }
 
 /** The digits and capital letters of a customs or control-list code: 3c004 and 3C.004 are 3C004. */

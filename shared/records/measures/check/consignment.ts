@@ -6,7 +6,7 @@ export type Party = 'military' | 'civil';
 /**
  * What is left out is unknown, not excluded. `material`, `substance`: ids. `element`: a symbol, of a material that is a
  * group of elements. `purity`: in percent by weight. `code`: a customs or control-list code, without dots. `from`,
- * `to`: where the goods are made and used, `via`: a country that they only pass through, by ISO 3166-1 alpha-3.
+ * `to`: where the goods are made and used, `via`: a country that they only pass through, if any, by ISO 3166-1 alpha-3.
  */
 export type Consignment = {
   material: string;

@@ -3,8 +3,8 @@ import { productForms } from '../../../../content/vocabulary/product-forms.ts';
 import type { Content } from '../../../content.ts';
 import { formatCount, formatDate } from '../../../text/format.ts';
 import type { QuestionAnswer } from './answer-question.ts';
-import type { Answer } from './check-consignment.ts';
-import { placeName } from './explain-clause.ts';
+import type { Binding } from './check-consignment.ts';
+import { placeInWords } from './explain-clause.ts';
 import { type CheckQuery, purposes, type Question } from './read-query.ts';
 
 /** Ids and codes in place of what was typed, so that equal questions have one address. */
@@ -27,7 +27,11 @@ export function queryOf({ consignment, on }: Question): Partial<CheckQuery> {
 /** "Gallium, metal, unwrought, from China to the United States, civil user and use, on Nov 28, 2026" */
 export function describeQuestion(content: Content, { consignment, on }: Question, now: Date): string {
   const { form, purity, code, from, to, via } = consignment;
-  const way = [from && `from ${placeName(from)}`, to && `to ${placeName(to)}`, via && `through ${placeName(via)}`];
+  const way = [
+    from && `from ${placeInWords(from)}`,
+    to && `to ${placeInWords(to)}`,
+    via && `through ${placeInWords(via)}`,
+  ];
   const parts = [
     nameOfGoods(content, consignment),
     form && productForms[form].toLowerCase(),
@@ -43,7 +47,7 @@ export function describeQuestion(content: Content, { consignment, on }: Question
 /** "One measure binds it. Of 2 more the text does not say." */
 export function describeAnswer(content: Content, { consignment }: Question, { measures }: QuestionAnswer): string {
   const about = nameOfMaterial(content, consignment.material).toLowerCase();
-  const count = (wanted: Answer) => measures.filter(({ answer }) => answer === wanted).length;
+  const count = (wanted: Binding) => measures.filter(({ answer }) => answer === wanted).length;
   const [bound, open] = [count('bound'), count('the text does not say')];
   const all = formatCount(measures.length, 'measure');
   if (measures.length === 0)

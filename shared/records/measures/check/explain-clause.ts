@@ -48,9 +48,9 @@ function namesIn(clause: Clause, material: string, about: ConsignmentField): str
     case 'purity':
       return `a purity from ${Math.min(...items.flatMap(({ purityFrom }) => purityFrom ?? []))}%`;
     case 'from':
-      return clause.origins && `goods from ${placeNames(clause.origins)}`;
+      return clause.origins && `goods from ${placesInWords(clause.origins)}`;
     case 'to':
-      return clause.destinations && `goods to ${placeNames(clause.destinations)}`;
+      return clause.destinations && `goods to ${placesInWords(clause.destinations)}`;
     case 'endUser':
       return 'military users';
     case 'endUse':
@@ -60,11 +60,11 @@ function namesIn(clause: Clause, material: string, about: ConsignmentField): str
   }
 }
 
-function placeNames(places: readonly string[]): string {
-  return formatList(places.map(placeName));
+function placesInWords(places: readonly string[]): string {
+  return formatList(places.map(placeInWords));
 }
 
 /** "the European Union", "China". @param code alpha-3, or EU. */
-export function placeName(code: string): string {
+export function placeInWords(code: string): string {
   return code === 'EU' ? 'the European Union' : (findCountry(code)?.name ?? code);
 }

@@ -14,7 +14,7 @@ test.each([
   ['LFP', [{ material: 'lithium-ion-batteries', form: 'cathode' }]],
   ['dysprosium', [{ material: 'rare-earth-elements', element: 'Dy' }]],
   ['Nd', [{ material: 'rare-earth-elements', element: 'Nd' }]],
-  ['Nd2Fe14B', [{ material: 'rare-earth-elements', element: 'Nd', form: 'compound' }]],
+  ['Nd2Fe14B', [{ material: 'rare-earth-elements', element: 'Nd', form: 'magnet' }]],
   ['WC', [{ material: 'tungsten' }]],
   ['Scandium', [{ material: 'scandium' }]],
 ])('“%s” means %j', (text, goods) => {

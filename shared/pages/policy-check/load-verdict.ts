@@ -10,7 +10,7 @@ import { href } from '../../routes.ts';
 import { capitalize, formatDate } from '../../text/format.ts';
 
 /** `verdict`: "Bound". `sentence`: by how many measures. */
-export function loadAnswer(content: Content, question: Question, now: Date) {
+export function loadVerdict(content: Content, question: Question, now: Date) {
   const answer = answerQuestion(content, question, now);
   const { material } = question.consignment;
   return {

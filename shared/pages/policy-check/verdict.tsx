@@ -1,12 +1,12 @@
 /** One sentence, then the measures with their clauses, then what would change the answer. */
 import { Html } from '../../ui/basic/html/html.tsx';
 import { Link, useAddress, useCanonicalAddress } from '../../ui/basic/link/link.tsx';
-import type { loadAnswer } from './load-answer.ts';
+import type { loadVerdict } from './load-verdict.ts';
 
-type AnswerData = ReturnType<typeof loadAnswer>;
+type AnswerData = ReturnType<typeof loadVerdict>;
 type MeasureData = AnswerData['measures'][number];
 
-export function Answer({ answer }: { answer: AnswerData }) {
+export function Verdict({ answer }: { answer: AnswerData }) {
   const { verdict, asked, sentence, measures, changes, source, material, files } = answer;
   const address = useCanonicalAddress()(answer.href);
   const fileAddress = useAddress();
