@@ -10,7 +10,7 @@ const ask = (query: object) => client.get('/api/v1/check').query(query);
 test('The page of the question is a form that works without script, and is indexed', async () => {
   const { status, text } = await page();
   expect(status).toBe(200);
-  expect(text).toMatch(/<form class="check" action="\/policy\/check" method="get">/);
+  expect(text).toMatch(/<form class="consignment" action="\/policy\/check" method="get">/);
   expect(text).not.toContain('name="robots"');
   expect(textOf(text)).toContain('A reading, not advice');
 });
@@ -20,7 +20,7 @@ test('An answer says in a sentence how many measures bind, and each measure says
   expect(status).toBe(200);
   const words = textOf(text);
   expect(words).toContain(
-    'Gallium, metal, unwrought, from China to United States, civil user and use, on Nov 20, 2026',
+    'Gallium, metal, unwrought, from China to the United States, civil user and use, on Nov 20, 2026',
   );
   expect(words).toMatch(/Of \d+ measures on gallium, one binds it/);
   expect(words).toContain('needs an export license');

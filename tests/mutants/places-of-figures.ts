@@ -40,8 +40,8 @@ export const placesOfFigures: readonly Place[] = [
   {
     file: 'shared/records/measures/state.ts',
     what: 'A trade measure is still only announced at the beginning of its first day.',
-    find: 'if (from !== undefined && at < dateStart(from))',
-    replace: 'if (from !== undefined && at <= dateStart(from))',
+    find: 'if (from !== undefined && !hasBegun(from, day))',
+    replace: 'if (from !== undefined && day <= from)',
     tests: ['tests/unit/shared/records/measures/measures.test.ts'],
   },
   {

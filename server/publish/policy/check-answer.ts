@@ -6,7 +6,12 @@ import { answerQuestion } from '../../../shared/records/measures/check/answer-qu
 import { answers } from '../../../shared/records/measures/check/check-consignment.ts';
 import { describeMeasureAnswer } from '../../../shared/records/measures/check/describe-measure.ts';
 import { describeAnswer, describeQuestion, queryOf } from '../../../shared/records/measures/check/describe-question.ts';
-import { type CheckQuery, checkFields, readQuestion } from '../../../shared/records/measures/check/read-query.ts';
+import {
+  type CheckQuery,
+  checkFields,
+  type Question,
+  readQuestion,
+} from '../../../shared/records/measures/check/read-query.ts';
 import { measureStates } from '../../../shared/records/measures/state.ts';
 import { href } from '../../../shared/routes.ts';
 import { HttpProblem, pointerTo } from '../../http/http-problem.ts';
@@ -64,7 +69,7 @@ export function readCheckQuery(query: unknown): URLSearchParams {
 }
 
 /** @throws {HttpProblem} that names each value that cannot be read. */
-export function answerCheck(query: URLSearchParams, { content, now, siteUrl }: Asked): CheckAnswer {
+export function readCheck(query: URLSearchParams, content: Content): Question {
   const typed = Object.fromEntries(checkFields.map((field) => [field, query.get(field) ?? ''])) as CheckQuery;
   const question = readQuestion(content, typed);
   if ('problems' in question)
@@ -73,6 +78,10 @@ export function answerCheck(query: URLSearchParams, { content, now, siteUrl }: A
       'A value of the query cannot be read; "errors" says which, and why.',
       question.problems.map(({ field, ...problem }) => ({ pointer: pointerTo([field]), ...problem })),
     );
+  return question;
+}
+
+export function answerCheck(question: Question, { content, now, siteUrl }: Asked): CheckAnswer {
   const found = answerQuestion(content, question, now);
   const address = (changed: Partial<CheckQuery> = {}) =>
     siteUrl + href('policy-check', { ...queryOf(question), ...changed });

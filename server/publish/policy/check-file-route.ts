@@ -1,10 +1,11 @@
 /** `/policy/check.json` and `/policy/check.md`: the answer of the page, with the same query. */
+import { queryOf } from '../../../shared/records/measures/check/describe-question.ts';
 import { checkFields } from '../../../shared/records/measures/check/read-query.ts';
 import { href } from '../../../shared/routes.ts';
 import { markdownDocument, markdownHeading, markdownList, markdownSection } from '../../render/markdown/compose.ts';
 import { escapeMarkdown } from '../../render/markdown/escape-markdown.ts';
 import { type FileRoute, light } from '../file-route.ts';
-import { answerCheck, type CheckAnswer } from './check-answer.ts';
+import { answerCheck, type CheckAnswer, readCheck } from './check-answer.ts';
 
 const formats = {
   json: { type: 'application/json', write: (answer: CheckAnswer) => `${JSON.stringify(answer, null, 2)}\n` },
@@ -17,12 +18,12 @@ export const checkFileRoute: FileRoute = {
   query: checkFields,
   find([extension = ''], { query, ...asked }) {
     const { type, write } = formats[extension as keyof typeof formats];
-    const answer = answerCheck(query, asked);
+    const question = readCheck(query, asked.content);
     return {
       name: `check.${extension}`,
       type: `${type}; charset=utf-8`,
-      links: { canonical: answer.url },
-      body: light(() => write(answer)),
+      links: { canonical: asked.siteUrl + href('policy-check', queryOf(question)) },
+      body: light(() => write(answerCheck(question, asked))),
     };
   },
 };

@@ -13,7 +13,7 @@ import type { Config } from '../../platform/config/config.ts';
 import { limitReads } from '../../store/rate-limits/limit-reads.ts';
 import type { MakeFor } from '../../store/rate-limits/make-for.ts';
 import type { RateLimiterFactory } from '../../store/rate-limits/rate-limiter-factory.ts';
-import { answerCheck, readCheckQuery } from '../policy/check-answer.ts';
+import { answerCheck, readCheck, readCheckQuery } from '../policy/check-answer.ts';
 import { apiCollections } from './collections/all.ts';
 import { changeCollection } from './collections/changes.ts';
 import { describeEntryPoint, entryPointLinks } from './collections/entry-point.ts';
@@ -86,8 +86,8 @@ export function readRouter(deps: ReadDeps): Router {
       });
   });
   add('/api/v1/check', async (req, _res, { view, now }) => {
-    const answer = answerCheck(readCheckQuery(req.query), { content: view, now, siteUrl });
-    return () => answer;
+    const question = readCheck(readCheckQuery(req.query), view);
+    return () => answerCheck(question, { content: view, now, siteUrl });
   });
   for (const collection of [...apiCollections, changeCollection]) {
     add(`/api/v1/${collection.name}`, (req, res, context) =>

@@ -17,20 +17,20 @@ const fields: Field[] = [
   { name: 'to', label: 'To', hint: 'Where they are used', list: 'countries' },
   { name: 'via', label: 'Through', hint: 'A country they only pass', list: 'countries' },
   { name: 'for', label: 'For whom', hint: 'User and use', list: 'purposes' },
-  { name: 'on', label: 'Day', hint: 'Today, if left empty: 2026-11-28' },
+  { name: 'on', label: 'Day', hint: 'Today, if left empty' },
 ];
 
 export function CheckForm({ data }: { data: Data }) {
   const address = useAddress();
   return (
     <search>
-      <form className="check" action={address(href('policy-check'))} method="get">
+      <form className="consignment" action={address(href('policy-check'))} method="get">
         {fields.map((field) => (
           <CheckControl key={field.name} field={field} data={data} />
         ))}
         <Names id="known-materials" names={data.materials} />
         <Names id="known-countries" names={data.countries} />
-        <button className="button check__go" type="submit">
+        <button className="button consignment__go" type="submit">
           Check
         </button>
       </form>
@@ -58,7 +58,7 @@ function CheckControl({ field: { name, label, hint, list }, data }: { field: Fie
     'aria-describedby': problem ? `${name}-hint ${name}-error` : `${name}-hint`,
   };
   return (
-    <div className={`form-field check__field${problem ? ' form-field--bad' : ''}`}>
+    <div className={`form-field consignment__field${problem ? ' form-field--bad' : ''}`}>
       <label className="form-field__label" htmlFor={name}>
         {label}
         {name !== 'what' && <span className="form-field__optional"> optional</span>}

@@ -28,7 +28,7 @@ function Check({ data }: { data: Data }) {
       </PageHead>
       {answer && <Verdict answer={answer} />}
       <Section id="reading" heading="A reading, not advice">
-        <p className="check__note">
+        <p className="consignment__note">
           We answer from what we read of each measure, mostly in copies and translations, and from nothing else. Where
           the text names “certain” goods, where a state is not confirmed or where we only recall a measure, the answer
           is that the text does not say. Measures that we do not follow are not asked. Check the legal text, or ask

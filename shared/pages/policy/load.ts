@@ -5,7 +5,6 @@ import { type Measure, withoutSuspensions } from '../../records/measures/list.ts
 import { axisOfMany, countStates } from '../../records/measures/load-axes.ts';
 import { dateLines } from '../../records/measures/load-dates.ts';
 import { rowOf } from '../../records/measures/load-rows.ts';
-import { dayAt } from '../../records/measures/state.ts';
 import { href } from '../../routes.ts';
 import { feedAlternates } from '../../site/feeds/feed-links.ts';
 import { formatCount, formatDate, formatPublished } from '../../text/format.ts';
@@ -64,7 +63,7 @@ export function load({ query, content, now }: LoadRequest<'policy'>) {
 /** "53 measures: 30 in force, 1 suspended. The next stated date is Nov 27, 2026, in 5 days". */
 function findingOf(measures: readonly Measure[], now: Date): string {
   const [next] = nextDates(measures, now);
-  const left = next && daysLeft(next.on, dayAt(next.measure, now));
+  const left = next && daysLeft(next.on, now);
   const counts = `${formatCount(measures.length, 'measure')}: ${countStates(measures, now)}`;
   return next ? `${counts}. The next stated date is ${formatPublished(next.on)}${left ? `, ${left}` : ''}` : counts;
 }

@@ -37,7 +37,7 @@ export function nextRelease(service: Service, now: Date): NextRelease {
     href: entryHref(service),
     on,
     date: `${release.weekday.slice(0, 3)}, ${formatDate(on)}`,
-    left: daysLeft(on, dayOf(now)),
+    left: daysLeft(on, now),
     rule: describeRule(release),
     last: last && formatDate(last),
     calendar: releaseCalendar(id),

@@ -56,13 +56,12 @@ export function latestDates(measures: readonly Measure[], now: Date): DatedEvent
 }
 
 /**
- * "today", "tomorrow", "in 5 days"; undefined for a month, because its day is unknown, for a past day, and for more
- * than `atMost` days.
- * @param today "2026-11-28"
+ * "today", "tomorrow", "in 5 days", counting days in UTC; undefined for a month, because its day is unknown, and for
+ * more than `atMost` days.
  */
-export function daysLeft(on: string, today: string, atMost = Number.POSITIVE_INFINITY): string | undefined {
+export function daysLeft(on: string, now: Date, atMost = Number.POSITIVE_INFINITY): string | undefined {
   if (on.length !== 'yyyy-mm-dd'.length) return undefined;
-  const days = (dateStart(on) - dateStart(today)) / dayMs;
+  const days = Math.round((dateStart(on) - Math.floor(now.getTime() / dayMs) * dayMs) / dayMs);
   if (days < 0 || days > atMost) return undefined;
   if (days < 2) return days === 0 ? 'today' : 'tomorrow';
   return `in ${formatCount(days, 'day')}`;

@@ -8,7 +8,7 @@ import { isApproximate } from '../materials/figures.ts';
 import { byWeight, shareOfCountry } from './by-weight.ts';
 import { daysLeft } from './dates.ts';
 import { type Measure, measuresOf, withoutSuspensions } from './list.ts';
-import { dayAt, type MeasureState, stateAt } from './state.ts';
+import { type MeasureState, stateAt } from './state.ts';
 
 /** A day that is farther away is named without a count of days. */
 const countedDays = 100;
@@ -56,9 +56,9 @@ function changes(measures: Measure[], material: string, now: Date): Change[] {
     });
   const suspended = inState(
     'suspended',
-    (name, measure, until) =>
+    (name, _measure, until) =>
       until &&
-      `${name} due back after ${formatPublished(until)}${inDays(until, dayAt(measure, now))}, unless its suspension is extended.`,
+      `${name} due back after ${formatPublished(until)}${inDays(until, now)}, unless its suspension is extended.`,
   );
   const unconfirmed = inState(
     'unconfirmed',
@@ -66,8 +66,7 @@ function changes(measures: Measure[], material: string, now: Date): Change[] {
   );
   const announced = inState(
     'announced',
-    (name, measure, until) =>
-      until && `${name} announced for ${dayOf(measure, until)}${inDays(until, dayAt(measure, now))}.`,
+    (name, measure, until) => until && `${name} announced for ${dayOf(measure, until)}${inDays(until, now)}.`,
   );
   return [...suspended, ...unconfirmed, ...announced].slice(0, changesShown);
 }
@@ -76,8 +75,8 @@ function dayOf(measure: Measure, on = ''): string {
   return `${isApproximate(measure) ? 'about ' : ''}${formatPublished(on)}`;
 }
 
-function inDays(on: string, today: string): string {
-  const left = daysLeft(on, today, countedDays);
+function inDays(on: string, now: Date): string {
+  const left = daysLeft(on, now, countedDays);
   return left ? `, ${left}` : '';
 }
 

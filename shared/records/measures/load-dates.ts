@@ -3,7 +3,6 @@ import { entryHref } from '../../site/entry-href.ts';
 import { formatPublished } from '../../text/format.ts';
 import { type DatedEvent, daysLeft } from './dates.ts';
 import { countryOf } from './list.ts';
-import { dayAt } from './state.ts';
 
 /** `left`: "in 5 days"; undefined for past dates and for months. */
 export type DateLine = {
@@ -20,7 +19,7 @@ export function dateLines(events: readonly DatedEvent[], now: Date): DateLine[] 
   return events.map(({ on, text, measure }) => ({
     on,
     date: formatPublished(on),
-    left: daysLeft(on, dayAt(measure, now)),
+    left: daysLeft(on, now),
     title: measure.title,
     text,
     country: countryOf(measure),

@@ -20,6 +20,7 @@ const files: Record<string, string> = {
   'cmri-file': '/blue/cmri.csv?concentration=3',
   'service-file': '/subscriptions/releases.ics',
   'policy-document': '/policy.ics',
+  'check-file': '/policy/check.json?what=tin',
   calendar: '/events.ics',
   feed: '/blue/feed.xml',
   'moved-feed': '/blue/feed.rss',
@@ -33,6 +34,7 @@ const queries: Record<string, string> = {
   '/api/v1/search': '?q=tin',
   '/api/v1/suggest': '?q=t',
   '/api/v1/convert': '?amount=1&from=t&to=kg',
+  '/api/v1/check': '?what=tin',
 };
 
 export async function everyAddress(): Promise<Address[]> {

@@ -12,7 +12,7 @@ export type Binding = (typeof answers)[number];
 /** `decidedBy`: the condition that decided. */
 export type ClauseAnswer = { clause: Clause; answer: Binding; decidedBy: Condition };
 /**
- * `missing`: what the consignment leaves out and would decide. `recalled`: whether the answer is open because no
+ * `clauses`: those that name the material. `missing`: what the consignment leaves out and would decide. `recalled`: whether the answer is open because no
  * document was read.
  */
 export type MeasureAnswer = {
@@ -33,7 +33,8 @@ const answerOf = { met: 'bound', open: 'the text does not say', failed: 'not bou
  */
 export function checkConsignment(measure: Measure, consignment: Consignment, day: string): MeasureAnswer {
   const state = stateOn(measure, day);
-  const clauses = measure.clauses.map((clause): ClauseAnswer => {
+  const named = measure.clauses.filter(({ items }) => items.some(({ material }) => material === consignment.material));
+  const clauses = named.map((clause): ClauseAnswer => {
     const decidedBy = decisive(conditionsOf(clause, measure, consignment));
     return { clause, answer: answerOf[decidedBy.value], decidedBy };
   });

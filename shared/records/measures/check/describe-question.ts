@@ -1,7 +1,7 @@
 /** A question and its answer in words, and the query that asks it. */
 import { productForms } from '../../../../content/vocabulary/product-forms.ts';
 import type { Content } from '../../../content.ts';
-import { formatCount, formatDate } from '../../../text/format.ts';
+import { formatCount, formatDate, spellNumber } from '../../../text/format.ts';
 import type { QuestionAnswer } from './answer-question.ts';
 import type { Binding } from './check-consignment.ts';
 import { placeInWords } from './explain-clause.ts';
@@ -53,11 +53,11 @@ export function describeAnswer(content: Content, { consignment }: Question, { me
   if (measures.length === 0)
     return `We follow no trade measure on ${about}. That is not a statement that there is none.`;
   if (bound > 0) {
-    const others = open > 0 ? ` Of ${open} more the text does not say.` : '';
-    return `Of ${all} on ${about}, ${bound === 1 ? 'one binds' : `${bound} bind`} it.${others}`;
+    const others = open > 0 ? ` Of ${spellNumber(open)} more the text does not say.` : '';
+    return `Of ${all} on ${about}, ${spellNumber(bound)} ${bound === 1 ? 'binds' : 'bind'} it.${others}`;
   }
   return open > 0
-    ? `Of ${all} on ${about}, none surely binds it; of ${open} the text does not say.`
+    ? `Of ${all} on ${about}, none surely binds it; of ${spellNumber(open)} the text does not say.`
     : `Of ${all} on ${about}, none binds it.`;
 }
 

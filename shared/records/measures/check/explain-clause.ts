@@ -64,7 +64,12 @@ function placesInWords(places: readonly string[]): string {
   return formatList(places.map(placeInWords));
 }
 
-/** "the European Union", "China". @param code alpha-3, or EU. */
+/** The countries whose names take an article. */
+const withArticle = new Set(['USA', 'GBR', 'NLD', 'PHL', 'ARE', 'DOM', 'MDV', 'BHS', 'GMB', 'CAF']);
+
+/** "the European Union", "the United States", "China". @param code alpha-3, or EU. */
 export function placeInWords(code: string): string {
-  return code === 'EU' ? 'the European Union' : (findCountry(code)?.name ?? code);
+  if (code === 'EU') return 'the European Union';
+  const name = findCountry(code)?.name ?? code;
+  return withArticle.has(code) ? `the ${name}` : name;
 }

@@ -99,7 +99,7 @@ function countryNamed(text: string): string {
 }
 
 function readPurity(text: string): number {
-  const percent = Number(text.replace(/\s*%$/, '').replace(',', '.'));
+  const percent = Number(text.replace(/%$/, '').trim().replace(',', '.'));
   if (!(percent >= 0 && percent <= 100))
     throw new Unreadable('range', 'Write the purity in percent, from 0 to 100, like 99.99.');
   return percent;
