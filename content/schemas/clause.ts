@@ -67,8 +67,8 @@ export const clauseSchema = z
     endUser: z.literal('military').optional(),
     endUse: z.literal('military').optional(),
     /**
-     * What the text says of exceptions; left out if we read none. An exception makes an answer open, never “not
-     * bound”.
+     * What the text says of exceptions; left out if we read none. They are printed beside the answer, which they do not
+     * change: who is excepted must ask for it.
      */
     exceptions: text(200).optional(),
     /** The document in which we read the conditions, if it is not among the sources of the measure. */

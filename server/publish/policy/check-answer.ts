@@ -92,17 +92,11 @@ export function answerCheck(question: Question, { content, now, siteUrl }: Asked
     answer: found.answer,
     sentence: describeAnswer(content, question, found),
     measures: found.measures.map((each) => {
-      const {
-        href: path,
-        none,
-        reason = none,
-        clauses,
-        ...measure
-      } = describeMeasureAnswer(each, question.consignment.material);
+      const { href: path, none, reason, clauses, ...measure } = describeMeasureAnswer(each, question.consignment);
       return {
         ...measure,
         url: siteUrl + path,
-        reason: reason ?? null,
+        reason: [none && `${none}.`, reason].filter(Boolean).join(' ') || null,
         missing: each.missing,
         clauses: clauses.map(({ at = null, exceptions = null, ...rest }) => ({ at, exceptions, ...rest })),
       };

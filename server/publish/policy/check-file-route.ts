@@ -35,8 +35,10 @@ function writeMarkdown({ question, answer, sentence, measures, changes, url, not
     ...measures.map((measure) =>
       markdownSection(`${measure.country}: ${measure.title}`, [
         escapeMarkdown(`${measure.answer}. ${[measure.stateText, measure.reason].filter(Boolean).join('. ')}`),
-        ...measure.clauses.map(({ at, effect, why }) =>
-          escapeMarkdown(`${[at, effect].filter(Boolean).join(': ')}. ${why}`),
+        ...measure.clauses.map(({ at, effect, why, exceptions }) =>
+          escapeMarkdown(
+            `${[at, effect].filter(Boolean).join(': ')}. ${why}${exceptions ? ` Exceptions: ${exceptions}.` : ''}`,
+          ),
         ),
       ]),
     ),

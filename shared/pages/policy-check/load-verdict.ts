@@ -20,7 +20,7 @@ export function loadVerdict(content: Content, question: Question, now: Date) {
     sentence: describeAnswer(content, question, answer),
     href: href('policy-check', queryOf(question)),
     files: filesOf(question),
-    measures: answer.measures.map((measure) => describeMeasureAnswer(measure, material)),
+    measures: answer.measures.map((measure) => describeMeasureAnswer(measure, question.consignment)),
     changes: alternativesTo(content, question, { answer, now }).map(({ label, set, answer: other }) => ({
       label: set.on ? `From ${formatDate(set.on)}` : label,
       answer: other,

@@ -44,8 +44,8 @@ export function dayAt({ jurisdiction }: Pick<Measure, 'jurisdiction'>, instant: 
  * only the month of a change is.
  */
 export function isOpenOn(measure: Dates & Pick<Measure, 'readOn'>, day: string): boolean {
-  const { announced, from, ends, ended, lastKnown, readOn } = measure;
-  const isInMonthOfChange = [announced, from, ends, ended].includes(day.slice(0, 'yyyy-mm'.length));
+  const { from, ends, ended, lastKnown, readOn } = measure;
+  const isInMonthOfChange = [from, ends, ended].includes(day.slice(0, 'yyyy-mm'.length));
   const mayStillApply =
     lastKnown === 'ended' && ended === undefined && from !== undefined && hasBegun(from, day) && !isOver(readOn, day);
   return isInMonthOfChange || mayStillApply;

@@ -6,6 +6,7 @@ import { measuresOf, withoutSuspensions } from '../list.ts';
 import { firstDaysOfStates } from '../state.ts';
 import { answerQuestion, type QuestionAnswer } from './answer-question.ts';
 import type { Binding } from './check-consignment.ts';
+import { placeInWords } from './explain-clause.ts';
 import { type CheckField, purposes, type Question } from './read-query.ts';
 
 /** `set`: the field of the query and its value. `label`: "To Japan". */
@@ -20,10 +21,15 @@ export function alternativesTo(
   question: Question,
   { answer, now }: { answer: QuestionAnswer; now: Date },
 ): Alternative[] {
-  return variantsOf(content, question, now).flatMap(({ question: changed, ...variant }) => {
-    const other = answerQuestion(content, changed, now).answer;
-    return other === answer.answer ? [] : [{ ...variant, answer: other }];
-  });
+  const { from, to } = question.consignment;
+  const changes = variantsOf(content, question, now)
+    .filter(({ set }) => (set.from === undefined || set.from !== to) && (set.to === undefined || set.to !== from))
+    .flatMap(({ question: changed, ...variant }) => {
+      const other = answerQuestion(content, changed, now).answer;
+      return other === answer.answer ? [] : [{ ...variant, answer: other }];
+    });
+  const days = changes.filter(({ set }) => set.on).slice(0, maxDays);
+  return [...changes.filter(({ set }) => !set.on), ...days];
 }
 
 function variantsOf(content: Content, { consignment, on }: Question, now: Date): Variant[] {
@@ -43,13 +49,13 @@ function variantsOf(content: Content, { consignment, on }: Question, now: Date):
     ...productFormNames
       .filter((form) => forms.has(form))
       .map((form) => ({ label: productForms[form], set: { form }, question: withGoods({ form }) })),
-    ...countries(placesIn('origins')).map(({ code, name }) => ({
-      label: `From ${name}`,
+    ...countries(placesIn('origins')).map(({ code }) => ({
+      label: `From ${placeInWords(code)}`,
       set: { from: code },
       question: withGoods({ from: code }),
     })),
-    ...countries(placesIn('destinations')).map(({ code, name }) => ({
-      label: `To ${name}`,
+    ...countries(placesIn('destinations')).map(({ code }) => ({
+      label: `To ${placeInWords(code)}`,
       set: { to: code },
       question: withGoods({ to: code }),
     })),
@@ -58,6 +64,6 @@ function variantsOf(content: Content, { consignment, on }: Question, now: Date):
       set: { for: id },
       question: withGoods(ends),
     })),
-    ...after.slice(0, maxDays).map((day) => ({ label: day, set: { on: day }, question: { consignment, on: day } })),
+    ...after.map((day) => ({ label: day, set: { on: day }, question: { consignment, on: day } })),
   ];
 }

@@ -16,5 +16,7 @@ export function answerQuestion(content: Content, { consignment, on }: Question, 
     checkConsignment(measure, consignment, on ?? dayAt(measure, now)),
   );
   const sorted = measures.toSorted((a, b) => answers.indexOf(a.answer) - answers.indexOf(b.answer));
-  return { answer: strongest(measures.map(({ answer }) => answer)), measures: sorted };
+  // Where we follow no measure, we have read no text that could say it.
+  const answer = measures.length === 0 ? 'the text does not say' : strongest(measures.map((each) => each.answer));
+  return { answer, measures: sorted };
 }

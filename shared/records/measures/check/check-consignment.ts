@@ -13,7 +13,7 @@ export type Binding = (typeof answers)[number];
 export type ClauseAnswer = { clause: Clause; answer: Binding; decidedBy: Condition };
 /**
  * `clauses`: those that name the material. `missing`: what the consignment leaves out and would decide. `recalled`: whether the answer is open because no
- * document was read.
+ * document was read. `isDayOpen`: whether the day of its beginning or end is not known.
  */
 export type MeasureAnswer = {
   measure: Measure;
@@ -22,6 +22,7 @@ export type MeasureAnswer = {
   clauses: ClauseAnswer[];
   missing: ConsignmentField[];
   recalled: boolean;
+  isDayOpen: boolean;
 };
 
 const answerOf = { met: 'bound', open: 'the text does not say', failed: 'not bound' } as const;
@@ -51,6 +52,7 @@ export function checkConsignment(measure: Measure, consignment: Consignment, day
       ...new Set(open.flatMap(({ decidedBy: by }) => (by.value === 'open' && by.open === 'asked' ? [by.about] : []))),
     ],
     recalled: recalled && answer === 'the text does not say',
+    isDayOpen: isOpenOn(measure, day),
   };
 }
 

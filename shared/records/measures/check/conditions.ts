@@ -19,8 +19,8 @@ export function conditionsOf(clause: Clause, measure: Measure, consignment: Cons
   const { from, to, via, endUser, endUse } = consignment;
   return [
     bestItem(clause.items, consignment),
-    comesFrom(clause.origins, from, via),
-    isOneOf('to', clause.destinations, to),
+    passesOr('from', clause.origins, from, via),
+    passesOr('to', clause.destinations, to, via),
     crossesBorder(measure, from, to),
     isOneOf('endUser', clause.endUser && [clause.endUser], endUser),
     isOneOf('endUse', clause.endUse && [clause.endUse], endUse),
@@ -42,7 +42,10 @@ function bestItem(items: readonly ClauseItem[], consignment: Consignment): Condi
   const best = (['met', 'open', 'failed'] as const).flatMap(
     (value) => results.find((each) => each.value === value) ?? [],
   );
-  return best[0] ?? { value: 'failed', about: 'material' };
+  // Of items that all fail, the one that fails by its purity alone is nearest to the goods.
+  const nearest = results.find(({ value, about }) => value === 'failed' && about === 'purity');
+  const [first] = best;
+  return (first?.value === 'failed' ? nearest : undefined) ?? first ?? { value: 'failed', about: 'material' };
 }
 
 function conditionsOfItem(item: ClauseItem, consignment: Consignment): Condition[] {
@@ -69,11 +72,16 @@ export function readCode(text: string): string {
   return text.replaceAll(/[.\s]/g, '').toUpperCase();
 }
 
-/** Whether goods that only pass through a country leave it, as its text means it, is not said. */
-function comesFrom(named: readonly string[] | undefined, from: string | undefined, via: string | undefined): Condition {
-  const isOrigin = isOneOf('from', named, from);
+/** Whether a text means goods that only pass through a country that it names is not said. */
+function passesOr(
+  about: 'from' | 'to',
+  named: readonly string[] | undefined,
+  place: string | undefined,
+  via: string | undefined,
+): Condition {
+  const isNamed = isOneOf(about, named, place);
   const passes = via !== undefined && named?.some((each) => isWithin(via, each));
-  return isOrigin.value === 'failed' && passes ? { value: 'open', about: 'via', open: 'text' } : isOrigin;
+  return isNamed.value === 'failed' && passes ? { value: 'open', about: 'via', open: 'text' } : isNamed;
 }
 
 function isAtLeast(least: number, purity: number | undefined): Condition {

@@ -3,13 +3,15 @@ import { entryHref } from '../../../site/entry-href.ts';
 import { isApproximate } from '../../materials/figures.ts';
 import { countryOf } from '../list.ts';
 import type { MeasureAnswer } from './check-consignment.ts';
+import type { Consignment } from './consignment.ts';
 import { explainClause } from './explain-clause.ts';
 
 /**
  * `reason`: why its state or what we read of it decides more than its clauses. `none`: why it binds no consignment.
  * `clauses`: `why` says which condition decided.
  */
-export function describeMeasureAnswer({ measure, answer, state, clauses, recalled }: MeasureAnswer, material: string) {
+export function describeMeasureAnswer(of: MeasureAnswer, consignment: Consignment) {
+  const { measure, answer, state, clauses } = of;
   return {
     id: measure.id,
     href: entryHref(measure),
@@ -19,19 +21,20 @@ export function describeMeasureAnswer({ measure, answer, state, clauses, recalle
     answer,
     state: state.state,
     stateText: isApproximate(measure) ? `${state.text}, as we recall` : state.text,
-    reason: reasonOf(state.state, recalled),
+    reason: reasonOf(of),
     none: measure.bindsNoConsignment,
     clauses: clauses.map((clause) => ({
       at: clause.clause.at,
       effect: clause.clause.effect,
       exceptions: clause.clause.exceptions,
       answer: clause.answer,
-      why: explainClause(clause, material),
+      why: explainClause(clause, consignment),
     })),
   };
 }
 
-function reasonOf(state: MeasureAnswer['state']['state'], recalled: boolean): string | undefined {
+function reasonOf({ state: { state }, recalled, isDayOpen }: MeasureAnswer): string | undefined {
+  if (isDayOpen) return 'The day on which it began or ended is not known.';
   if (state === 'unconfirmed') return 'We have not read whether it applies on that day.';
   if (state !== 'in force') return 'It does not apply on that day.';
   return recalled ? 'We recall it, and have read no document of it.' : undefined;

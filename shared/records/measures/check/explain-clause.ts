@@ -4,7 +4,7 @@ import { formatList } from '../../../text/format.ts';
 import { findCountry } from '../../../text/load-country-names.ts';
 import type { ClauseAnswer } from './check-consignment.ts';
 import type { Clause } from './conditions.ts';
-import type { ConsignmentField } from './consignment.ts';
+import type { Consignment, ConsignmentField } from './consignment.ts';
 
 const leftOut: Partial<Record<ConsignmentField, string>> = {
   element: 'the element',
@@ -16,20 +16,21 @@ const leftOut: Partial<Record<ConsignmentField, string>> = {
   endUse: 'what they are used for',
 };
 
-/** "It names metal and oxide, not this form." @param material its id. */
-export function explainClause({ clause, decidedBy }: ClauseAnswer, material: string): string {
+/** "It names metal and oxide, not this form." */
+export function explainClause({ clause, decidedBy }: ClauseAnswer, { material, form }: Consignment): string {
   if (decidedBy.value === 'met') return 'It names goods like these, and all its conditions are met.';
   const { about } = decidedBy;
   const named = namesIn(clause, material, about);
   if (decidedBy.value === 'failed') return named ? `It is about ${named} only.` : 'The goods do not cross its border.';
-  if (decidedBy.open === 'text') return explainOpenText(clause, material, about);
+  if (decidedBy.open === 'text') return explainOpenText(clause, { material, form }, about);
   const what = leftOut[about] ?? 'what was left out';
   return named ? `It depends on ${what}: it is about ${named}.` : `It depends on ${what}.`;
 }
 
-function explainOpenText(clause: Clause, material: string, about: ConsignmentField): string {
+function explainOpenText(clause: Clause, { material, form }: Consignment, about: ConsignmentField): string {
   if (about === 'via') return 'It does not say whether goods that only pass through are meant.';
-  const which = clause.items.flatMap((item) => (item.material === material && item.which) || []);
+  const items = clause.items.filter((item) => item.material === material && form && item.someForms?.includes(form));
+  const which = items.flatMap((item) => item.which ?? []);
   return which.length > 0
     ? `Of this form it names only: ${which.join('; ')}.`
     : 'It names some goods of this form only, and we have not read which.';

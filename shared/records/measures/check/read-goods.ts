@@ -2,7 +2,7 @@
 import type { ProductForm } from '../../../../content/vocabulary/product-forms.ts';
 import type { Content } from '../../../content.ts';
 import { chemistryOf, foldSpelling } from '../../../evidence/units/chemistry.ts';
-import { FormulaError, normalizeFormula, parseFormula } from '../../../evidence/units/formula.ts';
+import { type Composition, FormulaError, normalizeFormula, parseFormula } from '../../../evidence/units/formula.ts';
 import { oncePerContent } from '../../../site/content-uses.ts';
 import type { Consignment } from './consignment.ts';
 
@@ -25,20 +25,31 @@ function readFormula(content: Content, text: string): Goods[] {
   try {
     const composition = parseFormula(normalizeFormula(text));
     if ([...composition.keys()].some((symbol) => !chemistryOf(content).weights.has(symbol))) return [];
-    const goods = [...composition.keys()].flatMap((symbol) => goodsByName(content).get(foldSpelling(symbol)) ?? []);
-    return goods.map(({ material, element }) => ({ material, element, form: compoundOf(composition.size, text) }));
+    const metals = [...composition.keys()].filter((symbol) => composition.size === 1 || symbol !== 'C');
+    const goods = metals.flatMap((symbol) => goodsByName(content).get(foldSpelling(symbol)) ?? []);
+    return goods.map(({ material, element }) => ({ material, element, form: compoundOf(composition, text) }));
   } catch (error) {
     if (error instanceof FormulaError) return [];
     throw error;
   }
 }
 
-function compoundOf(elements: number, formula: string): ProductForm | undefined {
-  if (elements === 1) return undefined;
-  return elements === 2 && /O\d*$/.test(normalizeFormula(formula)) ? 'oxide' : 'compound';
+function compoundOf(composition: Composition, formula: string): ProductForm | undefined {
+  if (composition.size === 1) return undefined;
+  if (composition.size === 2 && composition.has('C')) return 'carbide';
+  return composition.size === 2 && /O\d*$/.test(normalizeFormula(formula)) ? 'oxide' : 'compound';
 }
 
-/** By folded spelling. What comes first wins: names of materials, then compounds, then looser synonyms. */
+/** The names of a compound, also without its water: "ammonium paratungstate". */
+function spellingsOf(name: string): string[] {
+  const names = name.split(', ').filter((each) => each !== 'anhydrous');
+  return names.flatMap((each) => [each, each.replace(/ [a-z]*hydrate$/, '')]);
+}
+
+/**
+ * By folded spelling. What comes first wins: names of materials, then compounds. Synonyms of
+ * materials are left out: many name a product, or one of several materials.
+ */
 function listNames(content: Content): ReadonlyMap<string, Goods> {
   const goods = new Map<string, Goods>();
   const add = (spelling: string, value: Goods) => {
@@ -58,9 +69,8 @@ function listNames(content: Content): ReadonlyMap<string, Goods> {
     const isMember = content.find('figures', material)?.members?.some(({ symbol }) => symbol === counts);
     const meaning = { material, substance: id, form, ...(isMember && { element: counts }) };
     const labels = tradeNames.filter((label) => !isAmbiguous(label));
-    for (const spelling of [id, formula, ...name.split(', '), ...labels]) add(spelling, meaning);
+    for (const spelling of [id, formula, name, ...spellingsOf(name), ...labels]) add(spelling, meaning);
   }
-  for (const { id, synonyms } of materials) for (const spelling of synonyms) add(spelling, { material: id });
   return goods;
 }
 

@@ -99,8 +99,9 @@ function countryNamed(text: string): string {
 }
 
 function readPurity(text: string): number {
-  const percent = Number(text.replace(/%$/, '').trim().replace(',', '.'));
-  if (!(percent >= 0 && percent <= 100))
+  const written = text.replace(/%$/, '').trim().replace(',', '.');
+  const percent = Number(written);
+  if (!/^\d{1,3}(\.\d{1,12})?$/.test(written) || percent > 100)
     throw new Unreadable('range', 'Write the purity in percent, from 0 to 100, like 99.99.');
   return percent;
 }

@@ -15,7 +15,8 @@ test.each([
   ['dysprosium', [{ material: 'rare-earth-elements', element: 'Dy' }]],
   ['Nd', [{ material: 'rare-earth-elements', element: 'Nd' }]],
   ['Nd2Fe14B', [{ material: 'rare-earth-elements', element: 'Nd', form: 'magnet' }]],
-  ['WC', [{ material: 'tungsten' }]],
+  ['WC', [{ material: 'tungsten', form: 'carbide' }]],
+  ['ammonium paratungstate', [{ material: 'tungsten', form: 'compound' }]],
   ['Scandium', [{ material: 'scandium' }]],
 ])('“%s” means %j', (text, goods) => {
   const read = readGoods(content, text);
@@ -23,12 +24,22 @@ test.each([
   expect(read).toMatchObject(goods);
 });
 
-test.each(['', 'coffee', 'Xx2', '6061', '<b>', 'Fe2O3', 'H2O', 'x'.repeat(500)])(
-  '“%s” is no material that we follow',
-  (text) => {
-    expect(readGoods(content, text)).toEqual([]);
-  },
-);
+test.each([
+  '',
+  'coffee',
+  'Xx2',
+  '6061',
+  '<b>',
+  'Fe2O3',
+  'H2O',
+  'CO2',
+  'cathode',
+  'scrap',
+  'anhydrous',
+  'x'.repeat(500),
+])('“%s” is no material that we follow', (text) => {
+  expect(readGoods(content, text)).toEqual([]);
+});
 
 test('A formula with several of our materials means each of them', () => {
   expect(readGoods(content, 'CoNiO2').map(({ material }) => material)).toEqual(['cobalt', 'nickel']);
