@@ -12,8 +12,9 @@ export type Binding = (typeof answers)[number];
 /** `decidedBy`: the condition that decided. */
 export type ClauseAnswer = { clause: Clause; answer: Binding; decidedBy: Condition };
 /**
- * `clauses`: those that name the material. `missing`: what the consignment leaves out and would decide. `recalled`: whether the answer is open because no
- * document was read. `isDayOpen`: whether the day of its beginning or end is not known.
+ * `clauses`: those that name the material. `missing`: what the consignment leaves out and would decide. `recalled`:
+ * whether the answer is open because no document was read. `isDayOpen`: whether the day of its beginning or end is not
+ * known.
  */
 export type MeasureAnswer = {
   measure: Measure;
