@@ -6,6 +6,7 @@ import { feedFormats, feedHref } from '../../shared/site/feeds/feed-links.ts';
 import { asText } from '../support/http/as-text.ts';
 import { readEnclosures, readFeed, readWithOtherParser } from '../support/parsers/feeds.ts';
 import { textOf } from '../support/parsers/html.ts';
+import { feedPages } from '../support/site/feed-pages.ts';
 import { siteContent, sourceOf, testSite, today } from '../support/site/site.ts';
 
 const site = { origin: 'https://www.example.com', base: '/base', siteUrl: 'https://www.example.com/base' };
@@ -20,23 +21,7 @@ const filmFile = 'media/by-product-ceiling/film.mp4';
 const filmUrl = `${siteUrl}/${filmFile}`;
 const filmBytes = statSync(new URL(`../../public/${filmFile}`, import.meta.url)).size;
 
-/** One of each kind. */
-const samples = [
-  '/blue',
-  '/blue/opinion-pieces',
-  '/blue/videos',
-  '/blue/infographics',
-  '/blue/topics/aerospace-metals',
-  '/subscriptions/critical-materials/scandium',
-  '/the-team/jhale',
-  '/policy',
-  '/events',
-  '/letters',
-  '/careers',
-  '/corrections',
-];
-
-test.each(samples)(
+test.each(feedPages)(
   'The three feeds of %s have the same items, the newest first, and nothing that is scheduled for later',
   async (page) => {
     const atom = await read(page, 'atom');

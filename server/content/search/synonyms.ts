@@ -1,6 +1,6 @@
 /** Groups of words that the search treats as the same. */
 import type { Content } from '../../../shared/content.ts';
-import { otherNames } from '../../../shared/publishing/catalog/reference-records.ts';
+import { otherNames } from '../../../shared/records/materials/other-names.ts';
 
 /**
  * The groups of site.yaml, and for each material its names in all languages and its symbol, unless that is the symbol

@@ -11,6 +11,7 @@ import {
   checkFields,
   type Question,
   readQuestion,
+  typedIn,
 } from '../../../shared/records/measures/check/read-query.ts';
 import { measureStates } from '../../../shared/records/measures/state.ts';
 import { href } from '../../../shared/routes.ts';
@@ -70,8 +71,7 @@ export function readCheckQuery(query: unknown): URLSearchParams {
 
 /** @throws {HttpProblem} that names each value that cannot be read. */
 export function readCheck(query: URLSearchParams, content: Content): Question {
-  const typed = Object.fromEntries(checkFields.map((field) => [field, query.get(field) ?? ''])) as CheckQuery;
-  const question = readQuestion(content, typed);
+  const question = readQuestion(content, typedIn(query));
   if ('problems' in question)
     throw new HttpProblem(
       'validation',

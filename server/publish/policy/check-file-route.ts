@@ -2,6 +2,7 @@
 import { queryOf } from '../../../shared/records/measures/check/describe-question.ts';
 import { checkFields } from '../../../shared/records/measures/check/read-query.ts';
 import { href } from '../../../shared/routes.ts';
+import { capitalize } from '../../../shared/text/format.ts';
 import { markdownDocument, markdownHeading, markdownList, markdownSection } from '../../render/markdown/compose.ts';
 import { escapeMarkdown } from '../../render/markdown/escape-markdown.ts';
 import { type FileRoute, light } from '../file-route.ts';
@@ -30,7 +31,7 @@ export const checkFileRoute: FileRoute = {
 
 function writeMarkdown({ question, answer, sentence, measures, changes, url, note }: CheckAnswer): string {
   return markdownDocument([
-    markdownHeading(`${answer.charAt(0).toUpperCase()}${answer.slice(1)}: ${question}`),
+    markdownHeading(`${capitalize(answer)}: ${question}`),
     escapeMarkdown(sentence),
     ...measures.map((measure) =>
       markdownSection(`${measure.country}: ${measure.title}`, [

@@ -2,7 +2,8 @@
 import type { DataOf } from '../../page.ts';
 import type { CheckField } from '../../records/measures/check/read-query.ts';
 import { href } from '../../routes.ts';
-import { Link, useAddress } from '../../ui/basic/link/link.tsx';
+import { useAddress } from '../../ui/basic/link/link.tsx';
+import { QueryField } from '../../ui/form/query-field/query-field.tsx';
 import type { load } from './load.ts';
 
 type Data = DataOf<typeof load>;
@@ -49,67 +50,39 @@ function Names({ id, names }: { id: string; names: string[] }) {
 }
 
 function CheckControl({ field: { name, label, hint, list }, data }: { field: Field; data: Data }) {
-  const problem = data.problems.find(({ field }) => field === name);
-  const about = {
-    id: name,
-    name,
-    className: 'control',
-    'aria-invalid': problem ? true : undefined,
-    'aria-describedby': problem ? `${name}-hint ${name}-error` : `${name}-hint`,
-  };
   return (
-    <div className={`form-field consignment__field${problem ? ' form-field--bad' : ''}`}>
-      <label className="form-field__label" htmlFor={name}>
-        {label}
-        {name !== 'what' && <span className="form-field__optional"> optional</span>}
-      </label>
-      <p className="form-field__hint" id={`${name}-hint`}>
-        {hint}
-      </p>
-      {list === 'forms' || list === 'purposes' ? (
-        <select {...about} defaultValue={data.typed[name]}>
-          <option value="">Not said</option>
-          {data[list].map(({ id, name: text }) => (
-            <option key={id} value={id}>
-              {text}
-            </option>
-          ))}
-        </select>
-      ) : (
-        <input
-          {...about}
-          type={name === 'on' ? 'date' : 'text'}
-          inputMode={name === 'purity' ? 'decimal' : undefined}
-          defaultValue={data.typed[name]}
-          list={list && `known-${list}`}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
-      )}
-      {problem && (
-        <p className="form-field__error" id={`${name}-error`}>
-          <span className="visually-hidden">Error: </span>
-          {problem.message} <Suggestions typed={data.typed} field={name} suggestions={problem.suggestions} />
-        </p>
-      )}
-    </div>
+    <QueryField
+      name={name}
+      label={label}
+      hint={hint}
+      typed={data.typed[name]}
+      className="consignment__field"
+      isOptional={name !== 'what'}
+      problem={data.problems.find(({ field }) => field === name)}
+      suggest={(value) => href('policy-check', { ...data.typed, [name]: value })}
+    >
+      {(control) =>
+        list === 'forms' || list === 'purposes' ? (
+          <select {...control}>
+            <option value="">Not said</option>
+            {data[list].map(({ id, name: text }) => (
+              <option key={id} value={id}>
+                {text}
+              </option>
+            ))}
+          </select>
+        ) : (
+          <input
+            {...control}
+            type={name === 'on' ? 'date' : 'text'}
+            inputMode={name === 'purity' ? 'decimal' : undefined}
+            list={list && `known-${list}`}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        )
+      }
+    </QueryField>
   );
-}
-
-function Suggestions({
-  typed,
-  field,
-  suggestions,
-}: {
-  typed: Data['typed'];
-  field: CheckField;
-  suggestions: string[];
-}) {
-  return suggestions.map((suggestion, index) => (
-    <span key={suggestion}>
-      {index > 0 && ', '}
-      <Link href={href('policy-check', { ...typed, [field]: suggestion })}>{suggestion}</Link>
-    </span>
-  ));
 }

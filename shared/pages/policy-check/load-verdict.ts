@@ -7,7 +7,7 @@ import { describeMeasureAnswer } from '../../records/measures/check/describe-mea
 import { describeAnswer, describeQuestion, queryOf } from '../../records/measures/check/describe-question.ts';
 import type { Question } from '../../records/measures/check/read-query.ts';
 import { href } from '../../routes.ts';
-import { capitalize, formatDate } from '../../text/format.ts';
+import { capitalize } from '../../text/format.ts';
 
 /** `verdict`: "Bound". `sentence`: by how many measures. */
 export function loadVerdict(content: Content, question: Question, now: Date) {
@@ -22,7 +22,7 @@ export function loadVerdict(content: Content, question: Question, now: Date) {
     files: filesOf(question),
     measures: answer.measures.map((measure) => describeMeasureAnswer(measure, question.consignment)),
     changes: alternativesTo(content, question, { answer, now }).map(({ label, set, answer: other }) => ({
-      label: set.on ? `From ${formatDate(set.on)}` : label,
+      label,
       answer: other,
       href: href('policy-check', { ...queryOf(question), ...set }),
     })),

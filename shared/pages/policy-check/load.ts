@@ -1,22 +1,18 @@
 import { productForms } from '../../../content/vocabulary/product-forms.ts';
 import { found, type LoadRequest } from '../../page.ts';
-import { type CheckQuery, checkFields, purposes, readQuestion } from '../../records/measures/check/read-query.ts';
+import { checkFields, purposes, readQuestion, typedIn } from '../../records/measures/check/read-query.ts';
 import { href } from '../../routes.ts';
 import { errorTitle } from '../../text/error-title.ts';
 import { listCountries } from '../../text/load-country-names.ts';
 import { pageSummary } from '../summaries.ts';
 import { loadVerdict } from './load-verdict.ts';
 
-/** A longer value is rejected, so its rest need not be read. */
-const maxReadLength = 100;
 const { title, description } = pageSummary('policy-check');
 
 /** Answers which measures bind the consignment that the query describes. */
 export function load({ query, content, now }: LoadRequest<'policy-check'>) {
   const isAsked = checkFields.some((field) => query.has(field));
-  const typed = Object.fromEntries(
-    checkFields.map((field) => [field, (query.get(field) ?? '').slice(0, maxReadLength)]),
-  ) as CheckQuery;
+  const typed = typedIn(query);
   const question = isAsked ? readQuestion(content, typed) : undefined;
   const problems = question && 'problems' in question ? question.problems : [];
   const answer = question && 'consignment' in question ? loadVerdict(content, question, now) : undefined;
@@ -38,7 +34,6 @@ export function load({ query, content, now }: LoadRequest<'policy-check'>) {
       heading: title,
       typed,
       problems,
-      message: problems.map(({ message }) => message).join(' '),
       answer,
       forms: optionsOf(productForms),
       purposes: Object.entries(purposes).map(([id, { name }]) => ({ id, name })),

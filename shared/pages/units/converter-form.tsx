@@ -1,7 +1,8 @@
 /** The form with four fields, each with its problems and suggestions. */
 import type { DataOf } from '../../page.ts';
 import { href } from '../../routes.ts';
-import { Link, useAddress } from '../../ui/basic/link/link.tsx';
+import { useAddress } from '../../ui/basic/link/link.tsx';
+import { QueryField } from '../../ui/form/query-field/query-field.tsx';
 import type { load } from './load.ts';
 
 type Data = DataOf<typeof load>;
@@ -50,60 +51,27 @@ function ConverterField({
   problem: Data['problems'][number] | undefined;
 }) {
   return (
-    <div className={`form-field converter__field${problem ? ' form-field--bad' : ''}`}>
-      <label className="form-field__label" htmlFor={name}>
-        {label}
-        {name === 'formula' && <span className="form-field__optional"> optional</span>}
-      </label>
-      <p className="form-field__hint" id={`${name}-hint`}>
-        {hint}
-      </p>
-      <input
-        className="control"
-        id={name}
-        name={name}
-        type="text"
-        inputMode={name === 'amount' ? 'decimal' : undefined}
-        defaultValue={typed[name]}
-        list={list && 'units-known'}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        aria-invalid={problem ? true : undefined}
-        aria-describedby={problem ? `${name}-hint ${name}-error` : `${name}-hint`}
-      />
-      {problem && (
-        <p className="form-field__error" id={`${name}-error`}>
-          <span className="visually-hidden">Error: </span>
-          {problem.message}
-          {problem.suggestions.length > 0 && (
-            <Suggestions name={name} typed={typed} suggestions={problem.suggestions} />
-          )}
-        </p>
+    <QueryField
+      name={name}
+      label={label}
+      hint={hint}
+      typed={typed[name]}
+      className="converter__field"
+      isOptional={name === 'formula'}
+      problem={problem}
+      suggest={(value) => href('units', { ...typed, [name]: value })}
+    >
+      {(control) => (
+        <input
+          {...control}
+          type="text"
+          inputMode={name === 'amount' ? 'decimal' : undefined}
+          list={list && 'units-known'}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
       )}
-    </div>
-  );
-}
-
-function Suggestions({
-  name,
-  typed,
-  suggestions,
-}: {
-  name: keyof Data['typed'];
-  typed: Data['typed'];
-  suggestions: string[];
-}) {
-  return (
-    <span className="converter__meant">
-      {' Did you mean '}
-      {suggestions.map((suggestion, index) => (
-        <span key={suggestion}>
-          {index > 0 && ' or '}
-          <Link href={href('units', { ...typed, [name]: suggestion })}>{suggestion}</Link>
-        </span>
-      ))}
-      ?
-    </span>
+    </QueryField>
   );
 }

@@ -1,6 +1,7 @@
 /** Describes what is looked up: materials, services, terms, people, trade measures and composed pages. */
 import { measureKinds } from '../../../content/vocabulary/measure-kinds.ts';
 import type { Content, Entry } from '../../content.ts';
+import { otherNames } from '../../records/materials/other-names.ts';
 import { eventsOf } from '../../records/measures/dates.ts';
 import { countryOf } from '../../records/measures/list.ts';
 import { entryHref } from '../../site/entry-href.ts';
@@ -28,12 +29,6 @@ export function materialRecord(material: Entry<'materials'>, content: Content): 
       ];
     },
   };
-}
-
-/** The other names of a material, in English, German and French. */
-export function otherNames(content: Content, id: string): string[] {
-  const { en = [], de = [], fr = [] } = content.find('names', id) ?? {};
-  return [...en, ...de, ...fr];
 }
 
 /** The horizon is left out, because it may name what a service does not have: "no price forecast". */

@@ -2,10 +2,10 @@
 import type { Content } from '../../content.ts';
 import { href } from '../../routes.ts';
 import { entryHref } from '../../site/entry-href.ts';
-import { isApproximate } from '../materials/figures.ts';
 import { type Measure, withoutSuspensions } from './list.ts';
 import { axisOf, type MeasureAxis } from './load-axis.ts';
 import { type MeasureState, measureStates, stateAt } from './state.ts';
+import { stateTextOf } from './state-text.ts';
 
 const noBreak = '\u00a0';
 /** Up to this number of measures, each measure has its own row. */
@@ -41,12 +41,12 @@ export function axisOfMany(
 
 export function axisOfMeasures(measures: readonly Measure[], now: Date): MeasureAxis {
   const rows = measures.map((measure) => {
-    const { state, text } = stateAt(measure, now);
+    const state = stateAt(measure, now);
     return {
       label: measure.title,
       href: entryHref(measure),
-      note: isApproximate(measure) ? `${text}, as we recall` : text,
-      noteState: state,
+      note: stateTextOf(measure, state),
+      noteState: state.state,
       measures: [measure],
     };
   });

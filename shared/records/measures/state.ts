@@ -115,14 +115,10 @@ function isOver(date: string | undefined, day: string): date is string {
  * first day on.
  */
 export function spansOf(measure: Dates): StateSpan[] {
-  const points = turningPoints(measure);
-  const spans = points.map((from, index) => ({
-    state: stateAt(measure, new Date(from)).state,
-    from,
-    to: points[index + 1],
-  }));
-  return spans
-    .filter(({ state }, index) => state !== spans[index - 1]?.state)
+  const days = [...new Set(firstDaysOfStates(measure))].toSorted();
+  return days
+    .map((day) => ({ state: stateOn(measure, day).state, from: startOf(measure, day) }))
+    .filter(({ state }, index, all) => state !== all[index - 1]?.state)
     .map((span, index, kept) => ({ ...span, to: kept[index + 1]?.from }));
 }
 

@@ -1,10 +1,11 @@
 /** What would change an answer: another form, buyer, country or day, one at a time. */
 import { productFormNames, productForms } from '../../../../content/vocabulary/product-forms.ts';
 import type { Content } from '../../../content.ts';
+import { formatDate } from '../../../text/format.ts';
 import { listCountries } from '../../../text/load-country-names.ts';
-import { measuresOf, withoutSuspensions } from '../list.ts';
+import type { Measure } from '../list.ts';
 import { firstDaysOfStates } from '../state.ts';
-import { answerQuestion, type QuestionAnswer } from './answer-question.ts';
+import { answerOfAll, measuresAsked, type QuestionAnswer } from './answer-question.ts';
 import type { Binding } from './check-consignment.ts';
 import { placeInWords } from './explain-clause.ts';
 import { type CheckField, purposes, type Question } from './read-query.ts';
@@ -22,18 +23,18 @@ export function alternativesTo(
   { answer, now }: { answer: QuestionAnswer; now: Date },
 ): Alternative[] {
   const { from, to } = question.consignment;
-  const changes = variantsOf(content, question, now)
+  const measures = measuresAsked(content, question);
+  const changes = variantsOf(measures, question, now)
     .filter(({ set }) => (set.from === undefined || set.from !== to) && (set.to === undefined || set.to !== from))
     .flatMap(({ question: changed, ...variant }) => {
-      const other = answerQuestion(content, changed, now).answer;
+      const other = answerOfAll(measures, changed, now);
       return other === answer.answer ? [] : [{ ...variant, answer: other }];
     });
   const days = changes.filter(({ set }) => set.on).slice(0, maxDays);
   return [...changes.filter(({ set }) => !set.on), ...days];
 }
 
-function variantsOf(content: Content, { consignment, on }: Question, now: Date): Variant[] {
-  const measures = withoutSuspensions(measuresOf(content, { material: consignment.material }));
+function variantsOf(measures: readonly Measure[], { consignment, on }: Question, now: Date): Variant[] {
   const clauses = measures.flatMap(({ clauses: own }) => own);
   const items = clauses.flatMap(({ items: own }) => own).filter(({ material }) => material === consignment.material);
   const forms = new Set(items.flatMap(({ forms: named = [], someForms = [] }) => [...named, ...someForms]));
@@ -64,6 +65,10 @@ function variantsOf(content: Content, { consignment, on }: Question, now: Date):
       set: { for: id },
       question: withGoods(ends),
     })),
-    ...after.map((day) => ({ label: day, set: { on: day }, question: { consignment, on: day } })),
+    ...after.map((day) => ({
+      label: `From ${formatDate(day)}`,
+      set: { on: day },
+      question: { consignment, on: day },
+    })),
   ];
 }

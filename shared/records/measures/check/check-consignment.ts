@@ -35,6 +35,7 @@ const answerOf = { met: 'bound', open: 'the text does not say', failed: 'not bou
  */
 export function checkConsignment(measure: Measure, consignment: Consignment, day: string): MeasureAnswer {
   const state = stateOn(measure, day);
+  const isDayOpen = isOpenOn(measure, day);
   const named = measure.clauses.filter(({ items }) => items.some(({ material }) => material === consignment.material));
   const clauses = named.map((clause): ClauseAnswer => {
     const decidedBy = decisive(conditionsOf(clause, measure, consignment));
@@ -42,7 +43,7 @@ export function checkConsignment(measure: Measure, consignment: Consignment, day
   });
   const byText = strongest(clauses.map(({ answer }) => answer));
   const recalled = byText === 'bound' && isApproximate(measure);
-  const answer = weakest(byText, answerOfState(measure, state, day), recalled ? 'the text does not say' : 'bound');
+  const answer = weakest(byText, answerOfState(state, isDayOpen), recalled ? 'the text does not say' : 'bound');
   const open = answer === 'the text does not say' && byText === answer ? clauses : [];
   return {
     measure,
@@ -53,7 +54,7 @@ export function checkConsignment(measure: Measure, consignment: Consignment, day
       ...new Set(open.flatMap(({ decidedBy: by }) => (by.value === 'open' && by.open === 'asked' ? [by.about] : []))),
     ],
     recalled: recalled && answer === 'the text does not say',
-    isDayOpen: isOpenOn(measure, day),
+    isDayOpen,
   };
 }
 
@@ -66,7 +67,7 @@ function weakest(...of: Binding[]): Binding {
   return answers.toReversed().find((answer) => of.includes(answer)) ?? 'bound';
 }
 
-function answerOfState(measure: Measure, { state }: StateOfMeasure, day: string): Binding {
-  if (state === 'unconfirmed' || isOpenOn(measure, day)) return 'the text does not say';
+function answerOfState({ state }: StateOfMeasure, isDayOpen: boolean): Binding {
+  if (state === 'unconfirmed' || isDayOpen) return 'the text does not say';
   return state === 'in force' ? 'bound' : 'not bound';
 }

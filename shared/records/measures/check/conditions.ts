@@ -29,23 +29,21 @@ export function conditionsOf(clause: Clause, measure: Measure, consignment: Cons
 
 /** The condition that decides a conjunction: one that fails, else one that is open, else one that is met. */
 export function decisive(conditions: readonly Condition[]): Condition {
-  const decides = (['failed', 'open'] as const).flatMap(
-    (value) => conditions.find((each) => each.value === value) ?? [],
-  );
-  return decides[0] ?? { value: 'met', about: 'material' };
+  return firstOf(conditions, ['failed', 'open', 'met']);
 }
 
+function firstOf(conditions: readonly Condition[], order: readonly Condition['value'][]): Condition {
+  const [first] = order.flatMap((value) => conditions.find((each) => each.value === value) ?? []);
+  return first ?? { value: 'failed', about: 'material' };
+}
+
+/** Of items that all fail, the one that fails by its purity alone is nearest to the goods. */
 function bestItem(items: readonly ClauseItem[], consignment: Consignment): Condition {
   const results = items
     .filter(({ material }) => material === consignment.material)
-    .map((item) => decisive(conditionsOfItem(item, consignment)));
-  const best = (['met', 'open', 'failed'] as const).flatMap(
-    (value) => results.find((each) => each.value === value) ?? [],
-  );
-  // Of items that all fail, the one that fails by its purity alone is nearest to the goods.
-  const nearest = results.find(({ value, about }) => value === 'failed' && about === 'purity');
-  const [first] = best;
-  return (first?.value === 'failed' ? nearest : undefined) ?? first ?? { value: 'failed', about: 'material' };
+    .map((item) => decisive(conditionsOfItem(item, consignment)))
+    .toSorted((a, b) => Number(b.about === 'purity') - Number(a.about === 'purity'));
+  return firstOf(results, ['met', 'open', 'failed']);
 }
 
 function conditionsOfItem(item: ClauseItem, consignment: Consignment): Condition[] {

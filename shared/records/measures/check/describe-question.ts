@@ -1,7 +1,7 @@
 /** A question and its answer in words, and the query that asks it. */
 import { productForms } from '../../../../content/vocabulary/product-forms.ts';
 import type { Content } from '../../../content.ts';
-import { formatCount, formatDate, spellNumber } from '../../../text/format.ts';
+import { capitalize, formatCount, formatDate, spellNumber } from '../../../text/format.ts';
 import type { QuestionAnswer } from './answer-question.ts';
 import type { Binding } from './check-consignment.ts';
 import { placeInWords } from './explain-clause.ts';
@@ -44,7 +44,7 @@ export function describeQuestion(content: Content, { consignment, on }: Question
   return parts.filter(Boolean).join(', ');
 }
 
-/** "One measure binds it. Of 2 more the text does not say." */
+/** "Of 4 measures on gallium, one binds it. Of two more the text does not say." */
 export function describeAnswer(content: Content, { consignment }: Question, { measures }: QuestionAnswer): string {
   const about = nameOfMaterial(content, consignment.material).toLowerCase();
   const count = (wanted: Binding) => measures.filter(({ answer }) => answer === wanted).length;
@@ -69,7 +69,7 @@ function purposeOf({ endUser, endUse }: Question['consignment']) {
 function nameOfGoods(content: Content, { material, element, substance }: Question['consignment']): string {
   const name = nameOfMaterial(content, material);
   const compound = substance && content.find('substances', substance)?.name;
-  if (compound) return `${compound.charAt(0).toUpperCase()}${compound.slice(1)} (${name.toLowerCase()})`;
+  if (compound) return `${capitalize(compound)} (${name.toLowerCase()})`;
   return element ? `${name} (${element})` : name;
 }
 

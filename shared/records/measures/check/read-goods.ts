@@ -1,9 +1,10 @@
-/** Reads what a consignment consists of: the name, symbol, synonym, element or compound of a material. */
+/** Reads what a consignment consists of: the name, symbol, element or compound of a material. */
 import type { ProductForm } from '../../../../content/vocabulary/product-forms.ts';
 import type { Content } from '../../../content.ts';
 import { chemistryOf, foldSpelling } from '../../../evidence/units/chemistry.ts';
 import { type Composition, FormulaError, normalizeFormula, parseFormula } from '../../../evidence/units/formula.ts';
 import { oncePerContent } from '../../../site/content-uses.ts';
+import { otherNames } from '../../materials/other-names.ts';
 import type { Consignment } from './consignment.ts';
 
 /** `form`: as the name says it: an oxide, an ore. */
@@ -47,8 +48,8 @@ function spellingsOf(name: string): string[] {
 }
 
 /**
- * By folded spelling. What comes first wins: names of materials, then compounds. Synonyms of
- * materials are left out: many name a product, or one of several materials.
+ * By folded spelling. What comes first wins: names of materials, then compounds. Synonyms of materials are left out:
+ * many name a product, or one of several materials.
  */
 function listNames(content: Content): ReadonlyMap<string, Goods> {
   const goods = new Map<string, Goods>();
@@ -72,9 +73,4 @@ function listNames(content: Content): ReadonlyMap<string, Goods> {
     for (const spelling of [id, formula, name, ...spellingsOf(name), ...labels]) add(spelling, meaning);
   }
   return goods;
-}
-
-function otherNames(content: Content, id: string): string[] {
-  const { en = [], de = [], fr = [] } = content.find('names', id) ?? {};
-  return [...en, ...de, ...fr];
 }

@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { type ProductForm, productFormNames } from '../../../../content/vocabulary/product-forms.ts';
 import type { Content } from '../../../content.ts';
+import { shorten } from '../../../text/format.ts';
 import { findCountry } from '../../../text/load-country-names.ts';
 import { readCode } from './conditions.ts';
 import type { Consignment, Party } from './consignment.ts';
@@ -21,6 +22,8 @@ export const purposes: Record<string, { name: string; endUser: Party; endUse: Pa
   military: { name: 'Military user', endUser: 'military', endUse: 'military' },
   'military-use': { name: 'Civil user, military use', endUser: 'civil', endUse: 'military' },
 };
+/** How much of what was typed a message repeats. */
+const maxShown = 60;
 /** The days that can be asked. */
 const years = { first: 2000, last: 2050 };
 
@@ -34,6 +37,12 @@ class Unreadable extends Error {
     this.code = code;
     this.suggestions = suggestions;
   }
+}
+
+/** What was typed into each field of the form. */
+export function typedIn(query: URLSearchParams): CheckQuery {
+  const entries = checkFields.map((field): [CheckField, string] => [field, query.get(field) ?? '']);
+  return Object.fromEntries(entries) as CheckQuery;
 }
 
 /** @returns what can be asked, or every reason why it cannot. */
@@ -69,7 +78,10 @@ function goodsNamed(content: Content, text: string): Goods {
   if (text === '') throw new Unreadable('required', 'Say what is sent: a material, a compound or a formula.');
   const [first, ...others] = readGoods(content, text);
   if (first === undefined)
-    throw new Unreadable('unknown', `“${text}” is none of the materials that we follow, nor a compound of one.`);
+    throw new Unreadable(
+      'unknown',
+      `“${shorten(text, maxShown)}” is none of the materials that we follow, nor a compound of one.`,
+    );
   if (others.length > 0)
     throw new Unreadable(
       'ambiguous',
@@ -94,7 +106,10 @@ function purposeNamed(text: string) {
 function countryNamed(text: string): string {
   const country = findCountry(text);
   if (country === undefined)
-    throw new Unreadable('unknown', `“${text}” is no country that we know. Write its name or code, like China or CHN.`);
+    throw new Unreadable(
+      'unknown',
+      `“${shorten(text, maxShown)}” is no country that we know. Write its name or code, like China or CHN.`,
+    );
   return country.code;
 }
 

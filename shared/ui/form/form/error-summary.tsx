@@ -17,8 +17,7 @@ export function ErrorSummary({ summaryRef, problems, notice }: ErrorSummaryProps
         role="alert"
         aria-labelledby="error-summary"
         tabIndex={-1}
-        // After a rejected form the visitor continues at the errors, also without script.
-        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the visitor continues at the errors, also without script
         autoFocus
       >
         <h2 className="error-summary__heading" id="error-summary">
