@@ -5,6 +5,7 @@ import { ErrorSummary } from '../../ui/form/form/error-summary.tsx';
 import { Field } from '../../ui/form/form/field.tsx';
 import { Form } from '../../ui/form/form/form.tsx';
 import { FormEnd } from '../../ui/form/form/form-end.tsx';
+import { QueryField } from '../../ui/form/query-field/query-field.tsx';
 import type { DesignData } from './load.ts';
 import { Specimen } from './specimen.tsx';
 import { longSentence, longWord } from './stretch.ts';
@@ -16,6 +17,7 @@ export function FormSamples({ data: { form: description, options } }: { data: De
     <>
       <FieldSamples fields={fields} options={options} />
       <ChoiceSample />
+      <QuerySample />
       <Specimen name="What is to be corrected" copy>
         <ErrorSummary
           summaryRef={null}
@@ -103,6 +105,25 @@ function ChoiceSample() {
         ]}
         isOpen
       />
+    </Specimen>
+  );
+}
+
+function QuerySample() {
+  return (
+    <Specimen name="A field of a form that asks, with a name that is not known">
+      <QueryField
+        name="from-query"
+        label="From"
+        hint="A country, or its code"
+        typed="Chnia"
+        className=""
+        isOptional
+        problem={{ message: 'We know no country “Chnia”.', suggestions: ['China', 'Chile'] }}
+        suggest={(from) => href('policy-check', { from })}
+      >
+        {(control) => <input {...control} type="text" autoComplete="off" />}
+      </QueryField>
     </Specimen>
   );
 }

@@ -1,6 +1,7 @@
 /** One sentence, then the measures with their clauses, then what would change the answer. */
 import { Html } from '../../ui/basic/html/html.tsx';
 import { Link, useAddress, useCanonicalAddress } from '../../ui/basic/link/link.tsx';
+import { MeasureState } from '../../ui/data/measures/measure-state.tsx';
 import type { loadVerdict } from './load-verdict.ts';
 
 type AnswerData = ReturnType<typeof loadVerdict>;
@@ -77,9 +78,7 @@ function MeasureLine({ measure }: { measure: MeasureData }) {
           ))}
         </ul>
       </div>
-      <p className="measures__status" data-state={state}>
-        {stateText} {reason && <small>{reason}</small>}
-      </p>
+      <MeasureState state={state} text={stateText} notes={[reason]} />
     </li>
   );
 }

@@ -1,6 +1,7 @@
 /** Trade measures as a list: the day, the effect, the authority, and the state today. */
 import type { MeasureRow } from '../../../records/measures/load-rows.ts';
 import { Link } from '../../basic/link/link.tsx';
+import { MeasureState } from './measure-state.tsx';
 
 export function MeasureList({ rows }: { rows: MeasureRow[] }) {
   return (
@@ -32,9 +33,7 @@ export function MeasureList({ rows }: { rows: MeasureRow[] }) {
               <p className="measures__text">{text}</p>
               <p className="measures__who">{[authority, kind, materials].filter(Boolean).join(' · ')}</p>
             </div>
-            <p className="measures__status" data-state={state}>
-              {stateText} {status && <small>{status}</small>} <small>{provenance}</small>
-            </p>
+            <MeasureState state={state} text={stateText} notes={[status, provenance]} />
           </li>
         ),
       )}
