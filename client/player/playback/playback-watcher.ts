@@ -5,7 +5,7 @@ import { listen } from '../model/listen.ts';
 import type { PlayerReport } from '../model/player-state.ts';
 import { rangeAfter, safeS, toRanges } from '../model/time-ranges.ts';
 import { diagnoseSeek } from './diagnose-seek.ts';
-import { diagnoseFrozenPlayhead, diagnoseStall } from './diagnose-stall.ts';
+import { diagnoseFrozenPlayhead, diagnoseLiveWindow, diagnoseStall } from './diagnose-stall.ts';
 import { createProgressMonitor, type ProgressMonitor } from './progress-monitor.ts';
 import { createSeekLimiter } from './seek-limiter.ts';
 import { checkIntervalMs, maxUnchangedChecks } from './timing.ts';
@@ -128,9 +128,8 @@ export class PlaybackWatcher {
   }
 
   #returnToLiveWindow() {
-    const { start, end, isLive } = this.#deps.engine.window();
-    const from = this.#deps.media.currentTime;
-    if (isLive && from < start) this.#seekTo({ to: end, report: { type: 'live-resync', from, to: end } });
+    const { media, engine } = this.#deps;
+    this.#seekTo(diagnoseLiveWindow(media.currentTime, engine.window()));
   }
 
   #seekPastHole(at: number, to: number) {

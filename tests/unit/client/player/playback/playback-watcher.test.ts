@@ -95,6 +95,14 @@ test('A live video outside of its window seeks to the safe live point, a recordi
   expect([within.media.seeks, recorded.media.seeks]).toEqual([[], []]);
 });
 
+test('A live video whose engine has not sought its start yet is left to the engine, however long its segments take', () => {
+  const { media, clock, reports } = watch({ time: 0, ranges: [], window: live, isLoading: true });
+  media.send('play');
+  media.send('waiting');
+  clock.advance(10_000);
+  expect([media.seeks, reports]).toEqual([[], []]);
+});
+
 test('A live video that plays again behind its window seeks to the safe live point, once', () => {
   const { media, reports } = watch({ time: 20, ranges: [[10, 30]], window: live });
   media.send('play');
