@@ -1,7 +1,7 @@
 /** One sentence, then the measures with their clauses, then what would change the answer. */
 import { Html } from '../../ui/basic/html/html.tsx';
 import { Link, useAddress, useCanonicalAddress } from '../../ui/basic/link/link.tsx';
-import { MeasureState } from '../../ui/data/measures/measure-state.tsx';
+import { MeasureStatus } from '../../ui/data/measures/measure-status.tsx';
 import type { loadVerdict } from './load-verdict.ts';
 
 type AnswerData = ReturnType<typeof loadVerdict>;
@@ -78,7 +78,7 @@ function MeasureLine({ measure }: { measure: MeasureData }) {
           ))}
         </ul>
       </div>
-      <MeasureState state={state} text={stateText} notes={[reason]} />
+      <MeasureStatus state={state} text={stateText} notes={[reason]} />
     </li>
   );
 }

@@ -1,7 +1,7 @@
 /** Trade measures as a list: the day, the effect, the authority, and the state today. */
 import type { MeasureRow } from '../../../records/measures/load-rows.ts';
 import { Link } from '../../basic/link/link.tsx';
-import { MeasureState } from './measure-state.tsx';
+import { MeasureStatus } from './measure-status.tsx';
 
 export function MeasureList({ rows }: { rows: MeasureRow[] }) {
   return (
@@ -33,7 +33,7 @@ export function MeasureList({ rows }: { rows: MeasureRow[] }) {
               <p className="measures__text">{text}</p>
               <p className="measures__who">{[authority, kind, materials].filter(Boolean).join(' · ')}</p>
             </div>
-            <MeasureState state={state} text={stateText} notes={[status, provenance]} />
+            <MeasureStatus state={state} text={stateText} notes={[status, provenance]} />
           </li>
         ),
       )}

@@ -1,8 +1,16 @@
 /** The state of a measure on a day, with what is to be said about it in small type. */
 import { Fragment } from 'react';
-import type { MeasureState as State } from '../../../records/measures/state.ts';
+import type { MeasureState } from '../../../records/measures/state.ts';
 
-export function MeasureState({ state, text, notes }: { state: State; text: string; notes: (string | undefined)[] }) {
+export function MeasureStatus({
+  state,
+  text,
+  notes,
+}: {
+  state: MeasureState;
+  text: string;
+  notes: (string | undefined)[];
+}) {
   return (
     <p className="measures__status" data-state={state}>
       {text}
