@@ -5,6 +5,7 @@ import { createSearch } from '../../server/content/search/site-search.ts';
 import { closeAfterFile } from '../support/after-file.ts';
 import { movingNews } from '../support/content/moving-news.ts';
 import { firstResults } from '../support/content/search-queries.ts';
+import { answeredQueries } from '../support/content/search-questions.ts';
 import { startBuiltServer } from '../support/servers/built-server.ts';
 import { startTcpProxy } from '../support/servers/tcp-proxy.ts';
 import { siteContent, sourceOf, testSite, today } from '../support/site/site.ts';
@@ -37,6 +38,10 @@ describe.skipIf(!postgres?.available)('The search on PostgreSQL', async () => {
       expect(await firstOf(search, words)).toBe(id);
     },
   );
+
+  test.each(answeredQueries)('The search on PostgreSQL for “%s” begins with %s', async (words, ...ids) => {
+    expect((await find(words)).hits.slice(0, ids.length).map(({ id }) => id)).toEqual(ids);
+  });
 
   test.each(['gallium', 'export licence', 'ga', 'rare earths', 'spherical graphite'])(
     'The search on PostgreSQL finds as many pages for “%s” as the search in memory',

@@ -14,27 +14,26 @@ export type RankNames = (
   matches: readonly WordMatch[],
 ) => MatchByName[];
 
-/** The higher rank wins: a title counts more than another name. */
-const rankOf = { title: 2, other: 1 };
+/** The higher rank wins: what people call a page of ours before another name of an entry. */
+const rankOf = { title: 3, page: 2, other: 1 };
+const year = /^20\d\d$/;
 /** Names are read in batches of this many documents; after each batch the event loop handles other work. */
 const chunkSize = 100;
 
 /** @returns a function that moves documents with exactly this name to the front and keeps the order of the others. */
 export async function indexNames(documents: readonly SearchDocument[], toWords: ToWords): Promise<RankNames> {
   const byName = new Map<string, { place: number; name: string; rank: number }[]>();
-  for (const [place, { title, names, symbol }] of documents.entries()) {
+  for (const [place, { kind, title, names, symbol }] of documents.entries()) {
     for (const [index, name] of [title, ...names].entries()) {
-      const key = toWords(name).join('');
-      byName.set(key, [
-        ...(byName.get(key) ?? []),
-        { place, name, rank: index === 0 || name === symbol ? rankOf.title : rankOf.other },
-      ]);
+      const isTitle = index === 0 || name === symbol;
+      const rank = rankOf[isTitle ? 'title' : kind === 'page' ? 'page' : 'other'];
+      for (const key of keysOf(toWords(name))) byName.set(key, [...(byName.get(key) ?? []), { place, name, rank }]);
     }
     if (place % chunkSize === chunkSize - 1) await setImmediate();
   }
 
   return (typed, queries, matches) => {
-    const keys = new Set(queries.map((words) => words.join('')));
+    const keys = new Set(queries.flatMap((words) => [words, words.filter((word) => !year.test(word))]).flatMap(keysOf));
     const named = [...keys].flatMap((key) => byName.get(key) ?? []).toSorted((a, b) => b.rank - a.rank);
     const written = (place: number) =>
       named.find((each) => each.place === place && foldText(each.name) === foldText(typed))?.name;
@@ -50,4 +49,9 @@ export async function indexNames(documents: readonly SearchDocument[], toWords: 
       ...matches.filter(({ place }) => !first.has(place)).map((match) => ({ ...match, name: undefined })),
     ];
   };
+}
+
+/** In one word, and in any order: "by-product" and "byproduct", "newsletter sign-up" and "sign up newsletter". */
+function keysOf(words: readonly string[]): string[] {
+  return [...new Set([words.join(''), words.toSorted().join(' ')])];
 }

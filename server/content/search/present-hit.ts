@@ -1,13 +1,22 @@
 /** Prepares a match for the page of results. */
+import type { Content } from '../../../shared/content.ts';
+import { describeMeasuresOn } from '../../../shared/records/measures/describe-material.ts';
+import { stateAt } from '../../../shared/records/measures/state.ts';
+import { stateTextOf } from '../../../shared/records/measures/state-text.ts';
 import type { SearchExtract, SearchHit, SpokenHit } from '../../../shared/search.ts';
 import { shorten } from '../../../shared/text/format.ts';
+import type { CurrentIndex } from './current-index.ts';
 import { extractFrom, markWords } from './mark-words.ts';
+import type { RankedMatch } from './questions/rank-answers.ts';
 import type { SearchMatch } from './search-index.ts';
 import type { ToWords } from './to-words.ts';
 
+type Ready = Pick<CurrentIndex, 'toWords'> & { content: Content; now: Date };
+
 const maxSpoken = 3;
 
-export async function presentHit(match: SearchMatch, toWords: ToWords): Promise<SearchHit> {
+export async function presentHit(match: RankedMatch, ready: Ready): Promise<SearchHit> {
+  const { toWords } = ready;
   const { document, words, name } = match;
   const { id, kind, title, href, symbol, date } = document;
   return {
@@ -18,9 +27,18 @@ export async function presentHit(match: SearchMatch, toWords: ToWords): Promise<
     symbol,
     matched: name === title || name === symbol ? undefined : name,
     date: date?.slice(0, 'yyyy-mm-dd'.length),
+    today: stateToday(match, ready),
     extract: await extractOf(match, toWords),
     spoken: await spokenHits(match, toWords),
   };
+}
+
+/** As on the pages themselves. */
+function stateToday({ document: { id, kind }, isNamed }: RankedMatch, { content, now }: Ready): string | undefined {
+  const [, entry = ''] = id.split('/');
+  if (kind === 'material') return isNamed ? describeMeasuresOn(content, entry, now) : undefined;
+  const measure = kind === 'measure' ? content.find('measures', entry) : undefined;
+  return measure && stateTextOf(measure, stateAt(measure, now));
 }
 
 /**

@@ -5,6 +5,7 @@
 import { createCorrectWords } from './correct-words.ts';
 import type { DigestedDocument } from './documents/digest-documents.ts';
 import type { SearchDocument } from './documents/search-document.ts';
+import { nameSymbols } from './name-symbols.ts';
 import { indexNames, type MatchByName } from './names.ts';
 import type { ToWords } from './to-words.ts';
 import type { SearchEngine, WordSearch } from './word-index.ts';
@@ -19,8 +20,8 @@ export type SearchMatches = { matches: SearchMatch[]; meant: string | undefined;
 /** @throws what the engine throws. */
 export type SearchIndex = {
   find: (words: string) => Promise<SearchMatches>;
-  /** Prefix search in titles and names only. */
-  suggest: (words: string, max: number) => Promise<SearchMatch[]>;
+  /** Prefix search in titles and names only. `isNear`: no name begins with all words; these are like some of them. */
+  suggest: (words: string) => Promise<{ matches: SearchMatch[]; isNear: boolean }>;
   /** The ids of all documents with every one of the words. */
   match: (words: string) => Promise<ReadonlySet<string>>;
 };
@@ -76,27 +77,16 @@ export async function createSearchIndex(
       const matches = query.length ? await index.search(query, allWords) : [];
       return new Set(matches.flatMap(({ place }) => documents[place]?.id ?? []));
     },
-    async suggest(words, max) {
+    async suggest(words) {
       const [typed, query] = [toWords(words), toWords(nameSymbols(words, symbols))];
-      if (!query.length) return [];
+      if (!query.length) return { matches: [], isNear: false };
       const prefixMatches = await index.search(typed, { ...allWords, fields: 'names', minPrefixLength: 1 });
       const matches = rankNames(words, [typed, query], prefixMatches);
-      if (matches.length) return withDocuments(matches).slice(0, max);
+      if (matches.length) return { matches: withDocuments(matches), isNear: false };
       const corrected = (await correct(query)).flatMap((correction) => correction?.words ?? []);
       const alike = await index.search(corrected, { ...allWords, fields: 'names' });
       const near = alike.length ? alike : await index.search(query, { ...allWords, fields: 'names', withTypos: true });
-      return withDocuments(rankNames('', [], near)).slice(0, max);
+      return { matches: withDocuments(rankNames('', [], near)), isNear: true };
     },
   };
-}
-
-/**
- * Replaces symbols by names. In a longer query only a capitalized symbol of two letters counts: "Co" is cobalt, "co"
- * may be anything. A query that is only a symbol counts in any case.
- */
-function nameSymbols(words: string, symbols: ReadonlyMap<string, string>): string {
-  const parts = words.split(' ');
-  const [first = '', second] = parts;
-  if (second === undefined) return symbols.get(first.charAt(0).toUpperCase() + first.slice(1).toLowerCase()) ?? words;
-  return parts.map((part) => (part.length > 1 && symbols.get(part)) || part).join(' ');
 }

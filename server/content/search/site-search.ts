@@ -12,14 +12,12 @@ import {
   searchKinds,
   searchPageSize,
 } from '../../../shared/search.ts';
-import { digestDocuments } from './documents/digest-documents.ts';
-import { listDocuments } from './documents/list-documents.ts';
+import { createCurrentIndex } from './current-index.ts';
 import type { SearchDocument } from './documents/search-document.ts';
 import type { OpenSavedIndex } from './open-saved-index.ts';
 import { presentHit } from './present-hit.ts';
-import { createSearchIndex, type SearchIndex, type SearchMatch } from './search-index.ts';
-import { listSynonyms } from './synonyms.ts';
-import { createToWords, listReplacedWords, type ToWords } from './to-words.ts';
+import { findAnswers, suggestAnswers } from './questions/find-answers.ts';
+import type { SearchMatch } from './search-index.ts';
 import type { SearchEngine } from './word-index.ts';
 
 export type SiteSearch = Search & {
@@ -27,7 +25,6 @@ export type SiteSearch = Search & {
   match: (words: string) => Promise<ReadonlySet<string>>;
   prepare: () => Promise<void>;
 };
-type Built = { key: string; index: SearchIndex; toWords: ToWords };
 type SearchFilter = Pick<SearchRequest, 'kind' | 'material' | 'year'>;
 
 type SearchDeps = {
@@ -68,69 +65,29 @@ export function createSearch({
       await current();
     },
     async find(request) {
-      const { index, toWords, content: visible } = await current();
-      const { matches, meant, isPartial } = await index.find(request.words);
+      const ready = await current();
+      const { matches, meant, isPartial } = await findAnswers(ready, request.words);
       const filtered = matches.filter((match) => passes(match, request));
       const pages = Math.ceil(filtered.length / searchPageSize);
       const shown = filtered.slice((request.page - 1) * searchPageSize, request.page * searchPageSize);
-      const hits = await Promise.all(shown.map((match) => presentHit(match, toWords)));
-      return { total: filtered.length, pages, hits, meant, isPartial, ...countFilters(visible, matches, request) };
+      const hits = await Promise.all(shown.map((match) => presentHit(match, ready)));
+      return {
+        total: filtered.length,
+        pages,
+        hits,
+        meant,
+        isPartial,
+        ...countFilters(ready.content, matches, request),
+      };
     },
     async match(words) {
       const { index } = await current();
       return index.match(words);
     },
     async suggest(words) {
-      const { index } = await current();
-      const suggested = await index.suggest(words, maxSuggestions);
+      const suggested = await suggestAnswers(await current(), words, maxSuggestions);
       return suggested.map(({ document: { title, kind, href } }) => ({ title, kind, href }));
     },
-  };
-}
-
-type IndexDeps = Pick<SearchDeps, 'content' | 'clock'> & { engine: SearchEngine };
-
-/**
- * @returns a function that resolves with the index of the content that is public when the index is ready, which may
- * differ from the content when the query arrived.
- */
-function createCurrentIndex({ content, clock, engine }: IndexDeps): () => Promise<Built & { content: Content }> {
-  let view: Content | undefined;
-  let built: Promise<Built> | undefined;
-
-  async function build(now: Date, current: Content, last: Promise<Built> | undefined): Promise<Built> {
-    // Waits for the previous build, because an engine may update its index in place.
-    const known = await last?.catch(() => undefined);
-    const synonyms = listSynonyms(current);
-    const documents = await digestDocuments(listDocuments(current, now), synonyms);
-    const key = JSON.stringify(
-      documents.map(({ id, digest, href, date, materials }) => [id, digest, href, date, materials]),
-    );
-    if (known?.key === key) return known;
-    const toWords = createToWords(synonyms);
-    const symbols = new Map(current.list('elements').map(({ id, name }) => [id, name]));
-    return {
-      key,
-      index: await createSearchIndex(documents, { toWords, replaced: listReplacedWords(synonyms), symbols, engine }),
-      toWords,
-    };
-  }
-
-  return async () => {
-    for (;;) {
-      const now = clock();
-      const visible = content.at(now);
-      if (visible !== view) built = build(now, visible, built);
-      view = visible;
-      const promised = built ?? build(now, visible, undefined);
-      try {
-        const ready = await promised;
-        if (content.at(clock()) === visible) return { ...ready, content: visible };
-      } catch (error) {
-        if (built === promised) view = undefined;
-        throw error;
-      }
-    }
   };
 }
 

@@ -5,11 +5,12 @@ export type ToWords = (text: string) => string[];
 /** A sequence of words that is replaced with `by`. */
 type Replacement = { words: string[]; by: string[] };
 
-/** Stop words. */
+/** Stop words, also those between the words of a question in German or French. */
 const ignored = new Set(
-  'a an and are as at be by for from has have how i in is it its not of on or s that the their there this to was we what when where which who why will with'.split(
-    ' ',
-  ),
+  [
+    'a an and are as at be by for from has have how i in is it its not of on or s that the their there this to was we what when where which who why will with',
+    'versus vs der das des und von du de le les et',
+  ].flatMap((words) => words.split(' ')),
 );
 const minPluralLength = 4;
 

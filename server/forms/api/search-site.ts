@@ -13,7 +13,7 @@ import {
   searchKinds,
 } from '../../../shared/search.ts';
 import { allowMethods } from '../../http/allow-methods.ts';
-import { HttpProblem } from '../../http/http-problem.ts';
+import { HttpProblem, pointerTo } from '../../http/http-problem.ts';
 import { setRouteName } from '../../http/request-log.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { limitReads } from '../../store/rate-limits/limit-reads.ts';
@@ -30,11 +30,11 @@ export type SearchDeps = {
 };
 
 const words = z.string().transform(readSearchWords);
-const suggestQuery = z.object({ q: words });
+const suggestQuery = z.strictObject({ q: words });
 /** Forms send a parameter without a value for a field that was left empty. */
 const filled = (query: Request['query']) =>
   Object.fromEntries(Object.entries(query).filter(([name, value]) => value !== '' || name === 'q'));
-const searchQuery = z.object({
+const searchQuery = z.strictObject({
   q: words,
   kind: z.enum(Object.keys(searchKinds) as [SearchKind, ...SearchKind[]]).optional(),
   material: z.string().max(60).optional(),
@@ -63,8 +63,7 @@ export function suggestHandlers({
     ...openToAll('suggestions', { rate: config.searchRate, createLocalLimiter }),
     async (req, res) => {
       const parsed = suggestQuery.safeParse(req.query);
-      if (!parsed.success)
-        throw new HttpProblem('malformed-request', 'Give q once: the beginning of what is searched for.');
+      if (!parsed.success) throw unreadable('Give q once: the beginning of what is searched for.', parsed.error);
       const { q } = parsed.data;
       const found = q.words ? await makeFor(req, res, () => search.suggest(q.words)) : [];
       const suggestions = found.map(({ title, kind, href }) => ({
@@ -85,9 +84,9 @@ export function searchHandlers({ config, search, siteUrl, makeFor, createLocalLi
     async (req, res) => {
       const parsed = searchQuery.safeParse(filled(req.query));
       if (!parsed.success)
-        throw new HttpProblem(
-          'malformed-request',
+        throw unreadable(
           `Give q once; kind is one of ${Object.keys(searchKinds).join(', ')}, year has four digits, page is a number from 1.`,
+          parsed.error,
         );
       const { q, ...filter } = parsed.data;
       if (!q.words) throw new HttpProblem('malformed-request', 'q is what is searched for; it must not be empty.');
@@ -109,6 +108,13 @@ export function searchHandlers({ config, search, siteUrl, makeFor, createLocalLi
   ];
 }
 
+/** Names the parameters that are not known, like the lists of the API. */
+function unreadable(detail: string, { issues }: z.ZodError): HttpProblem {
+  const unknown = issues.flatMap((issue) => (issue.code === 'unrecognized_keys' ? issue.keys : []));
+  const errors = unknown.map((key) => ({ pointer: pointerTo([key]), detail: 'is not known here' }));
+  return new HttpProblem('malformed-request', detail, errors.length ? errors : undefined);
+}
+
 function openToAll(name: string, limit: Omit<Parameters<typeof limitReads>[0], 'name'>): RequestHandler[] {
   return [
     allowMethods(['GET', 'HEAD']),
@@ -124,7 +130,8 @@ function openToAll(name: string, limit: Omit<Parameters<typeof limitReads>[0], '
   ];
 }
 
-function describeHit({ id, kind, title, href, symbol, matched, date, extract, spoken }: SearchHit, siteUrl: string) {
+function describeHit({ id, kind, href, spoken, ...hit }: SearchHit, siteUrl: string) {
+  const { title, symbol, matched, date, today, extract } = hit;
   return {
     id,
     kind,
@@ -133,6 +140,7 @@ function describeHit({ id, kind, title, href, symbol, matched, date, extract, sp
     symbol: symbol ?? null,
     matchedName: matched ?? null,
     date: date ?? null,
+    today: today ?? null,
     extract: describeExtract(extract),
     spoken: spoken.map((each) => ({
       startSeconds: each.startS,

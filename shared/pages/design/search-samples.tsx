@@ -21,11 +21,12 @@ const text = (words: string) => ({ text: words, found: false });
 const plain: SearchHit = {
   id: 'plain',
   kind: 'page',
-  title: [text('A page of which nothing else is known')],
+  title: [text('A page on Li2CO3 of which nothing else is known')],
   href: href('search'),
   symbol: undefined,
   matched: undefined,
   date: undefined,
+  today: undefined,
   extract: [],
   spoken: [],
 };
@@ -38,6 +39,7 @@ const hits: SearchHit[] = [
     href: href('material', { element: 'tungsten' }),
     symbol: 'W',
     matched: 'wolfram',
+    today: 'A measure is in force. Read on Nov 22, 2026.',
     extract: [text('What is said of '), { text: 'tungsten', found: true }, text(', with the word that was found.')],
   },
   {
@@ -71,9 +73,9 @@ export function SearchSamples() {
       <Specimen name="Filters: one chosen, two not">
         <Filters label="Filter results" groups={groups} />
       </Specimen>
-      <Specimen name="Results: found by another name, a film with its sentences, long words, nothing but a title">
+      <Specimen name="Results: found by another name, with its state today, a film with its sentences, long words, nothing but a title">
         {hits.map((hit) => (
-          <SearchHitRow key={hit.id} hit={hit} />
+          <SearchHitRow key={hit.id} hit={hit} formulas={['Li2CO3']} />
         ))}
       </Specimen>
     </>

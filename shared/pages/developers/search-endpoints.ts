@@ -6,7 +6,7 @@ export const searchEndpoints: readonly Endpoint[] = [
   {
     name: 'search',
     title: 'Search',
-    text: 'Pages with all of the words, the best first, ten at a time; each with an extract and where the found words stand in it, films to the second. “didYouMean” is what the words were replaced by.',
+    text: 'Pages with all of the words, the best first, ten at a time; each with an extract and where the found words stand in it, films to the second. Materials that the words name come first, with their state in “today”, as do measures of a date. “didYouMean” is what the words were replaced by.',
     filters: [
       { name: 'q' },
       { name: 'kind', values: Object.keys(searchKinds) },
@@ -14,7 +14,7 @@ export const searchEndpoints: readonly Endpoint[] = [
       { name: 'year' },
       { name: 'page' },
     ],
-    example: { q: 'gallium license', kind: 'news' },
+    example: { q: 'gallium license' },
   },
   {
     name: 'suggest',

@@ -1,3 +1,4 @@
+import { formulasIn } from '../../evidence/units/formula-markup.ts';
 import { type FilterGroup, found, invalid, type LoadRequest, redirect } from '../../page.ts';
 import { href } from '../../routes.ts';
 import {
@@ -39,7 +40,7 @@ export async function load({ query, content, search }: LoadRequest<'search'>) {
     {
       words,
       isCut,
-      results: answer && presentResults(answer, request),
+      results: answer && { ...presentResults(answer, request), formulas: formulasIn(content, answer.hits) },
       instead: answer?.total === 0 ? { near: nearNames(content, words), topics: listTopics() } : undefined,
       materials: content.list('materials').length,
     },

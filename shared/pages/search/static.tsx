@@ -20,6 +20,8 @@ const examples = [
   ['Ga2O3', 'a formula'],
   ['gallium export license', 'a rule'],
   ['cobalt quota', 'a measure and what we wrote on it'],
+  ['December 2024 ban', 'what was decided then'],
+  ['lithium vs graphite', 'two materials side by side'],
   ['terres rares', 'a French name'],
   ['spherical graphite', 'words in a film'],
 ] as const;
@@ -48,7 +50,7 @@ function SearchPage({ data: { words, isCut, results, instead, materials } }: { d
 }
 
 function ResultList({ words, results, instead }: { words: string; results: Results; instead: SearchData['instead'] }) {
-  const { heading, meant, isPartial, hits, filters, page, pages, previous, next } = results;
+  const { heading, meant, isPartial, hits, formulas, filters, page, pages, previous, next } = results;
   return (
     <section aria-labelledby="results">
       <h2 className="search__heading" id="results">
@@ -66,7 +68,7 @@ function ResultList({ words, results, instead }: { words: string; results: Resul
         <ol>
           {hits.map((hit) => (
             <li key={hit.id}>
-              <SearchHitRow hit={hit} />
+              <SearchHitRow hit={hit} formulas={formulas} />
             </li>
           ))}
         </ol>

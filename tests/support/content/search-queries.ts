@@ -77,7 +77,6 @@ export const firstResults: readonly (readonly [string, string])[] = [
   ['export licence', 'glossary/export-license'],
   ['export license', 'glossary/export-license'],
   ['export licences', 'glossary/export-license'],
-  ['gallium export licence', 'glossary/export-license'],
   ['cobalt sulphate', 'materials/cobalt'],
   ['cobalt sulfate', 'materials/cobalt'],
   // Typing errors.
@@ -91,7 +90,7 @@ export const firstResults: readonly (readonly [string, string])[] = [
   ['scandum', 'materials/scandium'],
   ['vandium', 'materials/vanadium'],
   ['lithum carbonat', 'materials/lithium'],
-  ['export contols', 'glossary/export-license'],
+  ['export contols', 'pages/policy'],
   // Typing errors in other names, and other names that are only begun.
   ['wolfran', 'materials/tungsten'],
   ['columbiun', 'materials/niobium'],
@@ -109,8 +108,6 @@ export const firstResults: readonly (readonly [string, string])[] = [
   ['DRC quota', 'measures/congo-cobalt-quota'],
   ['Democratic Republic of the Congo cobalt', 'materials/cobalt'],
   ['price of gallium', 'materials/gallium'],
-  ['lithium world map', 'maps/lithium-reserves'],
-  ['november 27 gallium ban', 'news/425'],
   ['section 232', 'news/420'],
   ['vanadium slag cost', 'services/vanadium-extractive-cost'],
   ['electric vehicles', 'services/ev-and-battery'],

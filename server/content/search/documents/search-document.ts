@@ -36,10 +36,11 @@ const entities: Record<string, string> = {
   '&nbsp;': ' ',
 };
 
-/** The text of compiled HTML, on one line. */
+/** The text of compiled HTML, on one line, without the numbers of notes and the links back from them. */
 export function textOfHtml({ __html: html }: Markup): string {
   return html
     .replaceAll(outside.words, '')
+    .replace(/<sup class="fn">.*?<\/sup>| <a class="notes__back".*?<\/a>/g, '')
     .replace(/<\/?(?:a|abbr|b|em|i|span|strong|sub|sup)\b[^<>]*>/g, '')
     .replace(/<[^<>]*>/g, ' ')
     .replace(/&[#\w]{2,6};/g, (entity) => entities[entity] ?? ' ')

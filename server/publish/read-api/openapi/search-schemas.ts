@@ -28,6 +28,10 @@ const hit = z.strictObject({
     .regex(/^\d{4}-\d{2}(-\d{2})?$/)
     .nullable()
     .describe('A day; a month where only that is known'),
+  today: z
+    .string()
+    .nullable()
+    .describe('The state of a measure today, or the measures on a material that the query names'),
   extract: z.strictObject(extract),
   spoken: z
     .array(z.strictObject({ startSeconds: z.number(), url: z.url(), ...extract }))

@@ -10,14 +10,15 @@ import type { Consignment } from './consignment.ts';
 /** `form`: as the name says it: an oxide, an ore. */
 export type Goods = Pick<Consignment, 'material' | 'element' | 'substance' | 'form'>;
 
-const goodsByName = oncePerContent(listNames);
+/** What each name means, by its folded spelling: materials, their elements and compounds. */
+export const listGoods = oncePerContent(listNames);
 
 /**
  * @returns what the text can mean, usually one; none if it names nothing that we follow. Several if a formula contains
  * several of our materials.
  */
 export function readGoods(content: Content, text: string): Goods[] {
-  const named = goodsByName(content).get(foldSpelling(text));
+  const named = listGoods(content).get(foldSpelling(text));
   return named ? [named] : readFormula(content, text);
 }
 
@@ -27,7 +28,7 @@ function readFormula(content: Content, text: string): Goods[] {
     const composition = parseFormula(normalizeFormula(text));
     if ([...composition.keys()].some((symbol) => !chemistryOf(content).weights.has(symbol))) return [];
     const metals = [...composition.keys()].filter((symbol) => composition.size === 1 || symbol !== 'C');
-    const goods = metals.flatMap((symbol) => goodsByName(content).get(foldSpelling(symbol)) ?? []);
+    const goods = metals.flatMap((symbol) => listGoods(content).get(foldSpelling(symbol)) ?? []);
     return goods.map(({ material, element }) => ({ material, element, form: compoundOf(composition, text) }));
   } catch (error) {
     if (error instanceof FormulaError) return [];

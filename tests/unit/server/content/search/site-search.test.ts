@@ -3,6 +3,7 @@ import { createSearch } from '../../../../../server/content/search/site-search.t
 import type { SearchExtract } from '../../../../../shared/search.ts';
 import { movingNews } from '../../../../support/content/moving-news.ts';
 import { firstResults } from '../../../../support/content/search-queries.ts';
+import { answeredQueries } from '../../../../support/content/search-questions.ts';
 import { siteContent, sourceOf, today } from '../../../../support/site/site.ts';
 
 const search = createSearch({ content: sourceOf(siteContent()), clock: () => today });
@@ -17,6 +18,10 @@ test('The table of test queries for the search has at least 80 rows', () => {
 
 test.each(firstResults)('The search for “%s” has the first result %s', async (words, id) => {
   expect((await idsOf(words))[0]).toBe(id);
+});
+
+test.each(answeredQueries)('The search for “%s” begins with %s', async (words, ...ids) => {
+  expect((await idsOf(words)).slice(0, ids.length)).toEqual(ids);
 });
 
 test.each(['kryptonite', 'xyzzyq qwfp', 'the of and', '.*', '^(a+)+$', '-- ;', '🜚'])(
