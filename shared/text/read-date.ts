@@ -81,7 +81,7 @@ function monthNumber(token = ''): number | undefined {
 }
 
 function dayOf(token = ''): number | undefined {
-  const [, digits] = /^(\d{1,2})(?:st|nd|rd|th)?$/.exec(token) ?? [];
+  const [, digits] = /^(\d{1,2})(?:st|nd|rd|th|er)?$/.exec(token) ?? [];
   return digits === undefined ? undefined : Number(digits);
 }
 

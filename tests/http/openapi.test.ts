@@ -31,6 +31,8 @@ const asked: [string, number][] = [
   ['/api/v1/search?q=tin&kind=gossip', 400],
   ['/api/v1/suggest?q=wolf', 200],
   ['/api/v1/suggest', 400],
+  ['/api/v1/search?q=lithium+vs+graphite', 200],
+  ['/api/v1/search?q=tin&colour=red', 400],
   ['/api/v1', 200],
   ['/api/v1/status', 200],
   ['/api/v1/news?include=authors,materials&q=gallium', 200],

@@ -58,6 +58,31 @@ describe('The search page', () => {
   });
 });
 
+describe('The search page for what a query names', () => {
+  test('The search page shows first the page of a material that is named, with its state today, then the measure', async () => {
+    const { text } = await page({ q: 'gallium export license' });
+    expect(titles(text).slice(0, 2)).toEqual(['Gallium', 'China: Export license for gallium and germanium']);
+    const states = [...text.matchAll(/search-hit__today">(.*?)<\/p>/g)].map(([, state = '']) => textOf(state));
+    const strip = (await client.get('/subscriptions/critical-materials/gallium')).text;
+    expect(textOf(strip)).toContain(states[0]?.replace(/^\s*Today\s*/, '').trim());
+  });
+
+  test('The search page offers the comparison of two materials, with both chosen', async () => {
+    const link = linksOf((await page({ q: 'lithium vs graphite' })).text).find((each) => each.includes('compare?m='));
+    const compared = await client.get(String(link));
+    expect(textOf(compared.text)).toContain('Lithium and Graphite compared');
+  });
+
+  test('The search page writes the digits of formulas as subscripts', async () => {
+    expect((await page({ q: 'lithium carbonate equivalent' })).text).toMatch(/search-hit__extract.*Li<sub>2<\/sub>CO/s);
+  });
+
+  test('No extract of the search page has the number of a note', async () => {
+    for (const q of ['gallium license', 'cobalt quota', 'I have come to think'])
+      expect(textOf((await page({ q })).text)).not.toMatch(/[a-z]\.\d{1,2} [A-Z]/);
+  });
+});
+
 describe('The search page for unusual requests', () => {
   test('The search page says what to do when nothing was found', async () => {
     const { status, text } = await page({ q: 'kryptonite' });
@@ -172,6 +197,21 @@ describe('GET /api/v1/search', () => {
       expect([status, headers['content-type']]).toEqual([400, 'application/problem+json; charset=utf-8']);
     },
   );
+
+  test.each(['search?q=tin&colour=red', 'suggest?q=tin&colour=red'])(
+    'GET /api/v1/%s is refused, and the unknown parameter named',
+    async (path) => {
+      const { status, body } = await client.get(`/api/v1/${path}`);
+      expect([status, body.errors]).toEqual([400, [{ pointer: '#/colour', detail: 'is not known here' }]]);
+    },
+  );
+
+  test('GET /api/v1/search gives the state today of a material that the query names, and of measures', async () => {
+    const { items } = (await client.get('/api/v1/search').query({ q: 'gallium export license' })).body;
+    expect(items[0]).toMatchObject({ id: 'materials/gallium', today: expect.stringContaining('in force') });
+    expect(items[1]).toMatchObject({ kind: 'measure', today: 'In force' });
+    expect(items.find(({ kind }: { kind: string }) => kind === 'term')?.today ?? null).toBeNull();
+  });
 
   test('/api/v1/search refuses POST with 405', async () => {
     expect((await client.post('/api/v1/search').query({ q: 'tin' })).status).toBe(405);
