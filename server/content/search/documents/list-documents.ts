@@ -34,12 +34,12 @@ function toDocument(content: Content, record: PublishedRecord): SearchDocument {
 
 /** The pages without an entry in the content: lists, tools. */
 function documentsOfPages(content: Content, now: Date): SearchDocument[] {
-  return listPageSummaries(content, now).map(({ name, title, description, synonyms }) => ({
+  return listPageSummaries(content, now).map(({ name, title, description, names }) => ({
     id: `pages/${routes[name].slice(1)}`,
     kind: 'page',
     title,
     href: routes[name],
-    names: synonyms,
+    names,
     summary: description,
     materials: [],
     ...textOf(content, []),

@@ -4,7 +4,8 @@ import { readTypedDate, readTypedYear } from '../../../../shared/text/read-date.
 import type { CurrentIndex } from '../current-index.ts';
 import { nameSymbols } from '../name-symbols.ts';
 import type { SearchMatch, SearchMatches } from '../search-index.ts';
-import { isKind, type RankedMatch } from './rank-answers.ts';
+import { isKind } from './answer-pages.ts';
+import type { RankedMatch } from './rank-answers.ts';
 import { spellOut } from './spell-out.ts';
 
 type Ready = CurrentIndex & { content: Content; now: Date };
