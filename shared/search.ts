@@ -41,8 +41,8 @@ export type SearchExtract = readonly { text: string; found: boolean }[];
 export type SpokenHit = { startS: number; href: string; text: SearchExtract };
 /**
  * `matched`: the alternative name that matched. `date`: the day of publication, or of the event or measure that the
- * page describes. `today`: the state of a measure, or the measures on a material that the query names, at the time of the
- * search.
+ * page describes. `today`: the state of a measure, or the measures on a material that the query names, at the time of
+ * the search.
  */
 export type SearchHit = {
   id: string;

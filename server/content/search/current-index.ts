@@ -2,7 +2,7 @@
 import type { Content } from '../../../shared/content.ts';
 import { digestDocuments } from './documents/digest-documents.ts';
 import { listDocuments } from './documents/list-documents.ts';
-import { createRankAnswers, type RankAnswers } from './questions/rank-answers.ts';
+import { createRankAnswers, type RankAnswers } from './rank-answers.ts';
 import { createSearchIndex, type SearchIndex } from './search-index.ts';
 import { listSynonyms } from './synonyms.ts';
 import { createToWords, listReplacedWords, type ToWords } from './to-words.ts';

@@ -7,7 +7,7 @@ import type { SearchExtract, SearchHit, SpokenHit } from '../../../shared/search
 import { shorten } from '../../../shared/text/format.ts';
 import type { CurrentIndex } from './current-index.ts';
 import { extractFrom, markWords } from './mark-words.ts';
-import type { RankedMatch } from './questions/rank-answers.ts';
+import type { RankedMatch } from './rank-answers.ts';
 import type { SearchMatch } from './search-index.ts';
 import type { ToWords } from './to-words.ts';
 

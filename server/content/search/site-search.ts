@@ -14,9 +14,9 @@ import {
 } from '../../../shared/search.ts';
 import { createCurrentIndex } from './current-index.ts';
 import type { SearchDocument } from './documents/search-document.ts';
+import { findAnswers, suggestAnswers } from './find-answers.ts';
 import type { OpenSavedIndex } from './open-saved-index.ts';
 import { presentHit } from './present-hit.ts';
-import { findAnswers, suggestAnswers } from './questions/find-answers.ts';
 import type { SearchMatch } from './search-index.ts';
 import type { SearchEngine } from './word-index.ts';
 

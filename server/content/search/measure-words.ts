@@ -1,5 +1,5 @@
 /** The words by which a query asks for trade measures, as the search normalizes them. */
-import type { MeasureKind } from '../../../../content/vocabulary/measure-kinds.ts';
+import type { MeasureKind } from '../../../content/vocabulary/measure-kinds.ts';
 
 const limits: readonly MeasureKind[] = ['license', 'ban', 'quota'];
 const duties: readonly MeasureKind[] = ['tariff', 'trade-defense', 'tax'];

@@ -1,11 +1,11 @@
 /** Answers a query: reads the date and the formulas in it, searches for the other words and ranks the answers first. */
-import type { Content } from '../../../../shared/content.ts';
-import { readTypedDate, readTypedYear } from '../../../../shared/text/read-date.ts';
-import type { CurrentIndex } from '../current-index.ts';
-import { nameSymbols } from '../name-symbols.ts';
-import type { SearchMatch, SearchMatches } from '../search-index.ts';
+import type { Content } from '../../../shared/content.ts';
+import { readTypedDate, readTypedYear } from '../../../shared/text/read-date.ts';
 import { isKind } from './answer-pages.ts';
+import type { CurrentIndex } from './current-index.ts';
+import { nameSymbols } from './name-symbols.ts';
 import type { RankedMatch } from './rank-answers.ts';
+import type { SearchMatch, SearchMatches } from './search-index.ts';
 import { spellOut } from './spell-out.ts';
 
 type Ready = CurrentIndex & { content: Content; now: Date };

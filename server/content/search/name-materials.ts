@@ -1,7 +1,7 @@
 /** Finds the materials that a query names: in any language, by an element, a compound, a formula or a term of one. */
-import type { Content } from '../../../../shared/content.ts';
-import { listGoods, readGoods } from '../../../../shared/records/measures/check/read-goods.ts';
-import type { ToWords } from '../to-words.ts';
+import type { Content } from '../../../shared/content.ts';
+import { listGoods, readGoods } from '../../../shared/records/measures/check/read-goods.ts';
+import type { ToWords } from './to-words.ts';
 
 /** `materials`: ids in the order of the query. `rest`: the other words. */
 export type NamedMaterials = { materials: string[]; rest: string[] };

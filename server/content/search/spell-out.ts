@@ -1,9 +1,9 @@
 /** Other spellings of words that no page has: formulas by their names, German compounds in their parts. */
-import type { Content } from '../../../../shared/content.ts';
-import { chemistryOf, foldSpelling } from '../../../../shared/evidence/units/chemistry.ts';
-import { FormulaError, normalizeFormula, parseFormula } from '../../../../shared/evidence/units/formula.ts';
-import { otherNames } from '../../../../shared/records/materials/other-names.ts';
-import { foldText } from '../../../../shared/text/fold.ts';
+import type { Content } from '../../../shared/content.ts';
+import { chemistryOf, foldSpelling } from '../../../shared/evidence/units/chemistry.ts';
+import { FormulaError, normalizeFormula, parseFormula } from '../../../shared/evidence/units/formula.ts';
+import { otherNames } from '../../../shared/records/materials/other-names.ts';
+import { foldText } from '../../../shared/text/fold.ts';
 
 /** They are in most compounds, and no compound is sought by them. */
 const common = new Set(['O', 'H', 'C', 'N']);

@@ -1,13 +1,13 @@
 /** The pages that answer a part of a query. */
-import type { Content } from '../../../../shared/content.ts';
-import { byWeight } from '../../../../shared/records/measures/by-weight.ts';
-import { href } from '../../../../shared/routes.ts';
-import { type SearchKind, searchKinds } from '../../../../shared/search.ts';
-import { formatList, uncapitalize } from '../../../../shared/text/format.ts';
-import type { SearchDocument } from '../documents/search-document.ts';
-import type { SearchMatch } from '../search-index.ts';
-import type { ToWords } from '../to-words.ts';
+import type { Content } from '../../../shared/content.ts';
+import { byWeight } from '../../../shared/records/measures/by-weight.ts';
+import { href } from '../../../shared/routes.ts';
+import { type SearchKind, searchKinds } from '../../../shared/search.ts';
+import { formatList, uncapitalize } from '../../../shared/text/format.ts';
+import type { SearchDocument } from './documents/search-document.ts';
 import { kindsAskedFor } from './measure-words.ts';
+import type { SearchMatch } from './search-index.ts';
+import type { ToWords } from './to-words.ts';
 
 type PageName = { id: string; words: string[] };
 /** `pages`: the names of our pages, in words. `matchOf`: the document with that id, if there is one. */
@@ -84,7 +84,7 @@ export function measuresFor(
   const kinds = kindsAskedFor(words);
   const asked = new Map(
     matches.flatMap((match) => {
-      const measure = measureOf(content, match.document);
+      const measure = measureOfDocument(content, match.document);
       return measure && kinds.has(measure.kind) ? [[measure, match] as const] : [];
     }),
   );
@@ -110,6 +110,6 @@ export function listPageNames(documents: readonly SearchDocument[], toWords: ToW
   );
 }
 
-export function measureOf(content: Content, { kind, id }: SearchDocument) {
+export function measureOfDocument(content: Content, { kind, id }: SearchDocument) {
   return kind === 'measure' ? content.find('measures', id.slice('measures/'.length)) : undefined;
 }

@@ -2,13 +2,13 @@
  * Ranks the pages that answer a query above those that only have its words: the materials that it names, their
  * comparison, the measures that it asks for, what is dated on its day, pages by their purpose.
  */
-import type { Content } from '../../../../shared/content.ts';
-import { eventsOf } from '../../../../shared/records/measures/dates.ts';
-import type { SearchDocument } from '../documents/search-document.ts';
-import type { SearchMatch, SearchMatches } from '../search-index.ts';
-import type { ToWords } from '../to-words.ts';
-import { compareAll, listPageNames, measureOf, measuresFor, pagesFor, pagesOfKind } from './answer-pages.ts';
+import type { Content } from '../../../shared/content.ts';
+import { eventsOf } from '../../../shared/records/measures/dates.ts';
+import { compareAll, listPageNames, measureOfDocument, measuresFor, pagesFor, pagesOfKind } from './answer-pages.ts';
+import type { SearchDocument } from './documents/search-document.ts';
 import { createNameMaterials } from './name-materials.ts';
+import type { SearchMatch, SearchMatches } from './search-index.ts';
+import type { ToWords } from './to-words.ts';
 
 /** `isNamed`: the query names the material of this page. */
 export type RankedMatch = SearchMatch & { isNamed: boolean };
@@ -94,7 +94,7 @@ function onePerPlace(ranked: readonly SearchMatch[], matches: readonly SearchMat
 }
 
 function isDated(content: Content, document: SearchDocument, date: string): boolean {
-  const measure = measureOf(content, document);
+  const measure = measureOfDocument(content, document);
   const dates = measure ? eventsOf(measure).map(({ on }) => on) : [document.date];
   return dates.some((each) => each?.startsWith(date));
 }
