@@ -22,13 +22,16 @@ const fields = z.strictObject({
   url: httpsUrl.optional(),
   /** The day on which the address was last visited. */
   retrieved: day.optional(),
-  /** Why there is no address, printed beside the citation. */
+  /** Why there is no address, printed in full citations. */
   noUrl: text(120).optional(),
+  /** Where its text was read, if not in the document itself: "a translation (example.com)". Marked in source lines. */
+  readIn: text(120).optional(),
+  /** Press or a register: named in a source line only where no official document is cited, and marked. */
+  secondary: z.boolean().default(false),
   /** Printed instead of title, publisher and date, for what is no document. */
   citedAs: text(60).optional(),
   /**
-   * Why no figure on the front page, in a hero, a strip or a share card may use this source; printed beside the
-   * citation.
+   * Why no figure on the front page, in a hero, a strip or a share card may use this source; printed in full citations.
    */
   weak: text(120).optional(),
   /** A warning for editors. */
@@ -37,20 +40,22 @@ const fields = z.strictObject({
   parts: z.record(anchor, part).default({}),
 });
 
-export const sourceSchema = fields.superRefine(({ url, retrieved, noUrl, author, publisher, published }, context) => {
-  const report = (path: keyof typeof fields.shape, message: string) =>
-    context.addIssue({ code: 'custom', path: [path], message });
-  if (url && !retrieved) report('retrieved', 'is missing: the day on which the address was seen, like 2026-11-22');
-  if (url && noUrl) report('noUrl', 'says why there is no address, but there is one');
-  if (url) return;
-  if (retrieved) report('retrieved', 'is the day of an address, and there is none: give url');
-  if (!noUrl)
-    report('url', 'is missing: give url and retrieved, or in noUrl the reason why the document has no address');
-  if (!author && !publisher)
-    report('publisher', 'is missing: a document without an address is cited in full, with author or publisher');
-  if (!published)
-    report('published', 'is missing: a document without an address is cited in full, with its date, or “undated”');
-});
+export const sourceSchema = fields.superRefine(
+  ({ url, retrieved, noUrl, readIn, author, publisher, published }, context) => {
+    const report = (path: keyof typeof fields.shape, message: string) =>
+      context.addIssue({ code: 'custom', path: [path], message });
+    if (url && !retrieved) report('retrieved', 'is missing: the day on which the address was seen, like 2026-11-22');
+    if (url && noUrl) report('noUrl', 'says why there is no address, but there is one');
+    if (url) return;
+    if (retrieved) report('retrieved', 'is the day of an address, and there is none: give url');
+    if (!noUrl && !readIn)
+      report('url', 'is missing: give url and retrieved, or in noUrl the reason why the document has no address');
+    if (!author && !publisher)
+      report('publisher', 'is missing: a document without an address is cited in full, with author or publisher');
+    if (!published)
+      report('published', 'is missing: a document without an address is cited in full, with its date, or “undated”');
+  },
+);
 
 /** A validated source document. */
 export type SourceDocument = z.output<typeof sourceSchema>;

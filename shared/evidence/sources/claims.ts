@@ -4,9 +4,14 @@ import type { Content, Entry, Markup } from '../../content.ts';
 import { formatDate, formatList } from '../../text/format.ts';
 import { citeSources } from './sources.ts';
 
-/** "Lazulite, Description of our services, 2026 (no address: counted by us). Confirmed Nov 21, 2026." */
+/** "Lazulite’s own count, Nov 21, 2026", or the documents of others and the day. */
 export function citeClaims(content: Content, claims: readonly Entry<'claims'>[]): Markup {
-  const days = [...new Set(claims.map(({ asOf }) => asOf))].toSorted();
-  const documents = claims.flatMap(({ source }) => source);
-  return markup`${citeSources(content, documents)}. Confirmed ${formatList(days.map(formatDate))}.`;
+  const days = formatList([...new Set(claims.map(({ asOf }) => asOf))].toSorted().map(formatDate));
+  const { name } = content.site;
+  const others = claims
+    .flatMap(({ source }) => source)
+    .filter((cite) => content.find('sources', cite)?.publisher !== name);
+  return others.length
+    ? markup`${citeSources(content, others)}. Confirmed ${days}.`
+    : markup`<span class="cited">${name}’s own count, ${days}</span>.`;
 }

@@ -1,8 +1,12 @@
-/** Writes all source lines: each document as a link, or as a full citation if it has no address. */
+/**
+ * Writes all source lines: the official documents, each as a link, or as a full citation if it has no address. What rests
+ * on less is named only where there is none, and the line explains its sign.
+ */
 import { addressOfCite, citeOncePerDocument, splitCite } from '../../../content/cite.ts';
 import { joinMarkup, markup, outside } from '../../../content/text/markup.ts';
 import type { Content, Entry, Markup } from '../../content.ts';
 import { formatPublished } from '../../text/format.ts';
+import { chooseNamed, isMarked, noteOf, signMarkup } from './note-sign.ts';
 
 type Cited = { document: Entry<'sources'>; part: string | undefined };
 /** Ids of sources, or `id#part`. */
@@ -13,35 +17,32 @@ type Cites = readonly string[];
  * document once.
  */
 export function citeSources(content: Content, cites: Cites): Markup {
-  return line(collect(content, cites).map(citeDocument), '; ');
+  return lineOf(content, cites, ({ document, part }) =>
+    [nameOf(document), document.title, whereOf({ document, part })].filter(Boolean).join(', '),
+  );
 }
 
-/** Short form: "USGS; IEA". Weak sources and documents without an address are cited in full. */
+/** Short form: "USGS; IEA". Documents without an address are cited in full. */
 export function citeByName(content: Content, cites: Cites): Markup {
-  return line(
-    collect(content, cites).map(
-      (cited) => (cited.document.weak ? undefined : linkTo(cited, nameOf(cited.document))) ?? citeDocument(cited),
-    ),
-    '; ',
-  );
+  return lineOf(content, cites, ({ document }) => nameOf(document));
 }
 
-/** Short form with the place in the document: "USGS, chapter on gallium". */
+/** For the passport of a value: "USGS, chapter on gallium", and in full what is marked, with the reasons. */
 export function citePlace(content: Content, cites: Cites): Markup {
-  const place = ({ document, part }: Cited) =>
-    [nameOf(document), part && document.parts[part]?.where].filter(Boolean).join(', ');
-  return line(
-    collect(content, cites).map(
-      (cited) => (cited.document.weak ? undefined : linkTo(cited, place(cited))) ?? citeDocument(cited),
-    ),
-    '; ',
-  );
+  const cited = collect(content, cites).map((each) => {
+    const { document } = each;
+    if (document.citedAs) return markup`<span class="document">${document.citedAs}</span>`;
+    const place = [nameOf(document), whereOf(each)].filter(Boolean).join(', ');
+    const link = isMarked(document) ? undefined : linkTo(each, place);
+    return link ?? withRemarks(each, [creditOf(document), ...remarksOn(document)]);
+  });
+  return line(cited, '; ');
 }
 
 /** A link with the given text: "European Union, critical (2024)". */
 export function citeAs(content: Content, cite: string, words: string): Markup {
   return line(
-    collect(content, [cite]).map((cited) => linkTo(cited, words) ?? markup`${words}: ${citeDocument(cited)}`),
+    collect(content, [cite]).map((cited) => linkTo(cited, words) ?? markup`${words}: ${withRemarks(cited, [])}`),
     '',
   );
 }
@@ -56,16 +57,10 @@ export function isOwnEstimate(content: Content, cites: Cites): boolean {
   return collect(content, cites).some(({ document }) => document.citedAs !== undefined);
 }
 
-/** The same without our own estimates; all of them if nothing else is cited. */
-export function withoutEstimates(content: Content, cites: Cites): Cites {
-  const documented = cites.filter((cite) => !isOwnEstimate(content, [cite]));
-  return documented.length ? documented : cites;
-}
-
-/** The source line of rows that say themselves which of them are our own estimates. */
+/** The source line of rows. */
 export function sourceOfRows(content: Content, rows: readonly { source: Cites }[]): Markup {
   const cites = rows.flatMap(({ source }) => source);
-  return markup`Source: ${citeSources(content, withoutEstimates(content, cites))}`;
+  return markup`Source: ${citeSources(content, cites)}`;
 }
 
 /** The ids of the documents, without the parts within them. */
@@ -96,24 +91,38 @@ function collect(content: Content, cites: Cites): Cited[] {
   });
 }
 
-function citeDocument({ document, part }: Cited): Markup {
-  const { title, author, publisher, edition, parts, citedAs } = document;
-  if (citedAs) return markup`<span class="document">${citedAs}</span>`;
-  const where = part && parts[part]?.where;
-  const remarks = [creditOf(document), ...remarksOn(document)].filter(Boolean).join('; ');
-  const link = linkTo({ document, part }, [nameOf(document), title, where].filter(Boolean).join(', '));
-  if (link) return markup`${link}${remarks && ` (${remarks})`}`;
-  const citation = [author ?? publisher, title, edition, author && publisher, dateBesideTitle(document), where]
-    .filter(Boolean)
-    .join(', ');
-  return markup`<span class="document">${citation} (${remarks})</span>`;
+/** @param wordsOf the words of a link. */
+function lineOf(content: Content, cites: Cites, wordsOf: (cited: Cited) => string): Markup {
+  const { named, explained } = chooseNamed(collect(content, cites));
+  const written = named.map((cited) => {
+    const credit = creditOf(cited.document);
+    const link = linkTo(cited, wordsOf(cited), isMarked(cited.document) ? signMarkup : undefined);
+    return link ? markup`${link}${credit && ` (${credit})`}` : withRemarks(cited, [credit]);
+  });
+  return line([...written, ...(explained ? [noteOf(explained)] : [])], '; ');
 }
 
-export function linkTo({ document, part }: Cited, words: string): Markup | undefined {
+/** The full citation, as a link if the document has an address: "Ministry, Letter, Apr 2, 2026 (no address: not seen)". */
+function withRemarks(cited: Cited, remarks: readonly (string | undefined)[]): Markup {
+  const { title, author, publisher, edition } = cited.document;
+  const citation = [author ?? publisher, title, edition, author && publisher, dateBesideTitle(cited.document)];
+  const words = [...citation, whereOf(cited)].filter(Boolean).join(', ');
+  const all = remarks.filter(Boolean).join('; ');
+  const sign = isMarked(cited.document) ? signMarkup : undefined;
+  const named = linkTo(cited, words, sign) ?? markup`${words}${sign}`;
+  return markup`<span class="document">${named}${all && ` (${all})`}</span>`;
+}
+
+function whereOf({ document, part }: Cited): string | undefined {
+  return part === undefined ? undefined : document.parts[part]?.where;
+}
+
+/** @param sign beside the words. */
+export function linkTo({ document, part }: Cited, words: string, sign?: Markup): Markup | undefined {
   const address = addressOfCite(document, part);
   return address === undefined
     ? undefined
-    : markup`<a href="${address}" rel="${outside.rel}">${words}${{ __html: outside.words }}</a>`;
+    : markup`<a href="${address}" rel="${outside.rel}">${words}${sign}${{ __html: outside.words }}</a>`;
 }
 
 /** The well-known abbreviation ("USGS"), otherwise the publisher. */
@@ -132,7 +141,11 @@ export function creditOf({ license = '' }: { license?: string | undefined }): st
   return /^CC BY[\w-]* [\d.]+/.exec(license)?.[0];
 }
 
-/** The reasons why the source is weak and why there is no link. */
-export function remarksOn({ weak, noUrl }: Entry<'sources'>): string[] {
-  return [...(weak ? [`weak source: ${weak}`] : []), ...(noUrl ? [`no address: ${noUrl}`] : [])];
+/** Why the source is weak, where its text was read, and why there is no link. */
+export function remarksOn({ weak, readIn, noUrl }: Entry<'sources'>): string[] {
+  return [
+    ...(weak ? [`weak source: ${weak}`] : []),
+    ...(readIn ? [`read in ${readIn}`] : []),
+    ...(noUrl ? [`no address: ${noUrl}`] : []),
+  ];
 }
