@@ -65,7 +65,7 @@ export const figuresSchema = z.strictObject({
       )
       .refine(({ year, undated }) => year === null || !undated, undatedBesideYear),
   ),
-  commercialForms: z.looseObject({ items: z.array(text(160)), approximate }),
+  commercialForms: z.looseObject({ items: z.array(text(160)), approximate, source: cited }),
   /** `share`: how many percent of the material come this way, if the source says so: 70, ">50". */
   coProducts: z.array(
     z.looseObject({

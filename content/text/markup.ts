@@ -18,9 +18,8 @@ export function markup(strings: TemplateStringsArray, ...parts: Part[]): Markup 
   return { __html: strings.map((literal, index) => literal + textOf(parts[index])).join('') };
 }
 
-/** @param between plain text. */
-export function joinMarkup(parts: readonly Markup[], between: string): Markup {
-  return { __html: parts.map(textOf).join(escapeText(between)) };
+export function joinMarkup(parts: readonly Markup[], between: string | Markup): Markup {
+  return { __html: parts.map(textOf).join(textOf(between)) };
 }
 
 function textOf(part: Part): string {

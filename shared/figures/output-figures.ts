@@ -154,9 +154,11 @@ function drawingOf(stage: Stage, rows: FigureValue[]): FigureDraft['drawing'] {
 
 function howComputed({ estimated, year, producers, approximate, confidence }: Stage, hasAmounts: boolean): string {
   const printed =
-    confidence === 'recalled' || approximate
-      ? 'The amounts are recalled by our editors and rounded.'
-      : 'The amounts are those that the source prints, unrounded by us.';
+    confidence === 'recalled'
+      ? 'The amounts are our estimate, from no public document, and rounded.'
+      : approximate
+        ? 'The amounts are rounded.'
+        : 'The amounts are those that the source prints, unrounded by us.';
   if (!hasAmounts) return 'The share is the source’s own; it gives no amounts.';
   const guess = estimated && year ? ` Those of ${year} are estimates of the source.` : '';
   const hasShares = producers.some(({ value, sharePercent }) => value !== null && sharePercent !== null);

@@ -14,7 +14,7 @@ export type Passport = {
   value: string;
   /** "gallium content", "of world consumption" */
   basis: string | undefined;
-  /** "Estimated by the source", "Recalled, found in no document" */
+  /** "Estimated by the source", "Our estimate, found in no public document" */
   sureness: string;
   source: Markup;
   /** "seen Nov 22, 2026" */
@@ -76,7 +76,7 @@ function surenessOf({
   computed,
 }: FigureValue): string {
   if (unit === 'measures') return 'Our count';
-  if (confidence === 'recalled') return 'Recalled by our editors, found in no document';
+  if (confidence === 'recalled') return 'Our estimate, found in no public document';
   if (isWeak) return 'Doubtful: we do not rely on the source';
   if (value !== null && isMinimum) return estimated ? 'Lower bound, estimated by the source' : 'Lower bound';
   if (computed) return computed;

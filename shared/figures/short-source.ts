@@ -12,8 +12,7 @@ import type { Figure } from './figure.ts';
 const maxNamed = 3;
 
 /**
- * Weak sources are counted and not named, because they would have to be cited in full.
- * @param values the address of the values.
+ * What is not an official document is not named here. @param values the address of the values.
  */
 export function shortSource(
   content: Content,
@@ -22,13 +21,11 @@ export function shortSource(
 ): Pick<ChartData, 'source' | 'moreSources'> | undefined {
   const strong = sources.filter((cite) => !isWeak(content, [cite]));
   if (strong.length === 0) return undefined;
-  const [more, weak] = [Math.max(0, strong.length - maxNamed), sources.length - strong.length];
-  const counts = [
-    more > 0 && `${spellNumber(more)} more`,
-    weak > 0 && `${spellNumber(weak)} weak source${weak === 1 ? '' : 's'}`,
-  ].filter(Boolean);
+  const more = Math.max(0, strong.length - maxNamed);
+  const words = [...(more > 0 ? [`${spellNumber(more)} more`] : []), 'each beside its value'].join(', ');
+  const weak = sources.filter((cite) => isWeak(content, [cite]));
   return {
-    source: citeByName(content, strong.slice(0, maxNamed)),
-    moreSources: { words: [...counts, 'each beside its value'].join(', '), href: values },
+    source: citeByName(content, [...strong.slice(0, maxNamed), ...weak]),
+    moreSources: { words, href: values },
   };
 }

@@ -1,5 +1,6 @@
 /** The values of a figure as a table: a row for each country, use or series, a column for each measure and year. */
 import type { TableData } from '../evidence/composed-page/load-table.ts';
+import { noteSign } from '../evidence/sources/note-sign.ts';
 import { printValue } from './blocks.ts';
 import type { FigureValue } from './figure.ts';
 
@@ -32,5 +33,6 @@ function orderOf(rows: readonly FigureValue[], column: string): number {
 }
 
 function cellOf(value: FigureValue | undefined): string {
-  return value ? (value.words ?? printValue(value)) : '–';
+  if (!value) return '–';
+  return `${value.words ?? printValue(value)}${value.isWeak ? noteSign : ''}`;
 }

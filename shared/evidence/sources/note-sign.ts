@@ -1,19 +1,34 @@
 /** The sign beside what rests on less than an official document, and the words that explain it. */
-import { type Markup, markup } from '../../../content/text/markup.ts';
+import { joinMarkup, type Markup, markup } from '../../../content/text/markup.ts';
 import type { Entry } from '../../content.ts';
 
 /** In drawings and tables; elsewhere with words for screen readers. */
 export const noteSign = '†';
-export const noteSignWords = ' (see note)';
+const signWords = ' (see note)';
 /** Beside a value or a document in a text. */
-export const signMarkup = markup`<span aria-hidden="true">${noteSign}</span><span class="visually-hidden">${noteSignWords}</span>`;
+export const signMarkup = markup`<span aria-hidden="true">${noteSign}</span><span class="visually-hidden">${signWords}</span>`;
+
+/** The same for a text that is only read out. */
+export function speakSign(text: string): string {
+  return text.replaceAll(noteSign, signWords);
+}
+
+/** The text with the sign as markup. */
+export function signedMarkup(text: string): Markup {
+  return joinMarkup(
+    text.split(noteSign).map((part) => markup`${part}`),
+    signMarkup,
+  );
+}
 
 type Document = Pick<Entry<'sources'>, 'citedAs' | 'readIn' | 'secondary' | 'weak'>;
 
+const unofficial = 'not an official source';
+const copy = 'read in a copy or report';
 const reasons = {
-  estimate: 'our estimate, no public document',
-  unofficial: 'not an official source',
-  copy: 'read in a copy or report',
+  estimate: { values: 'our estimate, no public document', statements: 'no public document' },
+  unofficial: { values: unofficial, statements: unofficial },
+  copy: { values: copy, statements: copy },
 };
 
 /** Why a document, or what stands in its place, is marked; undefined if it is not. */
@@ -34,10 +49,11 @@ export function isOfficial(document: Document): boolean {
 
 /**
  * What a source line names, and the words that explain its sign. It names the official documents, or all if there are
- * none; what it leaves out is in the passports of the values.
+ * none; what it leaves out is in the passports of the values. `of`: whether they say amounts, or what is so.
  */
 export function chooseNamed<Cited extends { document: Document }>(
   all: readonly Cited[],
+  of: 'values' | 'statements' = 'values',
 ): { named: Cited[]; explained: string | undefined } {
   const documents = all.filter(({ document }) => !document.citedAs);
   const official = documents.filter(({ document }) => isOfficial(document));
@@ -45,7 +61,7 @@ export function chooseNamed<Cited extends { document: Document }>(
   const leftOut = all.filter(({ document }) => !isOfficial(document));
   const found = new Set([...named, ...leftOut].map(({ document }) => reasonOf(document)));
   const words = (Object.keys(reasons) as (keyof typeof reasons)[]).filter((each) => found.has(each));
-  return { named, explained: words.map((each) => reasons[each]).join(', or ') || undefined };
+  return { named, explained: words.map((each) => reasons[each][of]).join(', or ') || undefined };
 }
 
 /** The explanation of the sign, once on a page or below a picture. */

@@ -16,10 +16,10 @@ type Cites = readonly string[];
  * "USGS, Mineral Commodity Summaries 2026, chapter on cobalt; IEA, Critical Minerals Data Explorer (CC BY 4.0)", each
  * document once.
  */
-export function citeSources(content: Content, cites: Cites): Markup {
-  return lineOf(content, cites, ({ document, part }) =>
-    [nameOf(document), document.title, whereOf({ document, part })].filter(Boolean).join(', '),
-  );
+export function citeSources(content: Content, cites: Cites, of?: 'values' | 'statements'): Markup {
+  const wordsOf = (cited: Cited) =>
+    [nameOf(cited.document), cited.document.title, whereOf(cited)].filter(Boolean).join(', ');
+  return lineOf(content, cites, wordsOf, of);
 }
 
 /** Short form: "USGS; IEA". Documents without an address are cited in full. */
@@ -57,10 +57,10 @@ export function isOwnEstimate(content: Content, cites: Cites): boolean {
   return collect(content, cites).some(({ document }) => document.citedAs !== undefined);
 }
 
-/** The source line of rows. */
+/** The source line of rows that say what is so: measures, listings, relations. */
 export function sourceOfRows(content: Content, rows: readonly { source: Cites }[]): Markup {
   const cites = rows.flatMap(({ source }) => source);
-  return markup`Source: ${citeSources(content, cites)}`;
+  return markup`Source: ${citeSources(content, cites, 'statements')}`;
 }
 
 /** The ids of the documents, without the parts within them. */
@@ -92,8 +92,13 @@ function collect(content: Content, cites: Cites): Cited[] {
 }
 
 /** @param wordsOf the words of a link. */
-function lineOf(content: Content, cites: Cites, wordsOf: (cited: Cited) => string): Markup {
-  const { named, explained } = chooseNamed(collect(content, cites));
+function lineOf(
+  content: Content,
+  cites: Cites,
+  wordsOf: (cited: Cited) => string,
+  of?: 'values' | 'statements',
+): Markup {
+  const { named, explained } = chooseNamed(collect(content, cites), of);
   const written = named.map((cited) => {
     const credit = creditOf(cited.document);
     const link = linkTo(cited, wordsOf(cited), isMarked(cited.document) ? signMarkup : undefined);

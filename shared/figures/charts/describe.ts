@@ -1,4 +1,5 @@
 /** Generates a sentence that describes a chart from its data. */
+import { speakSign } from '../../evidence/sources/note-sign.ts';
 import { formatDate } from '../../text/format.ts';
 import { costSteps } from './cost-steps.ts';
 import type { ChartValue, Drawing, LineSeries } from './drawing.ts';
@@ -24,7 +25,8 @@ const nameOfKind: Record<Drawing['kind'], string> = {
 
 /** @param what the measure, as in the subtitle: "Primary gallium output in 2025, t". */
 export function describeDrawing(drawing: Drawing, what: string): string {
-  return `${what}. ${nameOfKind[drawing.kind]}: ${factsOf(drawing).join('; ')}.`;
+  const facts = speakSign(factsOf(drawing).join('; '));
+  return `${what}. ${nameOfKind[drawing.kind]}: ${facts}.`;
 }
 
 function factsOf(drawing: Drawing): string[] {

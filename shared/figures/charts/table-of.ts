@@ -147,5 +147,5 @@ function yearText(year: number): string {
 
 function text(value: ChartValue | undefined, unit: string): string {
   if (!value || value.value === null) return '–';
-  return `${valueText(value, unit)}${value.estimated ? ' (estimated)' : ''}${value.doubtful ? ' (weak source)' : ''}`;
+  return `${valueText(value, unit)}${value.estimated ? ' (estimated)' : ''}`;
 }

@@ -1,13 +1,15 @@
-/** Values as the labels of charts print them: "about 1,700", "over 50%", "$25". */
+/** Values as the labels of charts print them: "about 1,700", "over 50%", "$25", "about 59%†". */
+import { noteSign } from '../../evidence/sources/note-sign.ts';
 import { formatNumber } from '../../text/format.ts';
 import type { ChartValue } from './drawing.ts';
 
 export const notPublished = 'not published';
 
 /** @param unit see `WithUnit` in drawing.ts. */
-export function valueText({ value, bound, approximate }: ChartValue, unit: string): string {
+export function valueText({ value, bound, approximate, doubtful }: ChartValue, unit: string): string {
   if (value === null) return notPublished;
-  return [bound, approximate && !bound && 'about', figureText(value, unit)].filter(Boolean).join(' ');
+  const text = [bound, approximate && !bound && 'about', figureText(value, unit)].filter(Boolean).join(' ');
+  return doubtful ? text + noteSign : text;
 }
 
 export function figureText(value: number, unit: string): string {

@@ -2,6 +2,7 @@
 import { markup } from '../../../content/text/markup.ts';
 import type { MapOutlines } from '../../../content/world/world.ts';
 import type { Content, Markup } from '../../content.ts';
+import { speakSign } from '../../evidence/sources/note-sign.ts';
 import { citeAs, citeSources } from '../../evidence/sources/sources.ts';
 import { inSentence } from '../../records/materials/amounts.ts';
 import { sentence } from '../../records/materials/wording.ts';
@@ -88,7 +89,7 @@ export function loadWorldMap(
  * "World map: % of cobalt mine output. DR Congo 73%, Indonesia 14%, and Russia 2.4%; 9 more countries are in the list."
  */
 function describe(unit: string, countries: MappedCountry[]): string {
-  const first = formatList(countries.slice(0, labeled).map(({ name, text }) => `${name} ${text}`));
+  const first = speakSign(formatList(countries.slice(0, labeled).map(({ name, text }) => `${name} ${text}`)));
   const more = countries.length - labeled;
   return `World map: ${unit}. ${first}${more > 0 ? `; ${formatCount(more, 'more country is', 'more countries are')} in the list` : ''}.`;
 }
@@ -118,7 +119,7 @@ function notesOf(
     note ? sentence(note) : '',
     isColored ? '' : 'The area of a circle is the amount.',
     countries.some(({ fill }) => fill?.startsWith('down')) ? 'Lined: it fell by 2% or more.' : '',
-    isDoubtful ? 'Hatched color: the source is weak, and the figure is not counted among others.' : '',
+    isDoubtful ? 'Hatched color: not counted among others.' : '',
     withheld.length
       ? `Dotted: ${formatList(withheld.map(({ name }) => inSentence(name)))}, whose figure the source withholds.`
       : '',

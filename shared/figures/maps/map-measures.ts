@@ -2,6 +2,7 @@
  * The measures of a country table that a map can show: shares and changes as the color of a country, amounts as the
  * area of a circle.
  */
+import { noteSign } from '../../evidence/sources/note-sign.ts';
 import { readableAmount } from '../../records/materials/amounts.ts';
 import { formatNumber } from '../../text/format.ts';
 import { findCapacity, findChange, findShare } from './map-findings.ts';
@@ -58,10 +59,14 @@ export const shareMeasure: WorldMeasure = {
   label: () => 'Share',
   unit: ({ what }) => `% of ${what}`,
   find: findShare,
-  read: ({ share: value }, { isApproximate }) =>
+  read: ({ share: value }, { isApproximate, isDoubtful }) =>
     value === null
       ? undefined
-      : { value, text: `${isApproximate ? 'about ' : ''}${formatPercent(value)}`, fill: shareFill(value) },
+      : {
+          value,
+          text: `${isApproximate ? 'about ' : ''}${formatPercent(value)}${isDoubtful ? noteSign : ''}`,
+          fill: shareFill(value),
+        },
   legend: shareLegend,
 };
 
@@ -114,8 +119,11 @@ export function findMeasure(table: MapTable, key: string | null): WorldMeasure |
   return key === null ? first : others.find(({ id }) => id === key);
 }
 
-function circle(value: number | null, { unit, isApproximate }: MapTable): CountryValue | undefined {
+function circle(value: number | null, { unit, isApproximate, isDoubtful }: MapTable): CountryValue | undefined {
   if (value === null) return undefined;
   const readable = readableAmount(value, unit);
-  return { value, text: `${isApproximate ? 'about ' : ''}${readable.value} ${readable.unit}` };
+  return {
+    value,
+    text: `${isApproximate ? 'about ' : ''}${readable.value} ${readable.unit}${isDoubtful ? noteSign : ''}`,
+  };
 }

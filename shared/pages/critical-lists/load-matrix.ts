@@ -1,7 +1,7 @@
 /** The matrix of materials and lists: whether the newest edition names a material, and since when. */
 import { type ListEditionId, listEditionIds, listEditions } from '../../../content/vocabulary/critical-lists.ts';
 import type { Content, Entry } from '../../content.ts';
-import { isListed, type ListState, listState } from '../../records/materials/critical-lists.ts';
+import { type ListState, listState } from '../../records/materials/critical-lists.ts';
 import { listedYears } from '../../records/materials/list-history.ts';
 import { linkMaterial } from '../../records/materials/material-link.ts';
 
@@ -36,7 +36,7 @@ export function loadListMatrix(content: Content): { lists: { name: string; editi
 }
 
 function listedCount({ cells }: MatrixRow): number {
-  return cells.filter(({ state }) => isListed(state)).length;
+  return cells.filter(({ state }) => state === 'listed').length;
 }
 
 function cellOf(content: Content, editions: readonly ListEditionId[], criticality: Criticality): MatrixCell {

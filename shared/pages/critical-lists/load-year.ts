@@ -1,12 +1,14 @@
 /** What the editions of a year changed, by list. */
 import type { Content, Markup } from '../../content.ts';
+import { noteSign } from '../../evidence/sources/note-sign.ts';
 import { citeSources, isWeak } from '../../evidence/sources/sources.ts';
 import { compareEditions, type EditionComparison, type ListChange } from '../../records/materials/list-changes.ts';
 import type { ListDifference } from '../../records/materials/list-history.ts';
 import { linkMaterial } from '../../records/materials/material-link.ts';
 import { formatList, spellNumber } from '../../text/format.ts';
 
-type Changed = { name: string; href: string; remark: string };
+/** `sign`: of what no document says; it follows the name. */
+type Changed = { name: string; href: string; sign: string; remark: string };
 export type ListOfYear = {
   heading: string;
   groups: { label: string; materials: Changed[] }[];
@@ -30,7 +32,9 @@ export function loadYear(content: Content, year: string): YearOfLists {
 /** "What the lists of 2024 changed for our materials: ten added and one renamed; one new list". */
 function findingOf(year: string, comparisons: readonly EditionComparison[]): string {
   if (comparisons.length === 0) return `No list that we follow had a new edition in ${year}`;
-  const changes = comparisons.flatMap((comparison) => (comparison.isFirst ? [] : comparison.changes));
+  const changes = comparisons
+    .flatMap((comparison) => (comparison.isFirst ? [] : comparison.changes))
+    .filter(({ confidence }) => confidence === 'sourced');
   const counts = kinds.flatMap((kind) => {
     const count = changes.filter((change) => change.kind === kind).length;
     return count ? `${spellNumber(count)} ${kind}` : [];
@@ -64,8 +68,8 @@ function describeChange(content: Content, { material, kind, from, to, source }: 
     const own = name.toLowerCase();
     const renamed = kind === 'renamed' ? `from “${from ?? own}” to “${to ?? own}”` : '';
     const named = kind === 'added' && to && to !== own ? `as “${to}”` : '';
-    const recalled = isWeak(content, source) ? 'as we recall, no document' : '';
-    return { name, href, remark: [renamed, named, recalled].filter(Boolean).join(', ') };
+    const sign = isWeak(content, source) ? noteSign : '';
+    return { name, href, sign, remark: [renamed, named].filter(Boolean).join(', ') };
   });
 }
 

@@ -4,7 +4,6 @@ import { listEditionIds, listEditions } from '../../../content/vocabulary/critic
 import { citeAs } from '../../evidence/sources/sources.ts';
 import { filesOfDataset } from '../../figures/datasets/files.ts';
 import { found, type LoadRequest } from '../../page.ts';
-import { isListed } from '../../records/materials/critical-lists.ts';
 import { href } from '../../routes.ts';
 import { tableFiles } from '../../site/files/table-files.ts';
 import { formatCount, spellNumber } from '../../text/format.ts';
@@ -73,10 +72,8 @@ function tablesOf(dataset: string, what: string) {
   }));
 }
 
-/** "Seven of 24 materials are on all eight lists in their newest editions, 4 more as we recall". */
+/** "Six of 24 materials are on all eight lists in their newest editions", by the documents alone. */
 function findingOf({ lists, rows }: ReturnType<typeof loadListMatrix>): string {
-  const everywhere = rows.filter(({ cells }) => cells.every(({ state }) => isListed(state)));
-  const recalled = everywhere.filter(({ cells }) => cells.some(({ state }) => state === 'recalled')).length;
-  const documented = everywhere.length - recalled;
-  return `${documented} of ${formatCount(rows.length, 'material')} are on all ${spellNumber(lists.length)} lists in their newest editions${recalled ? `, ${spellNumber(recalled)} more as we recall` : ''}`;
+  const everywhere = rows.filter(({ cells }) => cells.every(({ state }) => state === 'listed'));
+  return `${everywhere.length} of ${formatCount(rows.length, 'material')} are on all ${spellNumber(lists.length)} lists in their newest editions`;
 }

@@ -1,8 +1,10 @@
+import { noteSign, speakSign } from '../../evidence/sources/note-sign.ts';
 import type { DataOf } from '../../page.ts';
 import { listsFollowed } from '../../records/materials/critical-lists.ts';
 import { comparisonIds, figureHref } from '../../records/materials/figure-ids.ts';
 import { spellNumber } from '../../text/format.ts';
 import { Link } from '../../ui/basic/link/link.tsx';
+import { NoteSign, SignNote } from '../../ui/basic/note-sign/note-sign.tsx';
 import type { load } from './load.ts';
 import type { MatrixCell } from './load-matrix.ts';
 
@@ -40,12 +42,13 @@ export function Matrix({ lists, rows }: Pick<DataOf<typeof load>, 'lists' | 'row
         </table>
       </section>
       <p className="official-lists__key">
-        <Mark state="listed" /> listed <Mark state="recalled" /> listed as we recall, no document{' '}
-        <Mark state="not listed" /> not listed <Mark state="not verified" /> not verified. “2018 or before”: the oldest
-        edition that we hold names it.{' '}
+        <Mark state="listed" /> listed <Mark state="recalled" /> listed
+        <NoteSign /> <Mark state="not listed" /> not listed <Mark state="not verified" /> not verified. “2018 or
+        before”: the oldest edition that we hold names it.{' '}
         {`Other pages count ${spellNumber(listsFollowed.length)} lists, with the American one of 2022 beside that of 2025.`}{' '}
         <Link href={figureHref(comparisonIds.criticalLists)}>Each value with its document</Link>
       </p>
+      <SignNote words="our estimate, no public document; not counted" />
     </>
   );
 }
@@ -54,7 +57,7 @@ function Cell({ cell: { state, years } }: { cell: MatrixCell }) {
   return (
     <>
       <Mark state={state} />
-      <span className="visually-hidden">{state === 'recalled' ? 'listed, as we recall' : state}</span> {years}
+      <span className="visually-hidden">{state === 'recalled' ? speakSign(`listed${noteSign}`) : state}</span> {years}
     </>
   );
 }

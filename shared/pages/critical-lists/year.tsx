@@ -1,6 +1,7 @@
 import type { DataOf } from '../../page.ts';
 import { Html } from '../../ui/basic/html/html.tsx';
 import { Link } from '../../ui/basic/link/link.tsx';
+import { NoteSign } from '../../ui/basic/note-sign/note-sign.tsx';
 import type { load } from './load.ts';
 import type { ListOfYear, YearOfLists } from './load-year.ts';
 
@@ -37,9 +38,10 @@ function ChangedList({ list: { heading, groups, remarks, source } }: { list: Lis
           {groups.map(({ label, materials }) => (
             <div key={label}>
               <dt>{label}</dt>
-              {materials.map(({ name, href, remark }) => (
+              {materials.map(({ name, href, sign, remark }) => (
                 <dd key={name}>
                   <Link href={href}>{name}</Link>
+                  {sign && <NoteSign />}
                   {remark && `, ${remark}`}
                 </dd>
               ))}

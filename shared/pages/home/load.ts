@@ -80,7 +80,7 @@ function loadProxima(content: Content) {
     line: page.heading,
     intro: page.intro,
     claims: claims.map(({ value, text }) => ({ value, text })),
-    source: markup`<b>Source</b> ${citeClaims(content, claims)}`,
+    source: citeClaims(content, claims),
     chain: {
       name: material.name,
       href: entryHref(material),

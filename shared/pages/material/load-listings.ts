@@ -1,5 +1,6 @@
 /** The official lists with a material on them, by list and edition. */
 import type { Content, Entry, Markup } from '../../content.ts';
+import { noteSign } from '../../evidence/sources/note-sign.ts';
 import { sourceOfRows } from '../../evidence/sources/sources.ts';
 import { countLists, type ListCount, listsFollowed, verifiedListings } from '../../records/materials/critical-lists.ts';
 import { isApproximate } from '../../records/materials/figures.ts';
@@ -34,7 +35,7 @@ export function loadListings(content: Content, name: string, figures: Entry<'fig
   };
 }
 
-/** "Graphite is on all eight lists we could verify, and on one as we recall." */
+/** "Graphite is on all eight lists we could verify, and on one more†." */
 function findingOf(name: string, { listed, verified, recalled }: ListCount): string {
   const lists = `${spellNumber(verified)} lists we ${verified === listsFollowed.length ? 'follow' : 'could verify'}`;
   const counted =
@@ -43,7 +44,7 @@ function findingOf(name: string, { listed, verified, recalled }: ListCount): str
       : listed === verified
         ? `all ${lists}`
         : `${spellNumber(listed)} of the ${lists}`;
-  return `${name} ${verbFor(name)} on ${counted}${recalled ? `, and on ${spellNumber(recalled)} as we recall` : ''}.`;
+  return `${name} ${verbFor(name)} on ${counted}${recalled ? `, and on ${spellNumber(recalled)} more${noteSign}` : ''}.`;
 }
 
 function verbFor(name: string): string {

@@ -1,7 +1,7 @@
 /** The supply of a material, the tightest stage first: map, output by country, concentration, and origins. */
 import { markup } from '../../../content/text/markup.ts';
 import type { Content, Entry, Markup } from '../../content.ts';
-import { citeSources, sourceOfRows } from '../../evidence/sources/sources.ts';
+import { citeSources, isOwnEstimate, sourceOfRows } from '../../evidence/sources/sources.ts';
 import { formulaMarkup } from '../../evidence/units/formula-markup.ts';
 import type { ChartData } from '../../figures/charts/chart.ts';
 import type { Figure } from '../../figures/figure.ts';
@@ -34,6 +34,8 @@ export type Supply = {
   hostFalls: HostFalls | undefined;
   /** The forms in which it is traded, as text and with subscripts. */
   forms: { text: string; form: Markup }[];
+  /** No document names the forms. */
+  formsAreOurs: boolean;
 };
 type Figures = Entry<'figures'>;
 
@@ -43,12 +45,13 @@ export function supplyOf(
   figures: Figures,
   published: readonly Figure[],
 ): Supply {
-  const { keyFacts, coProducts, commercialForms } = figures;
+  const { keyFacts, commercialForms } = figures;
   const outputs = published.filter(({ kind }) => kind === 'output');
   const tightest = shownStage(content, figures)?.stage;
   const shares = stageShares(content, figures).toSorted(
     (a, b) => Number(b.stage === tightest) - Number(a.stage === tightest),
   );
+  const relations = [...relationsOf(content, material), ...relationsFromOthers(content, material)];
   return {
     findings: shares
       .flatMap(({ stage, doubtful }, index) => [
@@ -70,9 +73,10 @@ export function supplyOf(
             keyFacts.flatMap(({ source }) => source),
           )}`,
         },
-    relations: [...relationsOf(content, material), ...relationsFromOthers(content, material)],
-    relationsSource: sourceOfRows(content, coProducts),
+    relations,
+    relationsSource: sourceOfRows(content, relations),
     hostFalls: loadHostFalls(content, material.name, figures),
+    formsAreOurs: isOwnEstimate(content, commercialForms.source),
     forms: commercialForms.items.map((text) => ({ text, form: formulaMarkup(content, text) })),
   };
 }

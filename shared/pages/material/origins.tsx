@@ -2,6 +2,7 @@ import type { Markup } from '../../content.ts';
 import type { Relation, RelationKind } from '../../records/materials/relations.ts';
 import { Html } from '../../ui/basic/html/html.tsx';
 import { Link } from '../../ui/basic/link/link.tsx';
+import { NoteSign } from '../../ui/basic/note-sign/note-sign.tsx';
 
 type OriginsProps = { symbol: string; relations: Relation[]; source: Markup };
 
@@ -10,35 +11,23 @@ type OriginsProps = { symbol: string; relations: Relation[]; source: Markup };
  * products.
  */
 export function Origins({ symbol, relations, source }: OriginsProps) {
-  const isMixed = relations.some(({ isEstimate }) => !isEstimate);
   return (
     <section>
       <h3 className="chapter__label">Where it comes from, and what comes with it</h3>
       <div className="origins">
-        <Side kind="source" label="It comes from" relations={relations} isMixed={isMixed} />
+        <Side kind="source" label="It comes from" relations={relations} />
         <b className="origins__self" aria-hidden="true">
           {symbol}
         </b>
-        <Side kind="product" label="It leads to" relations={relations} isMixed={isMixed} />
-        <Side kind="companion" label="Found with it" relations={relations} isMixed={isMixed} />
+        <Side kind="product" label="It leads to" relations={relations} />
+        <Side kind="companion" label="Found with it" relations={relations} />
       </div>
       <Html as="p" className="chapter__source" value={source} />
     </section>
   );
 }
 
-/** @param props `isMixed`: only some relations are estimates, so each of these says so, and not the source line. */
-function Side({
-  kind,
-  label,
-  relations,
-  isMixed,
-}: {
-  kind: RelationKind;
-  label: string;
-  relations: Relation[];
-  isMixed: boolean;
-}) {
+function Side({ kind, label, relations }: { kind: RelationKind; label: string; relations: Relation[] }) {
   const shown = relations.filter((relation) => relation.kind === kind);
   if (shown.length === 0) return null;
   return (
@@ -56,9 +45,8 @@ function Side({
                 text
               ),
             )}
-          </span>{' '}
-          {note && <small className="origins__note">{note} </small>}
-          {isEstimate && isMixed && <small className="origins__words">Our estimate, no document</small>}
+          </span>
+          {isEstimate && <NoteSign />} {note && <small className="origins__note">{note} </small>}
         </li>
       ))}
     </ul>

@@ -1,7 +1,9 @@
+import { noteSign, speakSign } from '../../evidence/sources/note-sign.ts';
 import { href } from '../../routes.ts';
 import { Choices } from '../../ui/basic/choices/choices.tsx';
 import { Html } from '../../ui/basic/html/html.tsx';
 import { Link } from '../../ui/basic/link/link.tsx';
+import { NoteSign, SignedText } from '../../ui/basic/note-sign/note-sign.tsx';
 import { Chart } from '../../ui/data/chart/chart.tsx';
 import { ElementStatesFigure } from '../../ui/data/measures/element-states.tsx';
 import { MeasureAxisFigure } from '../../ui/data/measures/measure-axis.tsx';
@@ -15,7 +17,9 @@ export function CriticalLists({ lists }: Pick<MaterialData, 'lists'>) {
   if (!lists) return null;
   return (
     <Chapter id="lists" heading="Critical lists">
-      <p className="chapter__finding">{lists.finding}</p>
+      <p className="chapter__finding">
+        <SignedText text={lists.finding} />
+      </p>
       <div>
         <section className="scroll" tabIndex={0} aria-label="Lists and their editions">
           <table className="listings">
@@ -49,8 +53,8 @@ export function CriticalLists({ lists }: Pick<MaterialData, 'lists'>) {
         <p className="listings__key">
           <ListingMark cell={{ state: 'listed', isRecalled: false }} isKey /> listed{' '}
           <ListingMark cell={{ state: 'not listed', isRecalled: false }} isKey /> not listed{' '}
-          <ListingMark cell={{ state: 'listed', isRecalled: true }} isKey /> as we recall, no document{' '}
-          <span aria-hidden="true">?</span> not verified. Empty: no edition in that year that we follow.{' '}
+          <ListingMark cell={{ state: 'listed', isRecalled: true }} isKey /> listed
+          <NoteSign /> <span aria-hidden="true">?</span> not verified. Empty: no edition in that year that we follow.{' '}
           <Link href={href('critical-lists')}>Who lists what since when</Link>
         </p>
         <Html as="p" className="chapter__source" value={lists.source} />
@@ -72,7 +76,7 @@ function ListingMark({
       <span className="listings__mark" data-state={state} data-recalled={isRecalled || undefined} aria-hidden="true">
         {state === 'not verified' && '?'}
       </span>
-      {!isKey && <span className="visually-hidden">{isRecalled ? `${state}, as we recall` : state}</span>}
+      {!isKey && <span className="visually-hidden">{isRecalled ? speakSign(state + noteSign) : state}</span>}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { Html } from '../../ui/basic/html/html.tsx';
 import { Link } from '../../ui/basic/link/link.tsx';
 import { MarkedList } from '../../ui/basic/marked-list/marked-list.tsx';
+import { NoteSign, SignNote } from '../../ui/basic/note-sign/note-sign.tsx';
 import { Chain } from '../../ui/data/chain/chain.tsx';
 import { Chart } from '../../ui/data/chart/chart.tsx';
 import { WorldMap } from '../../ui/data/world-map/world-map.tsx';
@@ -51,12 +52,16 @@ export function SupplyChapter({ data: { symbol, chain, supply } }: { data: Mater
           )}
           {supply.forms.length > 0 && (
             <section>
-              <h3 className="chapter__label">Traded as</h3>
+              <h3 className="chapter__label">
+                Traded as
+                {supply.formsAreOurs && <NoteSign />}
+              </h3>
               <ul className="marked-list">
                 {supply.forms.map(({ text, form }) => (
                   <Html as="li" key={text} value={form} />
                 ))}
               </ul>
+              {supply.formsAreOurs && <SignNote words="listed by us, no public document" />}
             </section>
           )}
           {supply.hostFalls && <HostFallList {...supply.hostFalls} />}

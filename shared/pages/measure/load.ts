@@ -1,3 +1,4 @@
+import { listSources } from '../../evidence/sources/references.ts';
 import { sourceOfRows } from '../../evidence/sources/sources.ts';
 import { found, type LoadRequest, missing } from '../../page.ts';
 import { citationFiles, citationLinks } from '../../records/articles/citation.ts';
@@ -48,6 +49,7 @@ export function load({ params, content, now }: LoadRequest<'measure'>) {
         .map((material) => materialTile(content, material)),
       related: relatedTo(content.list('measures'), measure),
       source: sourceOfRows(content, [measure]),
+      documents: listSources(content, [...measure.source, ...measure.clauses.flatMap(({ source }) => source ?? [])]),
       calendar: calendarHref(measure),
       files: alternateFiles(measure),
       citationFiles: citationFiles(cited),

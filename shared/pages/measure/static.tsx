@@ -1,7 +1,9 @@
+import { signedMarkup } from '../../evidence/sources/note-sign.ts';
 import type { DataOf } from '../../page.ts';
 import { Detail, DetailSection } from '../../ui/basic/detail/detail.tsx';
 import { FactList } from '../../ui/basic/fact-list/fact-list.tsx';
 import { FileLinks } from '../../ui/basic/file-links/file-links.tsx';
+import { Html } from '../../ui/basic/html/html.tsx';
 import { Link, useCanonicalAddress } from '../../ui/basic/link/link.tsx';
 import { MaterialTiles } from '../../ui/data/material-tiles/material-tiles.tsx';
 import { MeasureDates } from '../../ui/data/measures/date-list.tsx';
@@ -41,6 +43,9 @@ function MeasurePage({ data }: { data: MeasureData }) {
       )}
       <DetailSection id="dates" heading="History and dates to come">
         <MeasureDates dates={history} />
+      </DetailSection>
+      <DetailSection id="documents" heading="Documents">
+        <Html value={data.documents} />
       </DetailSection>
       <Related related={data.related} />
       <Cite data={data} />
@@ -85,7 +90,10 @@ function Around({ data }: { data: MeasureData }) {
     { label: 'Imposed by', lines: [authority] },
     { label: state === 'announced' ? 'Date' : 'From', lines: [date] },
     ...(announced ? [{ label: 'Announced', lines: [announced] }] : []),
-    { label: 'Record', lines: [status, provenance, note].flatMap((line) => line ?? []) },
+    {
+      label: 'Record',
+      lines: [status, provenance && signedMarkup(provenance), note].flatMap((line) => line ?? []),
+    },
   ];
   return (
     <div className="measure__around">

@@ -38,7 +38,7 @@ function Policy({ data }: { data: PolicyData }) {
             heading="h2"
             finding={finding}
             subtitle={`State on ${today}, computed from the stated days. ${readOn ? `Sources read on ${readOn}.` : ''}`}
-            source={markup`Each measure names its documents. The sources were read in copies; the legal texts themselves decide.`}
+            source={markup`Each measure names its documents. Check the legal text before you rely on it.`}
           />
         </div>
       ) : rows.length > 0 ? null : (

@@ -1,5 +1,6 @@
 /** The metals that are mined together with another metal: the host metals, and the by-products of each. */
 import type { Content, Entry } from '../../content.ts';
+import { noteSign, speakSign } from '../../evidence/sources/note-sign.ts';
 import { documentsOf } from '../../evidence/sources/sources.ts';
 import { linkMaterial } from '../../records/materials/material-link.ts';
 import { capitalize, formatList, spellNumber } from '../../text/format.ts';
@@ -48,12 +49,14 @@ export function loadByProductWheel(content: Content): Panel<Wheel> {
   return {
     title: `${capitalize(spellNumber(symbols.size))} of our materials come out of somebody else’s mine or plant`,
     subtitle: 'Inside: the host that is mined or refined for its own sake. Outside: what comes with it',
-    description: hosts
-      .map(
-        ({ name, byProducts }) =>
-          `${name}: ${formatList(byProducts.map((byProduct) => byProduct.name.toLowerCase() + (byProduct.recalled ? ' (recalled)' : '')))}.`,
-      )
-      .join(' '),
+    description: speakSign(
+      hosts
+        .map(
+          ({ name, byProducts }) =>
+            `${name}: ${formatList(byProducts.map((byProduct) => byProduct.name.toLowerCase() + (byProduct.recalled ? noteSign : '')))}.`,
+        )
+        .join(' '),
+    ),
     cites: [...new Set(cites)],
     table: plainTable(
       `${hosts.length} hosts, ${first?.name.toLowerCase()} with most by-products`,
@@ -63,7 +66,7 @@ export function loadByProductWheel(content: Content): Panel<Wheel> {
           name,
           byProduct.name,
           byProduct.note,
-          byProduct.recalled ? 'general knowledge' : 'a document',
+          byProduct.recalled ? `our estimate${noteSign}` : 'a document',
         ]),
       ),
     ),

@@ -1,6 +1,7 @@
 /** China's export licenses and bans on a line of dates: when each was in force, suspended, or not confirmed. */
 import { dayMs } from '../../../content/vocabulary/durations.ts';
 import type { Content } from '../../content.ts';
+import { noteSign } from '../../evidence/sources/note-sign.ts';
 import { firstDay, type Measure, measuresOf } from '../../records/measures/list.ts';
 import { endOf, spansOf, startOf, stateAt } from '../../records/measures/state.ts';
 import { capitalize, formatDate, formatList, formatPublished, spellNumber } from '../../text/format.ts';
@@ -56,7 +57,7 @@ export function loadLicenseTimeline(content: Content, now: Date): Panel<LicenseT
       'Chinese export licenses and bans',
       ['Measure', 'Materials', 'From', 'State'],
       measures.map((measure, index) => [
-        measure.title,
+        measure.title + (measure.confidence === 'recalled' ? noteSign : ''),
         measure.materials.map(symbolOf).join(', '),
         formatPublished(firstDay(measure)),
         states[index]?.text ?? '',

@@ -1,11 +1,13 @@
 /** Shows which materials are on which lists of critical materials: a row for each material, a column for each list. */
 import type { Content } from '../../content.ts';
+import { noteSign } from '../../evidence/sources/note-sign.ts';
 import {
   type CriticalList,
   countLists,
   isListed,
   type ListState,
   listsFollowed,
+  verifiedListings,
 } from '../../records/materials/critical-lists.ts';
 import { linkMaterial } from '../../records/materials/material-link.ts';
 import { capitalize, formatList, spellNumber } from '../../text/format.ts';
@@ -17,7 +19,7 @@ export type ListMatrix = { kind: 'lists-matrix'; columns: { label: string; editi
 
 const stateWords: Record<ListState, string> = {
   listed: 'yes',
-  recalled: 'yes, recalled',
+  recalled: `yes${noteSign}`,
   'not listed': 'no',
   'not verified': 'not verified',
 };
@@ -28,12 +30,16 @@ export function loadListsMatrix(content: Content): Panel<ListMatrix> {
   const everywhere = rows.filter(({ cells }) => cells.every(isListed));
   const [documented, recalled] = [everywhere.filter(isDocumented), everywhere.filter((row) => !isDocumented(row))];
   const none = rows.filter(({ count }) => count === 0);
-  const more = recalled.length ? `, ${spellNumber(recalled.length)} more as we recall` : '';
   return {
-    title: `${capitalize(spellNumber(documented.length))} of ${rows.length} materials are on every list according to documents${more}, and ${spellNumber(none.length)} on none`,
+    title: `${capitalize(spellNumber(documented.length))} of ${rows.length} materials are on every list, and ${spellNumber(none.length)} on none`,
     subtitle: `${capitalize(spellNumber(columns.length))} official lists of critical or strategic materials, editions of 2020 to 2025`,
-    description: `On all ${spellNumber(columns.length)} lists by the documents: ${namesOf(documented)}. On all ${spellNumber(columns.length)} if our recollection of one entry holds: ${namesOf(recalled)}. On none: ${namesOf(none)}.`,
-    cites: [...new Set(listsFollowed.map(({ document }) => document))],
+    description: `On all ${spellNumber(columns.length)} lists by the documents: ${namesOf(documented)}. On all ${spellNumber(columns.length)} if one entry holds for which we have no document: ${namesOf(recalled)}. On none: ${namesOf(none)}.`,
+    cites: [
+      ...new Set([
+        ...listsFollowed.map(({ document }) => document),
+        ...content.list('figures').flatMap((figures) => verifiedListings(figures).flatMap(({ source }) => source)),
+      ]),
+    ],
     table: plainTable(
       'Materials and lists',
       ['Material', ...columns.map(({ label, edition }) => `${label} ${edition}`), 'Lists, by document'],

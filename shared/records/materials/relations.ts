@@ -17,6 +17,7 @@ export type Relation = {
   words: string;
   with: RelationPart[];
   note: string | undefined;
+  source: readonly string[];
   isEstimate: boolean;
 };
 export type RelationPart = { text: string; id?: string; href?: string };
@@ -59,6 +60,7 @@ export function relationsOf(content: Content, { id }: Material): Relation[] {
     words: relationWords(relation),
     with: linkMaterials(content, other, id),
     note: note ?? undefined,
+    source,
     isEstimate: isOwnEstimate(content, source),
   }));
 }
@@ -81,7 +83,8 @@ export function relationsFromOthers(content: Content, material: Material): Relat
             ...back,
             with: [{ text: other.name, id: other.id, href: entryHref(other) }],
             note: undefined,
-            isEstimate: stated.isEstimate,
+            source: stated.source,
+            isEstimate: isOwnEstimate(content, stated.source),
           },
         ]
       : [];
@@ -89,14 +92,14 @@ export function relationsFromOthers(content: Content, material: Material): Relat
 }
 
 /** A recorded relation of a material to others. `named`: the ids of these materials. */
-type Statement = { relation: string; named: ReadonlySet<string>; isEstimate: boolean };
+type Statement = { relation: string; named: ReadonlySet<string>; source: readonly string[] };
 const statementsOf = oncePerContent(readStatements, { keyOf: byText });
 
 function readStatements(content: Content, id: string): Statement[] {
   const { coProducts = [] } = content.find('figures', id) ?? {};
   return coProducts.map(({ relation, with: other, source }) => ({
     relation,
-    isEstimate: isOwnEstimate(content, source),
+    source,
     named: new Set(linkMaterials(content, other, id).flatMap((part) => part.id ?? [])),
   }));
 }

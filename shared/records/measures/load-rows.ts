@@ -1,6 +1,8 @@
 /** Trade measures as the rows of a list. */
+import { splitCite } from '../../../content/cite.ts';
 import { measureKinds } from '../../../content/vocabulary/measure-kinds.ts';
 import type { Content, Markup } from '../../content.ts';
+import { isMarked, noteSign } from '../../evidence/sources/note-sign.ts';
 import { sourceOfRows } from '../../evidence/sources/sources.ts';
 import { href } from '../../routes.ts';
 import { entryHref } from '../../site/entry-href.ts';
@@ -30,7 +32,7 @@ export type MeasureRow = {
   stateText: string;
   /** A remark in the record about the state. */
   status: string | undefined;
-  /** How current the record is: "As of May 2026, read on Nov 22, 2026". */
+  /** How current the record is, with the sign where no official document was read: "As of May 2026, read on Nov 22, 2026†". */
   provenance: string;
 };
 
@@ -78,15 +80,21 @@ export function rowOf(content: Content, measure: Measure, now: Date): MeasureRow
     state,
     stateText,
     status,
-    provenance: provenanceOf(measure),
+    provenance: provenanceOf(measure) + (isUnofficial(content, measure) ? noteSign : ''),
   };
+}
+
+/** Whether it rests on no document, or only on copies, reports and registers. */
+function isUnofficial(content: Content, measure: Measure): boolean {
+  const documents = measure.source.flatMap((cite) => content.find('sources', splitCite(cite).id) ?? []);
+  return documents.every(isMarked);
 }
 
 const noBreak = '\u00a0';
 
 /** "As of May 2026, read on Nov 22, 2026", with no-break spaces so that it can wrap only after the comma. */
 function provenanceOf({ asOf, readOn, ...measure }: Measure): string {
-  if (isApproximate(measure)) return `As we recall; no document found by ${formatDate(readOn)}`;
+  if (isApproximate(measure)) return `No document found by ${formatDate(readOn)}`;
   if (!asOf) return `Read on ${formatDate(readOn)}`;
   return [`As of ${formatPublished(asOf)},`, `read on ${formatDate(readOn)}`]
     .map((half) => half.replaceAll(' ', noBreak))

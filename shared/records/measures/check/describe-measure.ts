@@ -37,5 +37,5 @@ function reasonOf({ state: { state }, recalled, isDayOpen }: MeasureAnswer): str
   if (isDayOpen) return 'The day on which it began or ended is not known.';
   if (state === 'unconfirmed') return 'We have not read whether it applies on that day.';
   if (state !== 'in force') return 'It does not apply on that day.';
-  return recalled ? 'We recall it, and have read no document of it.' : undefined;
+  return recalled ? 'We have read no document of it.' : undefined;
 }

@@ -1,7 +1,9 @@
 /** A table of figures, with a caption, notes and sources. */
 import type { TableData } from '../../../evidence/composed-page/load-table.ts';
+import { noteSign } from '../../../evidence/sources/note-sign.ts';
 import { FormulaText } from '../formula-text/formula-text.tsx';
 import { Html } from '../html/html.tsx';
+import { SignedText } from '../note-sign/note-sign.tsx';
 
 /** `formulas`: those of the chart to which the table belongs. */
 type DataTableProps = { table: TableData; formulas?: TableData['formulas'] };
@@ -35,7 +37,11 @@ export function DataTable({ table, formulas = table.formulas }: DataTableProps) 
                     </th>
                   ) : (
                     <td key={columns[index]?.label} data-numeric={columns[index]?.numeric || undefined}>
-                      <FormulaText text={cell} formulas={formulas} />
+                      {cell.endsWith(noteSign) ? (
+                        <SignedText text={cell} />
+                      ) : (
+                        <FormulaText text={cell} formulas={formulas} />
+                      )}
                     </td>
                   ),
                 )}

@@ -10,6 +10,7 @@ import type { ListCount } from '../../../records/materials/critical-lists.ts';
 import { type ReserveYears, wholeYears } from '../../../records/materials/reserve-years.ts';
 import type { StageShare, TightestStage } from '../../../records/materials/tightest-stage.ts';
 import { formatNumber } from '../../../text/format.ts';
+import { NoteSign } from '../../basic/note-sign/note-sign.tsx';
 import { SquaresRow } from './squares-row.tsx';
 
 const majority = 50;
@@ -69,7 +70,7 @@ function ShareText({ share: { country, share, output, approximate, doubtful } }:
     <>
       <b>
         {approximate || doubtful ? 'about ' : ''}
-        {formatNumber(Math.round(share))}%
+        {formatNumber(Math.round(share))}%{doubtful && <NoteSign />}
       </b>{' '}
       {country}, {output}
     </>

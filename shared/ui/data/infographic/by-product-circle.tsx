@@ -1,4 +1,5 @@
 /** The circle of a by-product with its symbol, and the key of both kinds of circles. */
+import { noteSign } from '../../../evidence/sources/note-sign.ts';
 import { round } from '../../../figures/charts/scene.ts';
 import type { Wheel } from '../../../publishing/infographics/by-product-wheel.ts';
 import { textWidth } from '../../../text/text-width.ts';
@@ -32,13 +33,13 @@ export function ByProductCircle({
       <Words
         x={x}
         y={y}
-        size={round(radius * Math.min(largest, widest / textWidth(symbol, 1, true)))}
+        size={round(radius * Math.min(largest, widest / textWidth(recalled ? symbol + noteSign : symbol, 1, true)))}
         weight={600}
         anchor="middle"
         centered
         fill={recalled ? 'var(--ink)' : 'var(--on-brand)'}
       >
-        {symbol}
+        {recalled ? symbol + noteSign : symbol}
       </Words>
     </>
   );
@@ -53,7 +54,7 @@ export function WheelKey({ x, y }: { x: number; y: number }) {
       </Words>
       <circle cx={x + 137} cy={y} r={6} fill="var(--paper)" stroke="var(--brand)" strokeDasharray="3 2" />
       <Words x={x + 150} y={y} size={11.5} fill="var(--ink-2)" centered>
-        general knowledge
+        {`our estimate${noteSign}`}
       </Words>
     </>
   );

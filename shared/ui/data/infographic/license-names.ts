@@ -1,4 +1,5 @@
 /** Places the names of measures above their bars on a line of dates. */
+import { noteSign } from '../../../evidence/sources/note-sign.ts';
 import type { LicenseTimeline } from '../../../publishing/infographics/license-timeline.ts';
 import { textWidth, wrapText } from '../../../text/text-width.ts';
 import { type DrawingSize, drawingWidths } from './svg.tsx';
@@ -52,7 +53,7 @@ function nameMeasure(
   { from, x, today, size }: Omit<Axis, 'top'>,
 ): NamedMeasure {
   const fontSize = sizes[size];
-  const name = recalled ? `${title} (recalled)` : title;
+  const name = recalled ? title + noteSign : title;
   const symbols = size === 'wide' ? all : '';
   const widthWith = (words: string) =>
     textWidth(words, fontSize, true) + (symbols ? symbolGap + textWidth(symbols, fontSize) : 0);

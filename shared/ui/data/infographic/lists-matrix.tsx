@@ -2,6 +2,7 @@
  * Materials by lists: a filled square if a document shows the listing, an outline if it is only recalled, a dash if it
  * is not listed.
  */
+import { noteSign } from '../../../evidence/sources/note-sign.ts';
 import { round } from '../../../figures/charts/scene.ts';
 import type { ListMatrix } from '../../../publishing/infographics/lists-matrix.ts';
 import { shortMaterialName } from '../../../publishing/infographics/panel.ts';
@@ -115,13 +116,13 @@ function Key({ y, size }: { y: number; size: DrawingSize }) {
     size === 'wide'
       ? [
           ['listed', 'listed', 0],
-          ['recalled', 'listed, as we recall it', 90],
-          ['not listed', 'not listed', 280],
-          ['not verified', 'not verified', 390],
+          ['recalled', `listed${noteSign}`, 90],
+          ['not listed', 'not listed', 190],
+          ['not verified', 'not verified', 300],
         ]
       : [
           ['listed', 'listed', 0],
-          ['recalled', 'recalled', 68],
+          ['recalled', `listed${noteSign}`, 68],
           ['not listed', 'not listed', 150],
           ['not verified', 'not verified', 238],
         ];

@@ -1,9 +1,22 @@
 /** Trade measures as a list: the day, the effect, the authority, and the state today. */
+import { noteSign } from '../../../evidence/sources/note-sign.ts';
 import type { MeasureRow } from '../../../records/measures/load-rows.ts';
 import { Link } from '../../basic/link/link.tsx';
+import { SignNote } from '../../basic/note-sign/note-sign.tsx';
 import { MeasureStatus } from './measure-status.tsx';
 
 export function MeasureList({ rows }: { rows: MeasureRow[] }) {
+  return (
+    <>
+      <Rows rows={rows} />
+      {rows.some(({ provenance }) => provenance.endsWith(noteSign)) && (
+        <SignNote words="no official document read, but a copy, a report or none; the page of the measure says which" />
+      )}
+    </>
+  );
+}
+
+function Rows({ rows }: { rows: MeasureRow[] }) {
   return (
     <ol className="measures">
       {rows.map(

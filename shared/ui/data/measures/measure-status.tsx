@@ -1,6 +1,7 @@
 /** The state of a measure on a day, with what is to be said about it in small type. */
 import { Fragment } from 'react';
 import type { MeasureState } from '../../../records/measures/state.ts';
+import { SignedText } from '../../basic/note-sign/note-sign.tsx';
 
 export function MeasureStatus({
   state,
@@ -14,10 +15,12 @@ export function MeasureStatus({
   return (
     <p className="measures__status" data-state={state}>
       {text}
-      {notes.filter(Boolean).map((note) => (
+      {notes.filter((note) => note !== undefined).map((note) => (
         <Fragment key={note}>
           {' '}
-          <small>{note}</small>
+          <small>
+            <SignedText text={note} />
+          </small>
         </Fragment>
       ))}
     </p>

@@ -6,6 +6,7 @@
 import type { ReactNode } from 'react';
 import type { MappedCountry, WorldMapData } from '../../../figures/maps/load-world-map.ts';
 import { Html } from '../../basic/html/html.tsx';
+import { SignedText } from '../../basic/note-sign/note-sign.tsx';
 import { svgBox } from '../../basic/svg-box.ts';
 import { Country } from './country.tsx';
 import { Ground, SharedLand } from './ground.tsx';
@@ -68,7 +69,10 @@ function Item({
   return (
     <li className="world__item">
       <a className="world__country" href={`#${iso3.toLowerCase()}`}>
-        <span className="world__name">{name}</span> <span className="world__value">{text}</span>
+        <span className="world__name">{name}</span>{' '}
+        <span className="world__value">
+          <SignedText text={text} />
+        </span>
         <svg
           className="world__bar"
           width="100"
