@@ -21,10 +21,14 @@ const problems = { gone: 'This page has been withdrawn', 'not-found': 'Page not 
 export function publishedFilesHandler({ findFile, pageCacheMiddleware, base, buildId }: Deps): RequestHandler {
   return async (req, res, next) => {
     const { location } = res.locals;
-    const found = await orProblem(req, res, async () => findFile(location));
+    const found = await orProblem(req, res, async () => {
+      const answer = findFile(location);
+      if (answer && answer.kind !== 'file' && answer.kind !== 'moved')
+        throw new HttpProblem(answer.kind, `${problems[answer.kind]}: ${location.fullPath}`);
+      return answer;
+    });
     if (!found) return next();
     if (found.kind === 'moved') return sendRedirect(res, { status: 301, to: base + found.to }, location, buildId);
-    if (found.kind !== 'file') throw new HttpProblem(found.kind, `${problems[found.kind]}: ${location.fullPath}`);
     const { name, key, make } = found;
     setRouteName(res, name);
     await orProblem(req, res, () =>

@@ -119,6 +119,36 @@ test('The pages of trade measures link their other formats', async () => {
   expect(found).toContainEqual(['text/calendar', `${siteUrl}/policy.ics`]);
 });
 
+test.each(['', '?material=gallium', '?state=suspended', '?country=CHN&kind=ban'])(
+  'The files of trade measures that a page links have the measures of its list: /policy%s',
+  async (query) => {
+    const { text } = await client.get(`/base/policy${query}`).expect(200);
+    const ids = [...text.matchAll(/class="measures__what"><a href="\/base\/policy\/([\w-]+)"/g)].map(([, id]) => id);
+    expect(ids.length).toBeGreaterThan(0);
+    const links = [...text.matchAll(/<a href="(\/base\/policy\.(csv|json)[^"]*)"/g)];
+    const [csv = '', json = ''] = links.map(([, href = '']) => href.replaceAll('&amp;', '&').slice('/base'.length));
+    const [, ...rows] = parseCsv((await get(csv)).body as string);
+    expect(rows.map(([id]) => id)).toEqual(ids);
+    const { url, measures: found } = JSON.parse((await get(json)).body as string) as {
+      url: string;
+      measures: { id: string }[];
+    };
+    expect([url, found.map(({ id }) => id)]).toEqual([`${siteUrl}/policy${query}`, ids]);
+  },
+);
+
+test.each(['csv', 'xlsx', 'json', 'ics'])(
+  'A mistake in the filter of /policy.%s is a problem document for programs, and a page for browsers',
+  async (extension) => {
+    for (const query of ['state=nope', 'material=unobtainium', 'country=china', 'kind=levy']) {
+      const path = `/base/policy.${extension}?${query}`;
+      const { status, headers } = await client.get(path).set('Accept', '*/*');
+      expect([status, headers['content-type']]).toEqual([404, 'application/problem+json; charset=utf-8']);
+      expect((await client.get(path).set('Accept', 'text/html')).headers['content-type']).toMatch(/^text\/html/);
+    }
+  },
+);
+
 test('The calendars of trade measures have an all-day event with a unique id for each date', async () => {
   const all = parseCalendar((await get('/policy.ics')).body as string);
   expect(all.properties).toContainEqual({ name: 'VERSION', parameters: '', value: '2.0' });

@@ -1,9 +1,11 @@
 import type { Content } from '../../../shared/content.ts';
+import type { PolicyFilter } from '../../../shared/pages/policy/filters.ts';
 import type { Measure } from '../../../shared/records/measures/list.ts';
 
 /** Inputs of the writers. `home`: the public address of the page. */
 export type PolicyDocument = {
   content: Content;
+  filter: PolicyFilter;
   now: Date;
   name: string;
   home: string;

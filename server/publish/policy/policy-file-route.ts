@@ -1,10 +1,17 @@
 /**
  * The files of trade measures: `/policy.csv`, `/policy.xlsx`, `/policy.json`, `/policy.ics`,
- * `/policy/china-us-ban.ics`.
+ * `/policy/china-us-ban.ics`. Those of the list take the filter of the page: `/policy.csv?material=gallium`.
  */
 import { yearMs } from '../../../content/vocabulary/durations.ts';
+import {
+  filterKeys,
+  matching,
+  type PolicyFilter,
+  readFilter,
+  titleOfFilter,
+} from '../../../shared/pages/policy/filters.ts';
 import { eventsOf } from '../../../shared/records/measures/dates.ts';
-import { type Measure, measuresOf, withoutSuspensions } from '../../../shared/records/measures/list.ts';
+import { type Measure, withoutSuspensions } from '../../../shared/records/measures/list.ts';
 import { href } from '../../../shared/routes.ts';
 import { entryHref } from '../../../shared/site/entry-href.ts';
 import { type FileBody, type FileRequest, type FileRoute, light } from '../file-route.ts';
@@ -19,52 +26,51 @@ const calendarType = 'text/calendar; charset=utf-8';
 
 export function createPolicyFileRoute({ writeWorkbook }: { writeWorkbook: WriteWorkbook }): FileRoute {
   const formats: Record<string, Format> = {
-    ...tableFormats(
-      (document: PolicyDocument) => tableOfMeasures(measuresOf(document.content, {}), document),
-      writeWorkbook,
-    ),
+    ...tableFormats((document: PolicyDocument) => tableOfMeasures(measuresIn(document), document), writeWorkbook),
     json: {
       type: 'application/json; charset=utf-8',
-      body: (document) => light(() => describeMeasures(measuresOf(document.content, {}), document)),
+      body: (document) => light(() => describeMeasures(measuresIn(document), document)),
     },
     ics: { type: calendarType, body: (document) => light(() => writeCalendar(recentDates(document), document)) },
   };
   return {
     name: 'policy-document',
+    query: filterKeys,
     pattern: /^\/policy(?:\/([\w-]+))?\.([a-z]+)$/,
     find([id, extension = ''], request) {
-      const document = documentOf(request);
+      const format = Object.hasOwn(formats, extension) ? formats[extension] : undefined;
       if (id === undefined) {
-        const format = Object.hasOwn(formats, extension) ? formats[extension] : undefined;
-        return (
-          format && {
-            name: `policy.${extension}`,
-            type: format.type,
-            isDownload: format.isDownload,
-            body: format.body(document),
-          }
-        );
+        if (!format) return undefined;
+        const filter = readFilter(request.content, request.query);
+        if (!filter) return 'not-found';
+        const { type, isDownload, body } = format;
+        return { name: `policy.${extension}`, type, isDownload, body: body(documentOf(request, filter)) };
       }
       const measure = extension === 'ics' ? request.content.find('measures', id) : undefined;
-      const write = (of: Measure) => writeCalendar(eventsOf(of), { ...document, name: of.title });
+      const write = (of: Measure) => writeCalendar(eventsOf(of), { ...documentOf(request, {}), name: of.title });
       return measure && { name: `${id}.ics`, type: calendarType, body: light(() => write(measure)) };
     },
   };
 }
 
-function documentOf({ content, now, siteUrl }: FileRequest): PolicyDocument {
+function documentOf({ content, now, siteUrl }: FileRequest, filter: PolicyFilter = {}): PolicyDocument {
   return {
     content,
     now,
+    filter,
     urlOf: (measure) => siteUrl + entryHref(measure),
-    home: siteUrl + href('policy'),
-    name: `What is in force: trade measures on critical materials, ${content.site.name}`,
+    home: siteUrl + href('policy', filter),
+    name: `${titleOfFilter(content, filter, 'What is in force: trade measures on critical materials')}, ${content.site.name}`,
   };
 }
 
+function measuresIn({ content, filter, now }: PolicyDocument): Measure[] {
+  return matching(content, filter, now);
+}
+
 /** The upcoming dates and those of the past year. */
-function recentDates({ content, now }: PolicyDocument) {
-  return withoutSuspensions(measuresOf(content, {}))
+function recentDates(document: PolicyDocument) {
+  return withoutSuspensions(measuresIn(document))
     .flatMap(eventsOf)
-    .filter(({ at }) => at > now.getTime() - yearMs);
+    .filter(({ at }) => at > document.now.getTime() - yearMs);
 }

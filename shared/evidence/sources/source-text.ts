@@ -2,7 +2,8 @@
 import { citeOncePerDocument, splitCite } from '../../../content/cite.ts';
 import type { Content } from '../../content.ts';
 import { citedDocuments } from './cited-documents.ts';
-import { chooseNamed, isMarked, noteSign } from './note-sign.ts';
+import { noteSign } from './note-sign.ts';
+import { chooseNamed, isMarked } from './signed-markup.ts';
 import { creditOf } from './sources.ts';
 
 /** Names each document once, with the credit that its license requires. @param cites ids of sources, or `id#part`. */

@@ -6,7 +6,7 @@ import { addressOfCite, citeOncePerDocument, splitCite } from '../../../content/
 import { joinMarkup, markup, outside } from '../../../content/text/markup.ts';
 import type { Content, Entry, Markup } from '../../content.ts';
 import { formatPublished } from '../../text/format.ts';
-import { chooseNamed, isMarked, noteOf, signMarkup } from './note-sign.ts';
+import { chooseNamed, isMarked, noteOf, signMarkup } from './signed-markup.ts';
 
 type Cited = { document: Entry<'sources'>; part: string | undefined };
 /** Ids of sources, or `id#part`. */
@@ -19,12 +19,12 @@ type Cites = readonly string[];
 export function citeSources(content: Content, cites: Cites, of?: 'values' | 'statements'): Markup {
   const wordsOf = (cited: Cited) =>
     [nameOf(cited.document), cited.document.title, whereOf(cited)].filter(Boolean).join(', ');
-  return lineOf(content, cites, wordsOf, of);
+  return lineOf(content, cites, { wordsOf, creditOf, of });
 }
 
 /** Short form: "USGS; IEA". Documents without an address are cited in full. */
 export function citeByName(content: Content, cites: Cites): Markup {
-  return lineOf(content, cites, ({ document }) => nameOf(document));
+  return lineOf(content, cites, { wordsOf: ({ document }) => nameOf(document) });
 }
 
 /** For the passport of a value: "USGS, chapter on gallium", and in full what is marked, with the reasons. */
@@ -91,16 +91,17 @@ function collect(content: Content, cites: Cites): Cited[] {
   });
 }
 
-/** @param wordsOf the words of a link. */
-function lineOf(
-  content: Content,
-  cites: Cites,
-  wordsOf: (cited: Cited) => string,
-  of?: 'values' | 'statements',
-): Markup {
+type Form = {
+  /** The words of a link. */
+  wordsOf: (cited: Cited) => string;
+  creditOf?: (document: Entry<'sources'>) => string | undefined;
+  of?: 'values' | 'statements' | undefined;
+};
+
+function lineOf(content: Content, cites: Cites, { wordsOf, creditOf: credited = () => undefined, of }: Form): Markup {
   const { named, explained } = chooseNamed(collect(content, cites), of);
   const written = named.map((cited) => {
-    const credit = creditOf(cited.document);
+    const credit = credited(cited.document);
     const link = linkTo(cited, wordsOf(cited), isMarked(cited.document) ? signMarkup : undefined);
     return link ? markup`${link}${credit && ` (${credit})`}` : withRemarks(cited, [credit]);
   });

@@ -42,7 +42,7 @@ export function MeasureSamples({
         <MeasureDates dates={dates} />
       </Specimen>
       <Specimen name="Files">
-        <PolicyFiles feedOf={href('policy')} />
+        <PolicyFiles page={href('policy')} />
       </Specimen>
     </>
   );

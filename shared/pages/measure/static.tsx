@@ -1,4 +1,4 @@
-import { signedMarkup } from '../../evidence/sources/note-sign.ts';
+import { signedMarkup } from '../../evidence/sources/signed-markup.ts';
 import type { DataOf } from '../../page.ts';
 import { Detail, DetailSection } from '../../ui/basic/detail/detail.tsx';
 import { FactList } from '../../ui/basic/fact-list/fact-list.tsx';

@@ -32,9 +32,9 @@ export function load({ query, content, now }: LoadRequest<'policy'>) {
       // Lists with several filters are not indexed: there are thousands, and their measures have their own pages.
       ...(about.length > 1 && { noindex: true }),
       alternates: [
-        ...policyFiles().map(({ type, label, href: address }) => ({
+        ...policyFiles(href('policy', filter)).map(({ type, label, href: address }) => ({
           type,
-          title: `What is in force: ${label}`,
+          title: `${[title, ...about].join(': ')}: ${label}`,
           href: address,
         })),
         ...feedAlternates([title, ...about].join(': '), href('policy', filter)),
@@ -46,7 +46,7 @@ export function load({ query, content, now }: LoadRequest<'policy'>) {
     },
     {
       about,
-      feedOf: href('policy', filter),
+      page: href('policy', filter),
       request: requestOf(filter),
       finding: findingOf(drawn, now),
       today: formatDate(now.toISOString()),

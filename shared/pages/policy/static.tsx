@@ -66,7 +66,7 @@ function Policy({ data }: { data: PolicyData }) {
         <Link href={href('critical-lists')}>the official lists</Link>.
       </p>
       <Section id="files" heading="Take it with you">
-        <PolicyFiles feedOf={data.feedOf} />
+        <PolicyFiles page={data.page} />
       </Section>
       <RequestLine request={data.request} />
     </>

@@ -2,7 +2,8 @@
 import { splitCite } from '../../../content/cite.ts';
 import { measureKinds } from '../../../content/vocabulary/measure-kinds.ts';
 import type { Content, Markup } from '../../content.ts';
-import { isMarked, noteSign } from '../../evidence/sources/note-sign.ts';
+import { noteSign } from '../../evidence/sources/note-sign.ts';
+import { isMarked } from '../../evidence/sources/signed-markup.ts';
 import { sourceOfRows } from '../../evidence/sources/sources.ts';
 import { href } from '../../routes.ts';
 import { entryHref } from '../../site/entry-href.ts';

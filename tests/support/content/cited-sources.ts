@@ -30,6 +30,14 @@ const written = {
     noUrl: 'not found again',
     weak: 'an undated list',
   },
+  order: {
+    title: 'Order 5',
+    publisher: 'Ministry',
+    published: '2025',
+    ...seen,
+    readIn: 'a translation (copies.example)',
+  },
+  register: { title: 'A register', publisher: 'registers.example', published: '2026', ...seen, secondary: true },
   blog: { title: 'A blog', publisher: 'blog.example', published: '2025', ...seen, weak: 'a trade blog' },
 };
 const entries = Object.entries(written).map(

@@ -1,14 +1,13 @@
 /** A table of figures, with a caption, notes and sources. */
+import type { ComponentType } from 'react';
 import type { TableData } from '../../../evidence/composed-page/load-table.ts';
-import { noteSign } from '../../../evidence/sources/note-sign.ts';
-import { FormulaText } from '../formula-text/formula-text.tsx';
+import { FormulaText, type FormulaTextProps } from '../formula-text/formula-text.tsx';
 import { Html } from '../html/html.tsx';
-import { SignedText } from '../note-sign/note-sign.tsx';
 
-/** `formulas`: those of the chart to which the table belongs. */
-type DataTableProps = { table: TableData; formulas?: TableData['formulas'] };
+/** `formulas`: those of the chart to which the table belongs. `Text`: writes a value. */
+type DataTableProps = { table: TableData; formulas?: TableData['formulas']; Text?: ComponentType<FormulaTextProps> };
 
-export function DataTable({ table, formulas = table.formulas }: DataTableProps) {
+export function DataTable({ table, formulas = table.formulas, Text = FormulaText }: DataTableProps) {
   const { caption, illustrative, columns, rows, foot } = table;
   return (
     <figure className="data-table">
@@ -37,11 +36,7 @@ export function DataTable({ table, formulas = table.formulas }: DataTableProps) 
                     </th>
                   ) : (
                     <td key={columns[index]?.label} data-numeric={columns[index]?.numeric || undefined}>
-                      {cell.endsWith(noteSign) ? (
-                        <SignedText text={cell} />
-                      ) : (
-                        <FormulaText text={cell} formulas={formulas} />
-                      )}
+                      <Text text={cell} formulas={formulas} />
                     </td>
                   ),
                 )}

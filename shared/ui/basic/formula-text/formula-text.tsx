@@ -2,7 +2,7 @@
 import { type SubscriptPart, splitAtSubscripts, svgSubscript } from '../../../evidence/units/subscript-parts.ts';
 
 /** `formulas`: those that may be in the text; see `formulasIn`. */
-type FormulaTextProps = { text: string; formulas?: readonly string[] | undefined };
+export type FormulaTextProps = { text: string; formulas?: readonly string[] | undefined };
 
 export function FormulaText({ text, formulas }: FormulaTextProps) {
   return (

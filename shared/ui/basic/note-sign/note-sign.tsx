@@ -1,9 +1,13 @@
 /** The sign beside what rests on less than an official document, with words for screen readers, and its explanation. */
-import { noteOf, noteSign, signMarkup } from '../../../evidence/sources/note-sign.ts';
-import { Html } from '../html/html.tsx';
+import { noteSign, signWords } from '../../../evidence/sources/note-sign.ts';
 
 export function NoteSign() {
-  return <Html as="span" value={signMarkup} />;
+  return (
+    <>
+      <span aria-hidden="true">{noteSign}</span>
+      <span className="visually-hidden">{signWords}</span>
+    </>
+  );
 }
 
 /** A text that may have the sign once. */
@@ -21,5 +25,10 @@ export function SignedText({ text }: { text: string }) {
 
 /** "† our estimate, no public document" */
 export function SignNote({ words }: { words: string }) {
-  return <Html as="p" className="source-line" value={noteOf(words)} />;
+  return (
+    <p className="source-line">
+      <span aria-hidden="true">{noteSign}</span>
+      <span className="visually-hidden">Note:</span> {words}
+    </p>
+  );
 }

@@ -10,6 +10,7 @@ import { DataTable } from '../../basic/data-table/data-table.tsx';
 import { FormulaText } from '../../basic/formula-text/formula-text.tsx';
 import { Html } from '../../basic/html/html.tsx';
 import { Link } from '../../basic/link/link.tsx';
+import { SignedValue } from '../../basic/note-sign/signed-value.tsx';
 import { ChartDrawing } from './chart-drawing.tsx';
 
 type ChartProps = {
@@ -59,7 +60,7 @@ export function Chart({ chart, table, isTitled = true }: ChartProps) {
       <div className="chart__more">
         <details>
           <summary>Show as table</summary>
-          {table ?? <DataTable table={chart.table} formulas={formulas} />}
+          {table ?? <DataTable table={chart.table} formulas={formulas} Text={SignedValue} />}
         </details>
         {href && <Link href={href}>This figure and its data</Link>}
       </div>

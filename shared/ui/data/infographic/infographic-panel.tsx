@@ -6,6 +6,7 @@ import { FileLinks } from '../../basic/file-links/file-links.tsx';
 import { FormulaText } from '../../basic/formula-text/formula-text.tsx';
 import { Html } from '../../basic/html/html.tsx';
 import { Link } from '../../basic/link/link.tsx';
+import { SignedValue } from '../../basic/note-sign/signed-value.tsx';
 import { DrawingOfPanel } from './panel-drawing.tsx';
 
 type InfographicPanelProps = {
@@ -37,7 +38,7 @@ export function InfographicPanel({ panel, files, heading: Heading = 'h3' }: Info
       </figure>
       <details className="infographic__table">
         <summary>Show as table</summary>
-        <DataTable table={table} />
+        <DataTable table={table} Text={SignedValue} />
       </details>
       {href && (
         <p className="file-links">

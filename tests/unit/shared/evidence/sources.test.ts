@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { speakSign } from '../../../../shared/evidence/sources/note-sign.ts';
 import { listSources } from '../../../../shared/evidence/sources/references.ts';
 import { sourceText } from '../../../../shared/evidence/sources/source-text.ts';
 import {
@@ -10,7 +11,7 @@ import {
   documentsOf,
   isWeak,
   namesOf,
-  withoutEstimates,
+  sourceOfRows,
 } from '../../../../shared/evidence/sources/sources.ts';
 import { compiled, content, inLine, link, markupOf, textIn } from '../../../support/content/cited-sources.ts';
 import { textOf } from '../../../support/parsers/html.ts';
@@ -46,37 +47,65 @@ test('The source line of a picture names each document once, with the chapter if
   );
 });
 
-test('A source line cites a document without an address in full, and says why', () => {
+test('A source line cites a document without an address in full, and not the reason why it has none', () => {
   expect(citeSources(content, ['book'])).toEqual(
-    inLine('<span class="document">A. Author, Solid State, 3rd edition, Press, 2001 (no address: a book)</span>'),
+    inLine('<span class="document">A. Author, Solid State, 3rd edition, Press, 2001</span>'),
   );
 });
 
 test('A source line and a list name the day of a document once, if its title does', () => {
-  expect(textIn(citeSources(content, ['letter']))).toBe('Ministry, Letter of Apr 2, 2026 (no address: not seen)');
+  expect(textIn(citeSources(content, ['letter']))).toBe('Ministry, Letter of Apr 2, 2026');
   expect(textOf(markupOf(listSources(content, ['letter'])))).toBe(
     'Letter of Apr 2, 2026. Ministry. No address: not seen.',
   );
 });
 
-test('A source line marks weak sources, with an address or without', () => {
-  expect(textIn(citeSources(content, ['list', 'blog']))).toBe(
-    'lists.example, A list, undated (weak source: an undated list; no address: not found again) ; blog.example, A blog (another site) (weak source: a trade blog)',
-  );
-});
-
-test('A short source line has names only, but cites weak documents and those without an address in full', () => {
-  expect(textIn(citeByName(content, ['blog']))).toBe('blog.example, A blog (another site) (weak source: a trade blog)');
-  expect(textIn(citeByName(content, ['report', 'book']))).toBe(
-    'GS (another site) ; A. Author, Solid State, 3rd edition, Press, 2001 (no address: a book)',
-  );
+describe('The sign of what rests on less than an official document', () => {
+  test('A source line names the official documents alone, and explains the sign of values from others', () => {
+    expect(textIn(citeSources(content, ['blog', 'report', 'list']))).toBe(
+      'GS, Report <2026> (another site) (CC BY 4.0); † Note: not an official source',
+    );
+    expect(textIn(citeByName(content, ['register', 'report']))).toBe(
+      'GS (another site) ; † Note: not an official source',
+    );
+  });
+  test('A source line names what is not official where nothing else is cited, with the sign', () => {
+    expect(textIn(citeSources(content, ['list', 'blog']))).toBe(
+      'lists.example, A list, undated † (see note) ; blog.example, A blog † (see note) (another site) ; † Note: not an official source',
+    );
+  });
+  test('A document that was read in a copy or a report is named with the sign, and its place is in the list of sources', () => {
+    expect(textIn(citeSources(content, ['report', 'order']))).toBe(
+      'GS, Report <2026> (another site) (CC BY 4.0); Ministry, Order 5 † (see note) (another site) ; † Note: read in a copy or report',
+    );
+    expect(textOf(markupOf(listSources(content, ['order'])))).toMatch(/Read in a translation \(copies\.example\)\.$/);
+  });
+  test('The sign is a picture for eyes and words for screen readers', () => {
+    expect(markupOf(citeSources(content, ['blog']))).toContain(
+      'A blog<span aria-hidden="true">†</span><span class="visually-hidden"> (see note)</span><span class="visually-hidden"> (another site)</span></a>; <span aria-hidden="true">†</span><span class="visually-hidden">Note:</span> not',
+    );
+    expect(speakSign('about 59%†')).toBe('about 59% (see note)');
+  });
+  test('The source line of a picture that is a file has the same documents and the same sign', () => {
+    expect(sourceText(content, ['report', 'order', 'blog'])).toBe(
+      'Geological Survey, Report <2026> (CC BY 4.0); Ministry, Order 5†; † not an official source, or read in a copy or report',
+    );
+  });
+  test('No source line says why a document is weak or has no address', () => {
+    const all = content.list('sources').map(({ id }) => id);
+    for (const cites of [all, ...all.map((id) => [id])])
+      for (const cite of [citeSources, citeByName, sourceText])
+        expect(JSON.stringify(cite(content, cites))).not.toMatch(/weak source|no address|Read in|read in [^a]/);
+  });
 });
 
 test('A source line may have its own words', () => {
   expect(citeAs(content, 'report', 'EU & co')).toEqual(
     inLine(link('https://example.com/report?a=1&amp;b=2', 'EU &amp; co')),
   );
-  expect(textIn(citeAs(content, 'book', 'Japan (2020)'))).toMatch(/^Japan \(2020\): A\. Author, Solid State/);
+  expect(textIn(citeAs(content, 'book', 'Japan (2020)'))).toBe(
+    'Japan (2020): A. Author, Solid State, 3rd edition, Press, 2001',
+  );
 });
 
 test('A figure is weak when any of its documents is weak', () => {
@@ -94,24 +123,23 @@ test('The documents, names and credits of a figure are those of its cites', () =
   expect(creditsOf(content, ['report', 'book'])).toEqual(['CC BY 4.0']);
 });
 
-test('A source line of places names the place in the document after the short name', () => {
+test('The passport of a value names the place in the document, and of what is marked everything', () => {
   expect(textIn(citePlace(content, ['report#tin']))).toBe('GS, chapter on tin (another site)');
   expect(textIn(citePlace(content, ['report#tin', 'report#lead']))).toBe('GS (another site)');
-  expect(textIn(citePlace(content, ['blog']))).toBe('blog.example, A blog (another site) (weak source: a trade blog)');
+  expect(textIn(citePlace(content, ['blog', 'order', 'book']))).toBe(
+    'blog.example, A blog, 2025 † (see note) (another site) (weak source: a trade blog) ; Ministry, Order 5, 2025 † (see note) (another site) (read in a translation (copies.example)) ; A. Author, Solid State, 3rd edition, Press, 2001 (no address: a book)',
+  );
 });
 
-test('An estimate of our own is cited in the same short words in every line', () => {
-  const words = 'Our estimate, no document';
+test('What rests on no document is said in the same short words in every line, of values and of statements', () => {
   const own = sourceOf(compiled).at(today);
+  const words = '† Note: our estimate, no public document';
   expect([citeSources(own, ['general-knowledge']), citeByName(own, ['general-knowledge'])].map(textIn)).toEqual([
     words,
     words,
   ]);
-  expect(textOf(markupOf(listSources(own, ['general-knowledge'])))).toBe(`${words}.`);
-});
-
-test('Estimates of our own are left out of the source line of rows that name them, unless nothing else is cited', () => {
-  const own = sourceOf(compiled).at(today);
-  expect(withoutEstimates(own, ['general-knowledge', 'us-cml-2025'])).toEqual(['us-cml-2025']);
-  expect(withoutEstimates(own, ['general-knowledge'])).toEqual(['general-knowledge']);
+  expect(textOf(markupOf(listSources(own, ['general-knowledge'])))).toBe('Our estimate, no public document.');
+  expect(textIn(sourceOfRows(own, [{ source: ['us-cml-2025'] }, { source: ['general-knowledge'] }]))).toMatch(
+    /^Source: U\.S\. Department of the Interior .*; † Note: no public document$/,
+  );
 });
