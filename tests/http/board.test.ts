@@ -25,7 +25,7 @@ describe('The board', () => {
     const text = textOf((await client.get(board)).text);
     expect(text).toContain('Not counted, because no share is published or we doubt it: germanium, salt, and scandium.');
     expect(text).toContain('over 50%');
-    expect(text).toContain('about 59% China, refined output, not counted');
+    expect(text).toContain('about 59% † (see note) China, refined output, not counted');
   });
   test('The filter narrows the board and its file', async () => {
     const names = namesOf((await client.get(`${board}&filter=tech_metals`).expect(200)).text);

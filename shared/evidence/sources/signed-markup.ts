@@ -58,6 +58,6 @@ export function chooseNamed<Cited extends { document: Document }>(
 }
 
 /** The explanation of the sign, once on a page or below a picture. */
-export function noteOf(words: string): Markup {
+export function explainSign(words: string): Markup {
   return markup`<span aria-hidden="true">${noteSign}</span><span class="visually-hidden">Note:</span> ${words}`;
 }

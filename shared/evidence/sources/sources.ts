@@ -1,12 +1,12 @@
 /**
- * Writes all source lines: the official documents, each as a link, or as a full citation if it has no address. What rests
- * on less is named only where there is none, and the line explains its sign.
+ * Writes all source lines: the official documents, each as a link, or as a full citation if it has no address. What
+ * rests on less is named only where there is none, and the line explains its sign.
  */
 import { addressOfCite, citeOncePerDocument, splitCite } from '../../../content/cite.ts';
 import { joinMarkup, markup, outside } from '../../../content/text/markup.ts';
 import type { Content, Entry, Markup } from '../../content.ts';
 import { formatPublished } from '../../text/format.ts';
-import { chooseNamed, isMarked, noteOf, signMarkup } from './signed-markup.ts';
+import { chooseNamed, isMarked, explainSign, signMarkup } from './signed-markup.ts';
 
 type Cited = { document: Entry<'sources'>; part: string | undefined };
 /** Ids of sources, or `id#part`. */
@@ -42,7 +42,7 @@ export function citePlace(content: Content, cites: Cites): Markup {
 /** A link with the given text: "European Union, critical (2024)". */
 export function citeAs(content: Content, cite: string, words: string): Markup {
   return line(
-    collect(content, [cite]).map((cited) => linkTo(cited, words) ?? markup`${words}: ${withRemarks(cited, [])}`),
+    collect(content, [cite]).map((cited) => linkTo(cited, words) ?? markup`${words}: ${citationOf(cited)}`),
     '',
   );
 }
@@ -105,18 +105,22 @@ function lineOf(content: Content, cites: Cites, { wordsOf, creditOf: credited = 
     const link = linkTo(cited, wordsOf(cited), isMarked(cited.document) ? signMarkup : undefined);
     return link ? markup`${link}${credit && ` (${credit})`}` : withRemarks(cited, [credit]);
   });
-  return line([...written, ...(explained ? [noteOf(explained)] : [])], '; ');
+  return line([...written, ...(explained ? [explainSign(explained)] : [])], '; ');
 }
 
-/** The full citation, as a link if the document has an address: "Ministry, Letter, Apr 2, 2026 (no address: not seen)". */
+/** The full citation, as a link if it has an address: "Ministry, Letter, Apr 2, 2026 (no address: not seen)". */
 function withRemarks(cited: Cited, remarks: readonly (string | undefined)[]): Markup {
-  const { title, author, publisher, edition } = cited.document;
-  const citation = [author ?? publisher, title, edition, author && publisher, dateBesideTitle(cited.document)];
-  const words = [...citation, whereOf(cited)].filter(Boolean).join(', ');
+  const words = citationOf(cited);
   const all = remarks.filter(Boolean).join('; ');
   const sign = isMarked(cited.document) ? signMarkup : undefined;
   const named = linkTo(cited, words, sign) ?? markup`${words}${sign}`;
   return markup`<span class="document">${named}${all && ` (${all})`}</span>`;
+}
+
+function citationOf(cited: Cited): string {
+  const { title, author, publisher, edition } = cited.document;
+  const day = dateBesideTitle(cited.document);
+  return [author ?? publisher, title, edition, author && publisher, day, whereOf(cited)].filter(Boolean).join(', ');
 }
 
 function whereOf({ document, part }: Cited): string | undefined {

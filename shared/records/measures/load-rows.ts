@@ -33,7 +33,7 @@ export type MeasureRow = {
   stateText: string;
   /** A remark in the record about the state. */
   status: string | undefined;
-  /** How current the record is, with the sign where no official document was read: "As of May 2026, read on Nov 22, 2026†". */
+  /** How current the record is: "As of May 2026, read on Nov 22, 2026", with the sign if no official text was read. */
   provenance: string;
 };
 

@@ -63,7 +63,7 @@ describe('Bars', () => {
       wideSize,
     );
     expect([pathsOf(scene, 'mute').length, pathsOf(scene, 'hatch').length]).toEqual([1, 1]);
-    expect(textsOf(scene)).toEqual(expect.arrayContaining(['about 59%', 'not published', '20%']));
+    expect(textsOf(scene)).toEqual(expect.arrayContaining(['about 59%†', 'not published', '20%']));
   });
 });
 

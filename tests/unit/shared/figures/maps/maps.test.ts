@@ -69,7 +69,7 @@ test('A map of a weak source is doubtful, says “about”, comes last, and is n
   const salt = mapOf('salt', 'mine');
   expect(salt.isDoubtful).toBe(true);
   expect(salt.title).toBe('China, the United States, and India account for about 47% of salt output');
-  expect(salt.countries[0]?.text).toBe('about 20%');
+  expect(salt.countries[0]?.text).toBe('about 20%†');
   const firstWeak = maps.findIndex(({ isDoubtful }) => isDoubtful);
   expect(maps.slice(firstWeak).every(({ isDoubtful }) => isDoubtful)).toBe(true);
   expect(
