@@ -6,7 +6,7 @@ import { addressOfCite, citeOncePerDocument, splitCite } from '../../../content/
 import { joinMarkup, markup, outside } from '../../../content/text/markup.ts';
 import type { Content, Entry, Markup } from '../../content.ts';
 import { formatPublished } from '../../text/format.ts';
-import { chooseNamed, isMarked, explainSign, signMarkup } from './signed-markup.ts';
+import { chooseNamed, explainSign, isMarked, signMarkup } from './signed-markup.ts';
 
 type Cited = { document: Entry<'sources'>; part: string | undefined };
 /** Ids of sources, or `id#part`. */

@@ -17,6 +17,10 @@ let lines: (SourceLine & { path: string })[];
 
 const { sources } = editorsContent().content.entries;
 const addresses = new Set(sources.flatMap(({ url, parts }) => [url, ...Object.values(parts).map((part) => part.url)]));
+/** Documents that are cited in full, because they have no address. */
+const unlinked = sources.flatMap(({ url, title, author, publisher }) =>
+  url ? [] : [{ title, by: author ?? publisher ?? title }],
+);
 /** The words for what is no document, in place of a citation. */
 const ownWords = new Set(sources.flatMap(({ citedAs }) => citedAs ?? []));
 const weakNames = sources.flatMap(({ weak, publisher, title }) => (weak ? [publisher ?? title] : []));
@@ -80,7 +84,8 @@ function testSourceLines() {
       const isKnown = (link: string) =>
         addresses.has(link) ||
         link.startsWith('/') ||
-        /no address: /i.test(link) ||
+        /no address: |read in /i.test(link) ||
+        unlinked.some(({ title, by }) => link.includes(title) && link.startsWith(by)) ||
         ownWords.has(link.replace(/\.$/, ''));
       expect(
         lines.flatMap(({ path, links }) => links.filter((link) => !isKnown(link)).map((link) => `${path}: ${link}`)),
@@ -168,19 +173,39 @@ function testWeakSources() {
       for (const words of [
         ...weakNames,
         'weak source',
-        'as we recall',
-        'no document cited',
+        'no public document',
+        'not an official source',
         'year not stated',
         'year unclear',
       ])
         expect(texts.filter((text) => text.includes(words))).toEqual([]);
     });
-    test('A weak source is marked as weak wherever it is cited', () => {
-      const marked = lines.filter(({ text }) => text.includes('bestdiplomats'));
-      expect(marked.length).toBeGreaterThan(0);
-      expect(marked.filter(({ text, links }) => ![text, ...links].some((each) => /weak source: /i.test(each)))).toEqual(
-        [],
+    test('A weak source has the sign wherever it is cited in a line, and its reason in lists and passports', () => {
+      const cited = lines.filter(({ text }) => text.includes('bestdiplomats'));
+      expect(cited.length).toBeGreaterThan(0);
+      const isSigned = (each: string) => /weak source: |† \(see note\)/i.test(each);
+      expect(cited.filter(({ text, links }) => ![text, ...links].some(isSigned))).toEqual([]);
+    });
+    test('No line below a picture or a table says why a source is weak or has no address', () => {
+      const long = pages.flatMap(([path, { html }]) =>
+        [...html.matchAll(/<p class="(?:source-line|infographic__source|chapter__source)"[^>]*>.*?<\/p>/gs)].flatMap(
+          ([line]) =>
+            /weak source|no address|recalled|as we recall/i.test(textOf(line)) ? [`${path}: ${textOf(line)}`] : [],
+        ),
       );
+      expect(long).toEqual([]);
+    });
+    test('Every page with the sign explains it, and screen readers hear it in words', () => {
+      const faults = pages.flatMap(([path, { html }]) => {
+        const main = mainOf(html).replace(/<(svg|script)\b.*?<\/\1>/gs, '');
+        if (!main.includes('†') || /^\/(?:search|methodology|glossary)/.test(path)) return [];
+        const bare = textOf(main).match(/.{20}†(?! \(see note\)| Note:)/g) ?? [];
+        return [
+          ...(textOf(main).includes('† Note:') ? [] : [`${path}: not explained`]),
+          ...bare.map((words) => `${path}: ${words}`),
+        ];
+      });
+      expect(faults).toEqual([]);
     });
   });
 }

@@ -4,7 +4,7 @@ import { textOf } from '../parsers/html.ts';
 
 /**
  * `links`: addresses of its links, and full citations of documents without an address. `isOwn`: the line says that the
- * figure is the site's own, or recalled.
+ * figure is the site's own, or that no document is cited.
  */
 export type SourceLine = { text: string; links: string[]; isOwn: boolean };
 
@@ -20,7 +20,7 @@ export function sourceLinesOf(html: string): SourceLine[] {
     const [opening, span, p, li] = match;
     const markup = contentOf(page, match.index + opening.length, span ?? p ?? li ?? '');
     const text = textOf(markup);
-    return { text, links: linksIn(markup, page), isOwn: ownWords.test(text) && (!span || text.startsWith('Lazulite')) };
+    return { text, links: linksIn(markup, page), isOwn: span ? /^(?:Lazulite|†)/.test(text) : ownWords.test(text) };
   });
 }
 

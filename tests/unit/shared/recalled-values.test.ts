@@ -65,7 +65,8 @@ const readings: [string, (content: Content) => unknown][] = [
 
 describe('Without everything that is recalled', () => {
   test('The content has recalled values, and without them fewer figures, listings and measures', () => {
-    const count = (content: Content) => JSON.stringify(content.list('figures')).match(/"confidence":"recalled"/g)?.length;
+    const count = (content: Content) =>
+      JSON.stringify(content.list('figures')).match(/"confidence":"recalled"/g)?.length;
     expect(count(whole)).toBeGreaterThan(count(documented) ?? 0);
     expect(whole.list('measures').length).toBeGreaterThan(documented.list('measures').length);
   });

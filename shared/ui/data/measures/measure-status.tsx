@@ -15,14 +15,16 @@ export function MeasureStatus({
   return (
     <p className="measures__status" data-state={state}>
       {text}
-      {notes.filter((note) => note !== undefined).map((note) => (
-        <Fragment key={note}>
-          {' '}
-          <small>
-            <SignedText text={note} />
-          </small>
-        </Fragment>
-      ))}
+      {notes
+        .filter((note) => note !== undefined)
+        .map((note) => (
+          <Fragment key={note}>
+            {' '}
+            <small>
+              <SignedText text={note} />
+            </small>
+          </Fragment>
+        ))}
     </p>
   );
 }

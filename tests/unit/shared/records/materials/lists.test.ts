@@ -18,9 +18,7 @@ const findingOn = (id: string) =>
 
 test('A list that names a material only as we recall is said apart and not counted', () => {
   expect(findingOn('graphite')).toBe('Graphite is on all eight lists we could verify, and on one more†.');
-  expect(findingOn('scandium')).toBe(
-    'Scandium is on five of the seven lists we could verify, and on one more†.',
-  );
+  expect(findingOn('scandium')).toBe('Scandium is on five of the seven lists we could verify, and on one more†.');
   expect(findingOn('gallium')).toBe('Gallium is on all nine lists we follow.');
   expect(findingOn('rare-earth-elements')).toBe('Rare earth elements are on all nine lists we follow.');
   expect(findingOn('fluorine')).toBe('Fluorine is on six of the eight lists we could verify.');
