@@ -55,7 +55,9 @@ test('The page on consulting opens with a chart that has its description, its so
 test('The source line of that chart is short: it names the main sources and leads to the source of every value', async () => {
   const { text } = await client.get('/consulting').expect(200);
   const line = /<p class="source-line">.*?<\/p>/s.exec(text)?.[0] ?? '';
-  expect(textOf(line)).toBe('Source USGS (another site) ; IEA (another site) ; † Note: not an official source ; each beside its value');
+  expect(textOf(line)).toBe(
+    'Source USGS (another site) ; IEA (another site) ; † Note: not an official source ; each beside its value',
+  );
   expect(line).toContain('href="/figures/shares-where-sources-differ"');
   expect(textOf((await client.get('/figures/shares-where-sources-differ')).text)).toContain(
     'mining.com, Commodity news briefs',

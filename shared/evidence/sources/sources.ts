@@ -34,7 +34,9 @@ export function citePlace(content: Content, cites: Cites): Markup {
     if (document.citedAs) return markup`<span class="document">${document.citedAs}</span>`;
     const place = [nameOf(document), whereOf(each)].filter(Boolean).join(', ');
     const link = isMarked(document) ? undefined : linkTo(each, place);
-    return link ?? withRemarks(each, [creditOf(document), ...remarksOn(document)]);
+    const remarks = [creditOf(document), ...remarksOn(document)].filter(Boolean).join('; ');
+    const named = linkTo(each, citationOf(each)) ?? markup`${citationOf(each)}`;
+    return link ?? markup`<span class="document">${named}${remarks && ` (${remarks})`}</span>`;
   });
   return line(cited, '; ');
 }
@@ -42,7 +44,9 @@ export function citePlace(content: Content, cites: Cites): Markup {
 /** A link with the given text: "European Union, critical (2024)". */
 export function citeAs(content: Content, cite: string, words: string): Markup {
   return line(
-    collect(content, [cite]).map((cited) => linkTo(cited, words) ?? markup`${words}: ${citationOf(cited)}`),
+    collect(content, [cite]).map(
+      (cited) => linkTo(cited, words) ?? markup`${words}: <span class="document">${citationOf(cited)}</span>`,
+    ),
     '',
   );
 }
@@ -103,18 +107,15 @@ function lineOf(content: Content, cites: Cites, { wordsOf, creditOf: credited = 
   const written = named.map((cited) => {
     const credit = credited(cited.document);
     const link = linkTo(cited, wordsOf(cited), isMarked(cited.document) ? signMarkup : undefined);
-    return link ? markup`${link}${credit && ` (${credit})`}` : withRemarks(cited, [credit]);
+    return link ? markup`${link}${credit && ` (${credit})`}` : citeUnlinked(cited, credit);
   });
   return line([...written, ...(explained ? [explainSign(explained)] : [])], '; ');
 }
 
-/** The full citation, as a link if it has an address: "Ministry, Letter, Apr 2, 2026 (no address: not seen)". */
-function withRemarks(cited: Cited, remarks: readonly (string | undefined)[]): Markup {
-  const words = citationOf(cited);
-  const all = remarks.filter(Boolean).join('; ');
+/** The full citation of a document without an address: "Ministry, Letter, Apr 2, 2026". */
+function citeUnlinked(cited: Cited, credit: string | undefined): Markup {
   const sign = isMarked(cited.document) ? signMarkup : undefined;
-  const named = linkTo(cited, words, sign) ?? markup`${words}${sign}`;
-  return markup`<span class="document">${named}${all && ` (${all})`}</span>`;
+  return markup`<span class="document">${citationOf(cited)}${sign}${credit && ` (${credit})`}</span>`;
 }
 
 function citationOf(cited: Cited): string {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findFigure } from '../../../shared/figures/list-figures.ts';
-import { mainOf, textOf } from '../../support/parsers/html.ts';
+import { textOf } from '../../support/parsers/html.ts';
 import { root } from '../../support/root.mjs';
 import type { CrawledPage } from '../../support/site/crawl-site.ts';
 import { editorsContent, editorsSource, presentDay } from '../../support/site/editors-site.ts';
@@ -11,6 +11,7 @@ import { positions } from '../../support/texts/claim-positions.ts';
 import { type Claim, claimsOf, createQuoteCheck, figureLinksIn } from '../../support/texts/claims.ts';
 import { type SourceLine, sourceLinesOf, unknownSourceLines } from '../../support/texts/source-lines.ts';
 import { writeTable } from '../../support/write-table.ts';
+import { testWeakSources } from './weak-sources.ts';
 
 let pages: [string, CrawledPage][];
 let lines: (SourceLine & { path: string })[];
@@ -23,7 +24,6 @@ const unlinked = sources.flatMap(({ url, title, author, publisher }) =>
 );
 /** The words for what is no document, in place of a citation. */
 const ownWords = new Set(sources.flatMap(({ citedAs }) => citedAs ?? []));
-const weakNames = sources.flatMap(({ weak, publisher, title }) => (weak ? [publisher ?? title] : []));
 
 /** Registers the tests. @param crawled returns the result of `crawlSite`; called when the tests run. */
 export function testSources(crawled: () => Map<string, CrawledPage>): void {
@@ -42,7 +42,10 @@ export function testSources(crawled: () => Map<string, CrawledPage>): void {
   });
   testSourceLines();
   testClaims();
-  testWeakSources();
+  testWeakSources(
+    () => pages,
+    () => lines,
+  );
 }
 
 function testSourceLines() {
@@ -154,58 +157,6 @@ function testClaims() {
       const links = pages.flatMap(([path, { html }]) => figureLinksIn(html).map((link) => ({ path, link })));
       expect(links.length).toBeGreaterThan(200);
       expect(links.filter(({ link }) => !isValue(link)).map(({ path, link }) => `${path}: ${link}`)).toEqual([]);
-    });
-  });
-}
-
-function testWeakSources() {
-  describe('Weak sources', () => {
-    /** The main part of the home page, and the heroes of all other pages. */
-    const fronts = () =>
-      pages.flatMap(([path, { html }]) =>
-        /^\/(?:\?|$)/.test(path)
-          ? [mainOf(html)]
-          : [...html.matchAll(/<header class="hero">.*?<\/header>/gs)].map(([hero]) => hero),
-      );
-    test('No figure of the front page, of a hero or of a strip has a weak source', () => {
-      expect(fronts().length).toBeGreaterThan(40);
-      const texts = fronts().map(textOf);
-      for (const words of [
-        ...weakNames,
-        'weak source',
-        'no public document',
-        'not an official source',
-        'year not stated',
-        'year unclear',
-      ])
-        expect(texts.filter((text) => text.includes(words))).toEqual([]);
-    });
-    test('A weak source has the sign wherever it is cited in a line, and its reason in lists and passports', () => {
-      const cited = lines.filter(({ text }) => text.includes('bestdiplomats'));
-      expect(cited.length).toBeGreaterThan(0);
-      const isSigned = (each: string) => /weak source: |† \(see note\)/i.test(each);
-      expect(cited.filter(({ text, links }) => ![text, ...links].some(isSigned))).toEqual([]);
-    });
-    test('No line below a picture or a table says why a source is weak or has no address', () => {
-      const long = pages.flatMap(([path, { html }]) =>
-        [...html.matchAll(/<p class="(?:source-line|infographic__source|chapter__source)"[^>]*>.*?<\/p>/gs)].flatMap(
-          ([line]) =>
-            /weak source|no address|recalled|as we recall/i.test(textOf(line)) ? [`${path}: ${textOf(line)}`] : [],
-        ),
-      );
-      expect(long).toEqual([]);
-    });
-    test('Every page with the sign explains it, and screen readers hear it in words', () => {
-      const faults = pages.flatMap(([path, { html }]) => {
-        const main = mainOf(html).replace(/<(svg|script)\b.*?<\/\1>/gs, '');
-        if (!main.includes('†') || /^\/(?:search|methodology|glossary)/.test(path)) return [];
-        const bare = textOf(main).match(/.{20}†(?! \(see note\)| Note:)/g) ?? [];
-        return [
-          ...(textOf(main).includes('† Note:') ? [] : [`${path}: not explained`]),
-          ...bare.map((words) => `${path}: ${words}`),
-        ];
-      });
-      expect(faults).toEqual([]);
     });
   });
 }

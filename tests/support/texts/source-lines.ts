@@ -50,7 +50,7 @@ function linksIn(markup: string, page: string): string[] {
     .map(([, href = '']) => href)
     .filter((href) => !href.startsWith('#ref-'));
   const cited = [...markup.matchAll(/<span class="document">(.*?)<\/span>/g)].map(([, text = '']) => textOf(text));
-  const listed = /No address: /.test(markup) ? [textOf(markup)] : [];
+  const listed = /No address: |Read in /.test(markup) ? [textOf(markup)] : [];
   return [
     ...links.map((href) => (href.startsWith('#source-') ? citationBehind(href, page) : textOf(href))),
     ...cited,

@@ -32,7 +32,7 @@ export function DataTable({ table, formulas = table.formulas, Text = FormulaText
                 {row.map((cell, index) =>
                   index === 0 ? (
                     <th key={columns[0]?.label} scope="row">
-                      <FormulaText text={cell} formulas={formulas} />
+                      <Text text={cell} formulas={formulas} />
                     </th>
                   ) : (
                     <td key={columns[index]?.label} data-numeric={columns[index]?.numeric || undefined}>

@@ -127,7 +127,7 @@ test('The passport of a value names the place in the document, and of what is ma
   expect(textIn(citePlace(content, ['report#tin']))).toBe('GS, chapter on tin (another site)');
   expect(textIn(citePlace(content, ['report#tin', 'report#lead']))).toBe('GS (another site)');
   expect(textIn(citePlace(content, ['blog', 'order', 'book']))).toBe(
-    'blog.example, A blog, 2025 † (see note) (another site) (weak source: a trade blog) ; Ministry, Order 5, 2025 † (see note) (another site) (read in a translation (copies.example)) ; A. Author, Solid State, 3rd edition, Press, 2001 (no address: a book)',
+    'blog.example, A blog, 2025 (another site) (weak source: a trade blog) ; Ministry, Order 5, 2025 (another site) (read in a translation (copies.example)) ; A. Author, Solid State, 3rd edition, Press, 2001 (no address: a book)',
   );
 });
 
