@@ -72,7 +72,6 @@ export const chartFields = z.strictObject({
   /** The end of the scale, such as 100. */
   max: z.number().optional(),
   limit: z.strictObject({ value: z.number(), label: text(60) }).optional(),
-  bands: z.array(z.strictObject({ label: text(60), from: z.number(), to: z.number().optional() })).default([]),
   /** For timelines: the first and the last day. */
   span: z.strictObject({ from: day, to: day }).optional(),
 });

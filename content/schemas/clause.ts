@@ -4,10 +4,8 @@
  */
 import * as z from 'zod';
 import { productFormNames } from '../vocabulary/product-forms.ts';
-import { cited, text } from './fields.ts';
+import { cited, place, text } from './fields.ts';
 
-/** An ISO 3166-1 alpha-3 code, or EU for its members. */
-const place = z.string().regex(/^([A-Z]{3}|EU)$/, 'write a code like CHN, or EU');
 const places = z.array(place).min(1).optional();
 const forms = z.array(z.enum(productFormNames)).min(1).optional();
 

@@ -26,6 +26,8 @@ export const dayOrMonth = z
   .string()
   .regex(/^\d{4}-\d\d(-\d\d)?$/, 'write a day like 2026-11-18, or a month like 2026-11');
 export const httpsUrl = z.url({ protocol: /^https$/, message: 'write an https address' });
+/** An ISO 3166-1 alpha-3 code, or EU for its members. */
+export const place = z.string().regex(/^([A-Z]{3}|EU)$/, 'write a code like CHN, or EU');
 /** An id that can be used in addresses and as an anchor. */
 export const anchor = z.string().regex(/^[a-z][a-z0-9-]*$/, 'use lower-case letters, digits and hyphens');
 /** A value on the page of its figure: `antimony-mine-output#chn-share-2025`. */

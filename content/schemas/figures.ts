@@ -1,7 +1,8 @@
 /** The figures of a material as published: production, reserves, uses, prices, each block with its source. */
 import * as z from 'zod';
 import { listEditionIds } from '../vocabulary/critical-lists.ts';
-import { approximate, cited, confidence, day, figureValue, text } from './fields.ts';
+import { productFormNames } from '../vocabulary/product-forms.ts';
+import { approximate, cited, confidence, day, figureValue, place, text } from './fields.ts';
 import {
   amount,
   basisMissing,
@@ -25,6 +26,18 @@ const otherValue = z.strictObject({
   year: z.union([z.number().int(), text(20)]),
   source: cited,
   note: text(200).optional(),
+});
+
+/**
+ * What a price is paid for, in the terms of trade measures. `origin`, `destination`: where all of it comes from and
+ * where it is bought, if the price is of one place only.
+ */
+const pricedProduct = z.strictObject({
+  form: z.enum(productFormNames),
+  /** Of a material that is a group of elements. */
+  elements: z.array(z.string()).min(1).optional(),
+  origin: place.optional(),
+  destination: place.optional(),
 });
 
 export const figuresSchema = z.strictObject({
@@ -116,6 +129,7 @@ export const figuresSchema = z.strictObject({
       unit: text(40),
       /** The delivery, purity or content to which the price refers: “99.5%, fob China”. */
       basis: text(120),
+      product: pricedProduct,
       years: z.record(z.string().regex(/^\d{4}$/, 'write a year like 2025'), amount),
       latestIsEstimate: z.boolean(),
       confidence,
@@ -135,5 +149,6 @@ export const figuresReferences = {
   'usNetImportReliancePercent.source': 'sources',
   'criticality.*.source': 'sources',
   'annualPrices.source': 'sources',
+  'annualPrices.product.elements': 'elements',
   'otherValues.source': 'sources',
 } as const;

@@ -76,7 +76,7 @@ export function checkFigures(content: Content, now: Date): string[] {
 function draftAll(content: Content, now: Date): FigureDraft[] {
   const ofMaterials = content.list('materials').flatMap((material) => {
     const figures = content.find('figures', material.id);
-    return figures ? draftMaterial(content, material, figures) : [];
+    return figures ? draftMaterial(content, material, figures, { isConverted: false, now }) : [];
   });
   return [...comparisonFigures(content, now), ...ofMaterials, ...chartFigures(content, now), ...inlineFigures(content)];
 }
@@ -85,7 +85,7 @@ function draftMaterial(
   content: Content,
   material: Material,
   figures: Figures,
-  view = { isConverted: false },
+  view: { isConverted: boolean; now: Date },
 ): FigureDraft[] {
   const drafts = [
     outputFigures,
@@ -106,12 +106,13 @@ export function figureInUnit(
   content: Content,
   { id, materials: [of = ''], rows }: Figure,
   unit: string,
+  now: Date,
 ): Figure | undefined {
   const [material, figures] = [content.find('materials', of), content.find('figures', of)];
   const draft =
     material &&
     figures &&
-    draftMaterial(content, material, figuresInUnit(figures, unit), { isConverted: true }).find(
+    draftMaterial(content, material, figuresInUnit(figures, unit), { isConverted: true, now }).find(
       (each) => each.id === id,
     );
   if (!draft) return undefined;

@@ -5,11 +5,18 @@ import { pricesFigureId, valueId } from '../records/materials/figure-ids.ts';
 import { entryHref } from '../site/entry-href.ts';
 import { formatCount } from '../text/format.ts';
 import { chartValue, ofMaterial, printValue, provenanceOf } from './blocks.ts';
+import type { Lines } from './charts/drawing.ts';
 import type { FigureDraft, Figures, FigureValue, Material } from './figure.ts';
+import { priceBands } from './price-bands.ts';
 
 type Series = Figures['annualPrices'][number];
 
-export function priceFigures(content: Content, material: Material, figures: Figures): FigureDraft[] {
+export function priceFigures(
+  content: Content,
+  material: Material,
+  figures: Figures,
+  { now }: { now: Date },
+): FigureDraft[] {
   const series = figures.annualPrices
     .map((each) => ({ each, values: valuesOf(content, each) }))
     .filter(({ values }) => values.length > 0);
@@ -34,7 +41,15 @@ export function priceFigures(content: Content, material: Material, figures: Figu
         units.length > 1,
       ),
       rows,
-      drawing: drawingOf(series, units.length > 1 ? undefined : units[0]),
+      drawing: {
+        ...drawingOf(series, units.length > 1 ? undefined : units[0]),
+        bands: priceBands(
+          content,
+          material.id,
+          series.map(({ each }) => each),
+          now,
+        ),
+      },
       usedOn: [{ label: `${material.name}, Prices`, href: `${entryHref(material)}#prices` }],
     },
   ];
@@ -71,10 +86,7 @@ function titleOf({ name }: Material, series: Series, values: FigureValue[]): str
 }
 
 /** Series with the same unit are drawn as they are, others as an index relative to their first year. */
-function drawingOf(
-  series: { each: Series; values: FigureValue[] }[],
-  unit: string | undefined,
-): FigureDraft['drawing'] {
+function drawingOf(series: { each: Series; values: FigureValue[] }[], unit: string | undefined): Lines {
   const lines = series.map(({ each, values }, index) => {
     const first = values[0]?.value || 1;
     return {

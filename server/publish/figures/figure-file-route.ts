@@ -99,7 +99,7 @@ export function createFigureFileRoute(deps: Deps): FileRoute {
       const figure = format && findFigure(view, id, now);
       if (!figure || (scheme !== null && !(format.hasScheme && isScheme(scheme)))) return undefined;
       if (unit !== null && !(format.hasUnit && unitsOf(figure).includes(unit))) return undefined;
-      const shown = (unit !== null && figureInUnit(view, figure, unit)) || figure;
+      const shown = (unit !== null && figureInUnit(view, figure, unit, now)) || figure;
       return {
         name: `${[id, unit && slugify(unit)].filter(Boolean).join('-')}.${extension}`,
         type: format.type,

@@ -44,7 +44,10 @@ function factsOf(drawing: Drawing): string[] {
           `${label}: ${values.map((value, index) => `${drawing.parts[index]} ${valueText(value, drawing.unit)}`).join(', ')}`,
       );
     case 'lines':
-      return drawing.series.flatMap((series) => courseOf(series, drawing.unit));
+      return [
+        ...drawing.series.flatMap((series) => courseOf(series, drawing.unit)),
+        ...(drawing.bands ?? []).map(({ label }) => `shaded: ${label}`),
+      ];
     case 'multiples':
       return drawing.panels.flatMap((series) => courseOf(series, drawing.unit));
     case 'slope':

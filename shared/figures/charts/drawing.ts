@@ -49,8 +49,8 @@ export type Stacked = WithUnit & {
 /** `x`: a year; 2024.5 is the middle of 2024. */
 export type LinePoint = { x: number } & ChartValue;
 export type LineSeries = WithLabel & { points: LinePoint[] };
-/** A period on the time axis; without `to` it has no end. */
-export type Band = { label: string; from: number; to?: number | undefined };
+/** A period on the time axis; without `to` it has no end. `href`: the page about it, to which its label leads. */
+export type Band = { label: string; href?: string | undefined; from: number; to?: number | undefined };
 /** `steps`: each value holds for its whole year. */
 export type Lines = WithScale & {
   kind: 'lines';

@@ -59,9 +59,14 @@ function drawStage(stage: Stage | undefined): DrawnBlock | undefined {
   };
 }
 
+/** The prices in the unit of the first, which one chart can draw. */
+export function pricesInOneUnit(series: readonly PriceSeries[]): PriceSeries[] {
+  return series.filter(({ unit }) => unit === series[0]?.unit);
+}
+
 function drawPrices(series: readonly PriceSeries[]): DrawnBlock | undefined {
-  const unit = series[0]?.unit;
-  const shown = series.filter((each) => each.unit === unit);
+  const shown = pricesInOneUnit(series);
+  const unit = shown[0]?.unit;
   if (unit === undefined) return undefined;
   const basis = `annual averages${shown.some(({ latestIsEstimate }) => latestIsEstimate) ? '; the last is estimated' : ''}`;
   return {

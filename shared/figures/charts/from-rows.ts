@@ -35,8 +35,8 @@ const drawings: Record<WrittenChart['kind'], (written: Rows) => Drawing> = {
     rows: named,
   }),
   lines: (written) => {
-    const { scale, steps, bands } = written.chart;
-    return { kind: 'lines', unit: written.unit, scale, steps, bands, series: seriesOf(written) };
+    const { scale, steps } = written.chart;
+    return { kind: 'lines', unit: written.unit, scale, steps, series: seriesOf(written) };
   },
   multiples: (written) => {
     const { scale, steps } = written.chart;

@@ -4,11 +4,12 @@ import type { Content, Entry, Markup } from '../../content.ts';
 import { citeSources } from '../../evidence/sources/sources.ts';
 import { formulasIn } from '../../evidence/units/formula-markup.ts';
 import { figureHref } from '../../records/materials/figure-ids.ts';
+import { priceBands } from '../price-bands.ts';
 import type { ChartData } from './chart.ts';
 import { describeDrawing } from './describe.ts';
 import type { Drawing, Lines } from './drawing.ts';
 import { figureOfChart } from './figure-of-chart.ts';
-import { type DrawnBlock, drawBlock } from './from-figures.ts';
+import { type DrawnBlock, drawBlock, pricesInOneUnit } from './from-figures.ts';
 import { drawingOfRows, emphasisOf } from './from-rows.ts';
 import { tableOfDrawing } from './table-of.ts';
 
@@ -55,12 +56,11 @@ export function blockOf(content: Content, entry: Entry<'charts'>, now: Date): Dr
   const [material = '', ...path] = from.split('.');
   const figures = content.find('figures', material);
   const block = figures && drawBlock(figures, path.join('.'), kind);
-  return (
-    block && {
-      ...block,
-      drawing: emphasize(Object.assign({}, block.drawing, optionsOf(entry, block.drawing.kind)), entry),
-    }
-  );
+  if (!block) return undefined;
+  const drawing = emphasize(Object.assign({}, block.drawing, optionsOf(entry, block.drawing.kind)), entry);
+  const isPrice = drawing.kind === 'lines' && path[0] === 'prices';
+  const bands = isPrice ? priceBands(content, material, pricesInOneUnit(figures.annualPrices), now) : [];
+  return { ...block, drawing: isPrice ? { ...drawing, bands } : drawing };
 }
 
 /** The basis with the year of the values, unless the basis itself names every year: "mined 2025, refined 2024". */
@@ -71,12 +71,8 @@ function describeBasis(basis: string | undefined, year: string | number | undefi
 }
 
 /** The options that an author has set for a drawing of published figures. */
-function optionsOf(
-  { scale, steps, bands }: Entry<'charts'>,
-  kind: Drawing['kind'],
-): Partial<Pick<Lines, 'scale' | 'steps' | 'bands'>> {
-  if (kind === 'lines') return { scale, steps, bands };
-  return kind === 'multiples' ? { scale, steps } : {};
+function optionsOf({ scale, steps }: Entry<'charts'>, kind: Drawing['kind']): Partial<Pick<Lines, 'scale' | 'steps'>> {
+  return kind === 'lines' || kind === 'multiples' ? { scale, steps } : {};
 }
 
 /** "USGS, Mineral Commodity Summaries 2026 (gallium content; 2025, estimated)." */

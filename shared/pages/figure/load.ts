@@ -29,7 +29,7 @@ export function load({ params: { id }, query: parameters, content, now }: LoadRe
   if (unit !== null && !units.includes(unit)) return invalid();
   const isConverted = unit !== null && unitFactor(unit, figure.unit) !== 1;
   const query = isConverted ? unitQuery(unit) : '';
-  const { chart } = (isConverted && figureInUnit(content, figure, unit)) || figure;
+  const { chart } = (isConverted && figureInUnit(content, figure, unit, now)) || figure;
   const { name, computedHow, rows, sources, usedOn, materials } = figure;
   const material = materials.length === 1 ? content.find('materials', materials[0] ?? '') : undefined;
   const citation = citeFigure(content, figure);

@@ -9,7 +9,11 @@ import type { Measure } from './list.ts';
  * listed producer.
  * @returns undefined where no shares are published.
  */
-export function shareOfCountry(content: Content, material: string, { jurisdiction }: Measure): number | undefined {
+export function shareOfCountry(
+  content: Content,
+  material: string,
+  { jurisdiction }: { jurisdiction: string },
+): number | undefined {
   const figures = content.find('figures', material);
   const stages = figures ? sharedStages(figures) : [];
   if (stages.length === 0) return undefined;

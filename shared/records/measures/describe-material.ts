@@ -7,7 +7,7 @@ import { formatDate, formatPublished } from '../../text/format.ts';
 import { isApproximate } from '../materials/figures.ts';
 import { byWeight, shareOfCountry } from './by-weight.ts';
 import { daysLeft } from './dates.ts';
-import { type Measure, measuresOf, withoutSuspensions } from './list.ts';
+import { type Measure, measuresOf, shortNameOn, withoutSuspensions } from './list.ts';
 import { type MeasureState, stateAt } from './state.ts';
 
 /** A day that is farther away is named without a count of days. */
@@ -34,7 +34,7 @@ export function describeMeasuresOn(content: Content, material: string, now: Date
 
 function describeInForce([first, ...others]: Measure[], material: string): string {
   if (!first) return 'No measure that we could confirm is in force.';
-  const since = `${nameOf(first, material)} since ${dayOf(first, first.from)}`;
+  const since = `${shortNameOn(first, material)} since ${dayOf(first, first.from)}`;
   if (others.length === 0) return `${since}.`;
   return others.length === 1
     ? `${since}, and one more measure in force.`
@@ -51,7 +51,7 @@ function changes(measures: Measure[], material: string, now: Date): Change[] {
   ) =>
     measures.flatMap((measure): Change[] => {
       const at = stateAt(measure, now);
-      const text = at.state === state ? describe(nameOf(measure, material), measure, at.until) : undefined;
+      const text = at.state === state ? describe(shortNameOn(measure, material), measure, at.until) : undefined;
       return text ? [{ measure, text }] : [];
     });
   const suspended = inState(
@@ -78,8 +78,4 @@ function dayOf(measure: Measure, on = ''): string {
 function inDays(on: string, now: Date): string {
   const left = daysLeft(on, now, countedDays);
   return left ? `, ${left}` : '';
-}
-
-function nameOf({ short, title, effects }: Measure, material: string): string {
-  return effects.find((effect) => effect.material === material)?.short ?? short ?? title;
 }

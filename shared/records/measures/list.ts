@@ -29,6 +29,11 @@ export function effectOn({ effects, text }: Measure, material: string): string {
   return effects.find((effect) => effect.material === material)?.text ?? text;
 }
 
+/** Its name for use in a sentence about one material: "Chinese export license needed". */
+export function shortNameOn({ short, title, effects }: Measure, material: string): string {
+  return effects.find((effect) => effect.material === material)?.short ?? short ?? title;
+}
+
 export function countryOf({ jurisdiction }: Measure): string {
   return jurisdictions[jurisdiction];
 }

@@ -39,7 +39,6 @@ export function stretchContent(content: CompiledContent, stretch: Stretch): Comp
   }
   for (const chart of entries.charts) {
     if (chart.limit) chart.limit.label = stretch(chart.limit.label, limits.label);
-    for (const band of chart.bands) band.label = stretch(band.label, limits.label);
     if (chart.stages) chart.stages = chart.stages.map((stage) => stretch(stage, limits.stage));
     if (chart.columns) chart.columns = chart.columns.map((column) => stretch(column, limits.label));
     const names = new Map(
