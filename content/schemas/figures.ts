@@ -40,6 +40,18 @@ const pricedProduct = z.strictObject({
   destination: place.optional(),
 });
 
+/** Two prices of the same thing in two places. `of`: the thing, as in a sentence; `when`: "mid-2026". */
+const priceGap = z.strictObject({
+  of: text(60),
+  dearIn: text(40),
+  cheapIn: text(40),
+  times: z.number().min(1),
+  when: text(20),
+  approximate,
+  confidence,
+  source: cited,
+});
+
 export const figuresSchema = z.strictObject({
   /**
    * The day on which these figures were first published, and the changes since; `figure` is set if a change affects
@@ -136,6 +148,7 @@ export const figuresSchema = z.strictObject({
       source: cited,
     }),
   ),
+  priceGaps: z.array(priceGap).default([]),
   otherValues: z.array(otherValue).default([]),
 });
 
@@ -150,5 +163,6 @@ export const figuresReferences = {
   'criticality.*.source': 'sources',
   'annualPrices.source': 'sources',
   'annualPrices.product.elements': 'elements',
+  'priceGaps.source': 'sources',
   'otherValues.source': 'sources',
 } as const;

@@ -31,7 +31,7 @@ describe('The page of a material', () => {
     expect(text.indexOf('91% of refined output')).toBeGreaterThan(0);
     expect(text.indexOf('91% of refined output')).toBeLessThan(text.indexOf('69% of mine output'));
     expect(
-      [...supply.matchAll(/<p class="chart__title">(.*?)<\/p>/g)].map(([, title = '']) => textOf(title))[0],
+      [...supply.matchAll(/<h3 class="chart__title"[^>]*>(.*?)<\/h3>/g)].map(([, title = '']) => textOf(title))[0],
     ).toContain('refined output');
   });
   test('The page of a material compares mine and refinery only if both are published', async () => {

@@ -9,11 +9,12 @@ type Area = { x: (year: number) => number; from: number; to: number; top: number
 
 /** The distance of the bands from the highest line, in pixels. */
 const overhang = 6;
-const rowHeight = 1.4;
+/** In multiples of the font size: the lines of a name, and what keeps two names, which are links, apart. */
+const [rowHeight, distance] = [1.3, 0.6];
 
 /** @returns the height of the names, in multiples of the font size. */
 export function bandNamesHeight(bands: readonly Band[], size: ChartSize): number {
-  return bands.flatMap((band) => linesOf(band, size)).length * rowHeight;
+  return bands.reduce((sum, band) => sum + linesOf(band, size).length * rowHeight + distance, 0);
 }
 
 function linesOf({ label }: Band, { width, fontSize }: ChartSize): string[] {
@@ -23,14 +24,17 @@ function linesOf({ label }: Band, { width, fontSize }: ChartSize): string[] {
 export function drawBands(bands: readonly Band[], area: Area): ChartShape[] {
   const { x, from, to, top, bottom, size } = area;
   const visible = bands.filter((band) => band.from < to && (band.to ?? to) > from).toSorted((a, b) => a.from - b.from);
-  let below = visible.flatMap((band) => linesOf(band, size)).length;
-  const names = visible.map((band) =>
-    linesOf(band, size).map((text): TextShape => {
-      below -= 1;
-      const y = top - overhang - size.fontSize * (0.5 + rowHeight * below);
-      return insideOf({ text, x: x(Math.max(band.from, from)), y, role: 'second' }, size);
-    }),
-  );
+  const names = visible.map((band, index) => {
+    const lines = linesOf(band, size);
+    const link = band.href === undefined ? undefined : { href: band.href, name: band.label };
+    const above = 0.5 + bandNamesHeight(visible.slice(index + 1), size);
+    const placed = lines.map((text, line): TextShape => {
+      const y = top - overhang - size.fontSize * (above + rowHeight * (lines.length - 1 - line));
+      return insideOf({ text, x: x(Math.max(band.from, from)), y, role: 'second', link }, size);
+    });
+    const left = Math.min(...placed.map((line) => line.x));
+    return placed.map((line) => ({ ...line, x: left }));
+  });
   return visible.flatMap((band, index) => {
     const [start, end] = [x(Math.max(band.from, from)), x(Math.min(band.to ?? to, to))];
     const own = names[index] ?? [];

@@ -1,9 +1,9 @@
-/** Lines over years, with name and last value at the end. */
+/** Lines over years, with name and last value at the end; those of a single line are above it, in the whole width. */
 import { lineHeight, textWidth, widestOf, wrapText } from '../../text/text-width.ts';
 import type { LineSeries, Lines } from './drawing.ts';
 import { bandNamesHeight, drawBands } from './line-bands.ts';
 import { drawSeries } from './line-series.ts';
-import { type ChartScene, type ChartShape, type ChartSize, linePath } from './scene.ts';
+import { type ChartScene, type ChartShape, type ChartSize, linePath, type TextShape } from './scene.ts';
 import { spreadApart } from './spread.ts';
 import { centeredLines } from './text-lines.ts';
 import { insideOf } from './value-axis.ts';
@@ -11,14 +11,16 @@ import { valueScale } from './value-scale.ts';
 import { figureText, valueText } from './value-text.ts';
 import { yearTicks } from './year-ticks.ts';
 
+/** The least distance of the lines from the right edge, in pixels: the mark at their end needs less. */
+const edge = 6;
+
 type EndLabel = { series: LineSeries; lines: string[]; width: number; value: number; year: number };
 
 export function drawLines({ series, unit, scale, bands = [], steps = false }: Lines, size: ChartSize): ChartScene {
   const { width, fontSize, isNarrow } = size;
-  const top = fontSize * (1.2 + bandNamesHeight(bands, size));
-  const labels = series.flatMap((each) =>
-    each.emphasis !== undefined || series.length <= 6 ? endLabel(each, unit, size) : [],
-  );
+  const named = series.filter(({ emphasis }) => emphasis !== undefined || series.length <= 6);
+  const [head, labels] = series.length === 1 ? [headOf(named, unit, size), []] : [[], endLabels(named, unit, size)];
+  const top = fontSize * (1.2 + bandNamesHeight(bands, size) + head.length * lineHeight);
   const labelHeight = labels.reduce((sum, { lines }) => sum + lines.length * fontSize * lineHeight + 2, 0);
   const bottom = Math.round(top + Math.max(isNarrow ? 220 : 300, labelHeight));
   const points = series.flatMap((each) => each.points);
@@ -28,7 +30,7 @@ export function drawLines({ series, unit, scale, bands = [], steps = false }: Li
   const middle = hasWholeYears ? 0.5 : 0;
   const [first, last] = [Math.min(...years), Math.max(...years) + 2 * middle];
   const { at: y, ticks } = valueScale(points, { range: [bottom, top], scale, isNice: true, tickCount: 4 });
-  const right = width - Math.max(0, ...labels.map((label) => label.width + 12));
+  const right = width - Math.max(edge, ...labels.map((label) => label.width + 12));
   const left = Math.max(0, ...ticks.map((tick) => textWidth(figureText(tick, unit), fontSize))) + 8;
   const x = (year: number) => left + ((year - first) / (last - first || 1)) * (right - left);
   const xOfPoint = (year: number) => x(year + (steps ? 0 : middle));
@@ -37,6 +39,7 @@ export function drawLines({ series, unit, scale, bands = [], steps = false }: Li
     height: Math.ceil(bottom + fontSize * 1.8),
     fontSize,
     shapes: [
+      ...head,
       ...drawBands(bands, { x, from: first, to: last, top, bottom, size }),
       ...ticks.flatMap((tick): ChartShape[] => [
         { d: linePath(left, y(tick), right, y(tick)), style: tick === 0 ? 'zero' : 'grid' },
@@ -61,21 +64,34 @@ export function drawLines({ series, unit, scale, bands = [], steps = false }: Li
   };
 }
 
-/** The name of a series, wrapped to a few lines, with its last known value at the end. */
-function endLabel(series: LineSeries, unit: string, size: ChartSize): EndLabel[] {
-  const last = series.points.findLast(({ value }) => value !== null);
-  if (!last || last.value === null) return [];
-  const text = `${series.label} ${valueText(last, unit).replaceAll(' ', '\u00a0')}`;
-  const lines = wrapText(text, size.width * (size.isNarrow ? 0.28 : 0.24), size.fontSize, true);
-  return [
-    {
-      series,
-      lines,
-      width: widestOf(lines, size.fontSize, true),
-      value: last.value,
-      year: last.x,
-    },
-  ];
+/** The names of the series, wrapped to a few lines, each with its last known value. */
+function endLabels(series: readonly LineSeries[], unit: string, size: ChartSize): EndLabel[] {
+  return series.flatMap((each) => {
+    const last = lastKnown(each);
+    const lines = wrapText(nameOf(each, unit), size.width * (size.isNarrow ? 0.28 : 0.24), size.fontSize, true);
+    const width = widestOf(lines, size.fontSize, true);
+    return last ? [{ series: each, lines, width, value: last.value, year: last.x }] : [];
+  });
+}
+
+function headOf(series: readonly LineSeries[], unit: string, { width, fontSize }: ChartSize): TextShape[] {
+  return series.filter(lastKnown).flatMap((each) =>
+    wrapText(nameOf(each, unit), width, fontSize, true).map((text, line) => ({
+      text,
+      x: 0,
+      y: fontSize * (1 + line * lineHeight),
+      role: each.emphasis ?? 'label',
+    })),
+  );
+}
+
+function lastKnown({ points }: LineSeries): { x: number; value: number } | undefined {
+  return points.findLast((point): point is typeof point & { value: number } => point.value !== null);
+}
+
+function nameOf(series: LineSeries, unit: string): string {
+  const last = lastKnown(series);
+  return `${series.label} ${last ? valueText(last, unit).replaceAll(' ', '\u00a0') : ''}`;
 }
 
 type LabelPlace = {

@@ -24,9 +24,17 @@ type Fill = 'main' | 'second' | 'mute' | 'tint' | 'faint';
 export type PathShape = { d: string; style: MarkStyle; dashed?: boolean };
 /**
  * `y`: the baseline. `role`: `tick` is muted, `value` is bold, `main` and `second` have the color of their marks, `on`
- * is for dark marks, `in` for light ones.
+ * is for dark marks, `in` for light ones. `link`: where it leads, with its whole name, of which it may be one line.
  */
-export type TextShape = { text: string; x: number; y: number; role: TextRole; anchor?: 'middle' | 'end' };
+export type TextShape = {
+  text: string;
+  x: number;
+  y: number;
+  role: TextRole;
+  anchor?: 'middle' | 'end';
+  link?: ShapeLink | undefined;
+};
+export type ShapeLink = { href: string; name: string };
 export type TextRole = 'label' | 'value' | 'tick' | 'main' | 'second' | 'on' | 'in';
 export type ChartShape = PathShape | TextShape;
 export type ChartScene = { width: number; height: number; fontSize: number; shapes: ChartShape[] };
@@ -34,6 +42,8 @@ export type ChartScene = { width: number; height: number; fontSize: number; shap
 export type ChartSize = { width: number; fontSize: number; isNarrow: boolean };
 
 export const wideSize: ChartSize = { width: 720, fontSize: 14, isNarrow: false };
+/** For a chart alone in a column of a wide screen. */
+export const roomySize: ChartSize = { width: 936, fontSize: 14, isNarrow: false };
 export const narrowSize: ChartSize = { width: 328, fontSize: 13, isNarrow: true };
 
 export function isText(shape: ChartShape): shape is TextShape {

@@ -1,5 +1,6 @@
 /** The prices of a material in a unit that the reader chooses. */
-import type { Content, Entry } from '../../content.ts';
+import type { Content, Entry, Markup } from '../../content.ts';
+import { citeSources } from '../../evidence/sources/sources.ts';
 import { unitFactor } from '../../evidence/units/unit-switch.ts';
 import type { ChartData } from '../../figures/charts/chart.ts';
 import type { Figure } from '../../figures/figure.ts';
@@ -7,9 +8,14 @@ import { figureInUnit, unitsOf } from '../../figures/list-figures.ts';
 import { unitLinks, unitQuery } from '../../figures/unit-links.ts';
 import type { FilterLink } from '../../page.ts';
 import { entryHref } from '../../site/entry-href.ts';
+import { spellNumber } from '../../text/format.ts';
 
-/** `units`: links to the page with its prices in each unit; empty if they cannot be converted. */
-type PriceView = { chart: ChartData; units: FilterLink[] };
+/**
+ * `gaps`: what it costs in one place compared with another. `units`: links to the page with its prices in each unit;
+ * empty if they cannot be converted.
+ */
+type PriceView = { gaps: PriceGap[]; chart: ChartData; units: FilterLink[] };
+type PriceGap = { text: string; source: Markup };
 /** `figures`: the figures of the material. `unit`: the requested unit; null for the units of the sources. */
 type PriceRequest = { figures: readonly Figure[]; unit: string | null; now: Date };
 
@@ -26,7 +32,17 @@ export function loadPrices(
   const { chart } = (unit !== null && figureInUnit(content, figure, unit, now)) || figure;
   const isConverted = unit !== null && unitFactor(unit, figure.unit) !== 1;
   return {
+    gaps: describeGaps(content, material.id),
     chart: { ...chart, ...(isConverted && { href: `${chart.href}${unitQuery(unit)}` }) },
     units: unitLinks(figure, units, { chosen: unit, address: entryHref(material), anchor: 'prices' }),
   };
+}
+
+/** "In mid-2026 gallium cost about five times as much in Europe as in China." */
+function describeGaps(content: Content, material: string): PriceGap[] {
+  const gaps = content.find('figures', material)?.priceGaps ?? [];
+  return gaps.map(({ of, dearIn, cheapIn, times, when, approximate, source }) => ({
+    text: `In ${when} ${of} cost ${approximate ? 'about ' : ''}${spellNumber(times)} times as much in ${dearIn} as in ${cheapIn}.`,
+    source: citeSources(content, source),
+  }));
 }

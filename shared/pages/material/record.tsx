@@ -124,8 +124,16 @@ export function Prices({ prices }: Pick<MaterialData, 'prices'>) {
   return (
     <Chapter id="prices" heading="Prices">
       <div>
+        {prices.gaps.map(({ text, source }) => (
+          <div key={text} className="price-gap">
+            <p className="chapter__finding">{text}</p>
+            <p className="source-line">
+              <b>Source</b> <Html as="span" value={source} />
+            </p>
+          </div>
+        ))}
         {prices.units.length > 1 && <Choices label="Unit of the prices" choices={prices.units} />}
-        <Chart chart={prices.chart} />
+        <Chart chart={prices.chart} isRoomy />
       </div>
     </Chapter>
   );

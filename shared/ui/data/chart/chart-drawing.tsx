@@ -2,8 +2,17 @@
 import { drawChart } from '../../../figures/charts/draw-chart.ts';
 import type { Drawing } from '../../../figures/charts/drawing.ts';
 import { markIllustrative } from '../../../figures/charts/mark-illustrative.ts';
-import { type ChartShape, type ChartSize, isText, mergePaths, snap } from '../../../figures/charts/scene.ts';
+import {
+  type ChartShape,
+  type ChartSize,
+  isText,
+  mergePaths,
+  roomySize,
+  snap,
+  wideSize,
+} from '../../../figures/charts/scene.ts';
 import { SvgFormulaText } from '../../basic/formula-text/formula-text.tsx';
+import { Link } from '../../basic/link/link.tsx';
 import { svgBox } from '../../basic/svg-box.ts';
 
 type ChartDrawingProps = {
@@ -16,28 +25,43 @@ type ChartDrawingProps = {
 };
 
 /**
- * Hidden from screen readers, because the chart has a description. Without the style sheet only the wide drawing is
- * shown.
+ * Hidden from screen readers except for its links, because the chart has a description. Without the style sheet only
+ * the wide drawing is shown.
  */
 export function ChartDrawing({ drawing, size, illustrative = false, formulas, className = '' }: ChartDrawingProps) {
   const scene = drawChart(drawing, size);
   const { width, height, fontSize, shapes } = illustrative ? markIllustrative(scene) : scene;
+  const linked = Map.groupBy(shapes.filter(isText), ({ link }) => link);
+  const links = [...linked.keys()].filter((link) => link !== undefined);
+  const unlinked = mergePaths(shapes.filter((shape) => !isText(shape) || !shape.link)).map((shape) => (
+    <Shape
+      key={isText(shape) ? `${shape.x} ${shape.y} ${shape.text}` : shape.style + shape.d}
+      shape={shape}
+      formulas={formulas}
+    />
+  ));
   return (
     <svg
-      className={`chart__drawing chart__drawing--${size.isNarrow ? 'narrow' : 'wide'} ${className}`.trimEnd()}
-      {...svgBox(width, Math.ceil(height), size.isNarrow)}
+      className={`chart__drawing chart__drawing--${classOf(size)} ${className}`.trimEnd()}
+      {...svgBox(width, Math.ceil(height), size !== wideSize)}
       fontSize={fontSize}
-      aria-hidden="true"
+      {...(links.length > 0 ? { role: 'group', 'aria-label': 'Trade measures' } : { 'aria-hidden': true })}
     >
-      {mergePaths(shapes).map((shape) => (
-        <Shape
-          key={isText(shape) ? `${shape.x} ${shape.y} ${shape.text}` : shape.style + shape.d}
-          shape={shape}
-          formulas={formulas}
-        />
+      {links.length > 0 ? <g aria-hidden="true">{unlinked}</g> : unlinked}
+      {links.map((link) => (
+        <Link key={link.href} href={link.href} aria-label={link.name}>
+          {linked.get(link)?.map((line) => (
+            <Shape key={line.text} shape={line} formulas={formulas} />
+          ))}
+        </Link>
       ))}
     </svg>
   );
+}
+
+function classOf({ isNarrow, width }: ChartSize): string {
+  if (isNarrow) return 'narrow';
+  return width < roomySize.width ? 'wide' : 'roomy';
 }
 
 function Shape({ shape, formulas }: { shape: ChartShape; formulas: ChartDrawingProps['formulas'] }) {

@@ -1,11 +1,11 @@
 /**
- * A chart with its finding, its source and its table. It is drawn twice, because a narrow screen needs a different
- * drawing and not only a smaller one; the stylesheet shows one of them.
+ * A chart with its finding, its source and its table. It is drawn twice or three times, because a narrow screen needs a
+ * different drawing and not only a smaller one; the stylesheet shows one of them.
  */
 import type { ReactNode } from 'react';
 import { keepUnits } from '../../../../content/text/typographic.ts';
 import type { ChartData } from '../../../figures/charts/chart.ts';
-import { narrowSize, wideSize } from '../../../figures/charts/scene.ts';
+import { narrowSize, roomySize, wideSize } from '../../../figures/charts/scene.ts';
 import { DataTable } from '../../basic/data-table/data-table.tsx';
 import { FormulaText } from '../../basic/formula-text/formula-text.tsx';
 import { Html } from '../../basic/html/html.tsx';
@@ -22,17 +22,23 @@ type ChartProps = {
   table?: ReactNode;
   /** False if the finding is the heading of the page. */
   isTitled?: boolean;
+  /** Whether it is also drawn for the whole width of a wide screen. */
+  isRoomy?: boolean;
 };
 
-export function Chart({ chart, table, isTitled = true }: ChartProps) {
+export function Chart({ chart, table, isTitled = true, isRoomy = false }: ChartProps) {
   const { id, href, title, subtitle, description, source, moreSources, illustrative, formulas, drawing } = chart;
   return (
-    <figure className="chart" id={`chart-${id}`}>
+    <figure
+      className="chart"
+      id={`chart-${id}`}
+      {...(isTitled ? { 'aria-labelledby': `chart-${id}-title` } : { 'aria-label': title })}
+    >
       <figcaption>
         {isTitled && (
-          <p className="chart__title">
+          <h3 className="chart__title" id={`chart-${id}-title`}>
             <FormulaText text={keepUnits(title)} formulas={formulas} />
-          </p>
+          </h3>
         )}
         <p className="chart__subtitle">
           <FormulaText text={keepUnits(subtitle)} formulas={formulas} />
@@ -40,7 +46,7 @@ export function Chart({ chart, table, isTitled = true }: ChartProps) {
         {illustrative && <p className="chart__mark">Illustrative figures</p>}
         <p className="visually-hidden">{description}</p>
       </figcaption>
-      {[wideSize, narrowSize].map((size) => (
+      {[wideSize, ...(isRoomy ? [roomySize] : []), narrowSize].map((size) => (
         <ChartDrawing key={size.width} drawing={drawing} size={size} illustrative={illustrative} formulas={formulas} />
       ))}
       {table ? (

@@ -26,11 +26,11 @@ test('A ban on sales to one country is behind the prices that are paid there, an
 
 test('A measure that names only some of the prices says which', () => {
   expect(namesOn('rare-earth-elements')).toEqual([
-    'Chinese export license needed, Apr 2025: Samarium oxide and Gadolinium oxide',
+    'Chinese export license needed, Apr 2025: samarium oxide and gadolinium oxide',
   ]);
   expect(namesOn('graphite')).toEqual([
-    'Stricter Chinese review of sales to the US, Dec 2024: Flake, US imports',
-    'Chinese export license needed, Dec 2023: Flake, US imports',
+    'Stricter Chinese review of sales to the US, Dec 2024: flake, US imports',
+    'Chinese export license needed, Dec 2023: flake, US imports',
   ]);
 });
 

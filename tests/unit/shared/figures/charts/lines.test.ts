@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { drawChart } from '../../../../../shared/figures/charts/draw-chart.ts';
 import type { Lines } from '../../../../../shared/figures/charts/drawing.ts';
-import { isText, narrowSize, wideSize } from '../../../../../shared/figures/charts/scene.ts';
+import { isText, narrowSize, roomySize, wideSize } from '../../../../../shared/figures/charts/scene.ts';
 import { textWidth } from '../../../../../shared/text/text-width.ts';
 import { boxOf, pathsOf, pointsOf, textsOf } from '../../../../support/content/scene-shapes.ts';
 
@@ -105,5 +105,41 @@ describe('Lines over bands', () => {
         },
       ),
     );
+  });
+  test('Lines over bands have each name as one link, as far from the next as a finger needs', () => {
+    const bands = [2023.5, 2024.5].map((from) => ({
+      label: `Chinese license, ${from}`,
+      href: `/policy/${from}`,
+      from,
+    }));
+    for (const size of [wideSize, roomySize, narrowSize]) {
+      const scene = drawChart(
+        linesOf(
+          [2022, 2023, 2024].map((x) => ({ x, value: 1 })),
+          { bands },
+        ),
+        size,
+      );
+      const linked = scene.shapes.filter(isText).flatMap(({ link, y }) => (link ? [{ ...link, y }] : []));
+      expect(linked.map(({ name, href }) => ({ label: name, href }))).toEqual(
+        bands.map(({ label, href }) => ({ label, href })),
+      );
+      expect(Math.abs((linked[1]?.y ?? 0) - (linked[0]?.y ?? 0))).toBeGreaterThanOrEqual(24);
+    }
+  });
+  test('Lines leave their whole width to a single series', () => {
+    for (const size of [wideSize, roomySize, narrowSize]) {
+      const [d] = pathsOf(
+        drawChart(
+          linesOf([
+            { x: 2024, value: 439 },
+            { x: 2025, value: 580 },
+          ]),
+          size,
+        ),
+        'line-main',
+      );
+      expect(pointsOf(d).at(-1)?.[0]).toBeGreaterThan(size.width - 10);
+    }
   });
 });
