@@ -125,8 +125,8 @@ export function Prices({ prices }: Pick<MaterialData, 'prices'>) {
     <Chapter id="prices" heading="Prices">
       <div>
         {prices.gaps.map(({ text, source }) => (
-          <div key={text} className="price-gap">
-            <p className="chapter__finding">{text}</p>
+          <div key={text} className="chapter__opening">
+            <p>{text}</p>
             <p className="source-line">
               <b>Source</b> <Html as="span" value={source} />
             </p>
