@@ -22,15 +22,12 @@ function usesFigure(content: Content, material: Material, figures: Figures, use:
   const of = `${scope} ${use.basis.replace(/,? ?no shares (given|seen)$/, '')}`;
   const { main, rest } = mainUse(use.items);
   const top = rows.find((row) => row.of === main?.name);
-  const notNamed = rest ? `; ${formatNumber(rest.sharePercent ?? 0)}% is not broken down` : '';
   const year = use.year === null ? '' : ` in ${use.year}`;
   return {
     ...ofMaterial(material, figures, id),
     kind: 'uses',
     name: `${material.name}: uses, ${scope === 'world' ? 'world' : use.scope}`,
-    title: top
-      ? `${material.name}: ${lowerFirst(top.of)} took ${top.approximate ? 'about ' : ''}${formatNumber(top.value ?? 0)}% of ${of}${year}${notNamed}`
-      : `${material.name}: ${of}${year}`,
+    title: `${material.name}: ${top ? findingOf(top, rest?.sharePercent ?? 0, of + year) : of + year}`,
     subtitle: `${material.name}, share of ${of}, %, ${use.year ?? 'year not stated'}`,
     unit: '%',
     basis: `of ${of}`,
@@ -48,6 +45,17 @@ function usesFigure(content: Content, material: Material, figures: Figures, use:
     },
     usedOn: [{ label: `${material.name}, Uses`, href: `${entryHref(material)}#uses` }],
   };
+}
+
+/**
+ * "integrated circuits took 73% of US consumption in 2025". Where more than half is not named, that is the finding.
+ * @param rest what is not named, in percent, if it is more than the largest named use.
+ */
+function findingOf({ of: name, value, approximate }: FigureValue, rest: number, of: string): string {
+  const [use, share] = [lowerFirst(name), `${approximate ? 'about ' : ''}${formatNumber(value ?? 0)}%`];
+  if (rest > 50)
+    return `no use is published for ${formatNumber(rest)}% of ${of}; the largest named, ${use}, is ${share}`;
+  return `${use} took ${share} of ${of}${rest > 0 ? `; ${formatNumber(rest)}% is not broken down` : ''}`;
 }
 
 function valuesOf(content: Content, use: Use): FigureValue[] {

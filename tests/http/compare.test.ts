@@ -49,4 +49,28 @@ describe('The comparison', () => {
     );
     expect((await client.get(`${compare}?m=%3Cscript%3E`).expect(400)).text).not.toContain('<script>,');
   });
+  test('The comparison offers its rows as a table, which has the materials in the same order', async () => {
+    const { text } = await client.get(`${compare}?m=lithium,graphite`).expect(200);
+    expect(text).toContain(`href="${compare}.csv?m=lithium%2Cgraphite"`);
+    const { text: csv } = await client.get(`${compare}.csv?m=lithium,graphite`).expect(200);
+    const rows = csv
+      .trim()
+      .split('\r\n')
+      .map((line) => line.split(',')[0]?.replace('\uFEFF', ''));
+    expect(rows).toEqual(['material', 'Lithium', 'Graphite']);
+    for (const query of ['', '?m=unobtainium', '?m=tin&sort=name'])
+      await client.get(`${compare}.csv${query}`).expect(404);
+  });
+  test('The comparison names what is priced, and the largest named use before what is not broken down', async () => {
+    const { text } = await client.get(`${compare}?m=graphite,rare-earth-elements`).expect(200);
+    const rowOf = (label: string) => textOf(new RegExp(`<th[^>]*>${label}.*?</tr>`, 's').exec(text)?.[0] ?? '');
+    expect(rowOf('Price')).toMatch(/× 0\.\d Flake, US imports.*× 0\.\d NdPr oxide/);
+    expect(rowOf('Largest uses')).toMatch(/26\.4% Electric vehicles.*68\.4% not broken down.*11\.5% Wind/);
+  });
+  test('The form of the comparison asks for other materials only where some are compared', async () => {
+    const summaryOf = (html: string) =>
+      textOf(/<summary class="choose__change">(.*?)<\/summary>/.exec(html)?.[1] ?? '');
+    expect(summaryOf((await client.get(compare)).text)).toBe('Choose materials');
+    expect(summaryOf((await client.get(`${compare}?m=tin`)).text)).toBe('Choose other materials');
+  });
 });

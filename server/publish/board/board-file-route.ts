@@ -1,42 +1,68 @@
 /**
  * The rows of the board as files, sorted and filtered by the query: `/subscriptions/critical-materials.csv?sort=price`
- * and `.xlsx`.
+ * and `.xlsx`; those of a comparison: `/subscriptions/critical-materials/compare.csv?m=gallium,tin`.
  */
+import { type BoardRow, readBoardRow } from '../../../shared/figures/board/board-row.ts';
 import { boardTable } from '../../../shared/figures/board/board-table.ts';
-import { type BoardQuery, boardHref, boardRows, parseBoardQuery } from '../../../shared/figures/board/load-board.ts';
+import { boardHref, boardRows, parseBoardQuery } from '../../../shared/figures/board/load-board.ts';
+import { maxCompared } from '../../../shared/figures/board/load-comparison.ts';
+import { chooseMaterials } from '../../../shared/records/materials/choose-materials.ts';
 import { href } from '../../../shared/routes.ts';
+import { formatList } from '../../../shared/text/format.ts';
 import type { FileRequest, FileRoute } from '../file-route.ts';
 import type { PublishedTable } from '../tables/published-table.ts';
 import { tableFormats } from '../tables/table-formats.ts';
 import type { WriteWorkbook } from '../tables/workbook-writer.ts';
 
-type BoardRequest = FileRequest & { board: BoardQuery };
+/** `href`: of the page with the same rows. */
+type BoardRequest = FileRequest & { name: string; title: string; href: string; shown: BoardRow[] };
 
 export function createBoardFileRoute({ writeWorkbook }: { writeWorkbook: WriteWorkbook }): FileRoute {
   const formats = tableFormats(tableOfBoard, writeWorkbook);
   return {
     name: 'board-file',
     pattern: /^(.+)\.(csv|xlsx)$/,
-    query: ['filter', 'sort'],
+    query: ['filter', 'sort', 'm'],
     find([page, extension], request) {
-      if (page !== href('critical-materials')) return undefined;
-      const board = parseBoardQuery(request.query);
-      if (!board) return 'not-found';
+      const shown =
+        page === href('critical-materials') ? findBoard(request) : page === href('compare') && findComparison(request);
+      if (!shown) return page === href('critical-materials') || page === href('compare') ? 'not-found' : undefined;
       const { type, isDownload, body } = formats[extension === 'xlsx' ? 'xlsx' : 'csv'];
-      return { name: `critical-materials.${extension}`, type, isDownload, body: body({ ...request, board }) };
+      return { name: `${shown.name}.${extension}`, type, isDownload, body: body({ ...request, ...shown }) };
     },
   };
 }
 
-function tableOfBoard({ content, now, siteUrl, board }: BoardRequest): PublishedTable {
-  const { header, rows } = boardTable(boardRows(content, board, now));
+type Found = Omit<BoardRequest, keyof FileRequest> | undefined;
+
+function findBoard({ content, query, now }: FileRequest): Found {
+  const board = query.has('m') ? undefined : parseBoardQuery(query);
+  return (
+    board && {
+      name: 'critical-materials',
+      title: 'The board of critical materials',
+      href: boardHref(board),
+      shown: boardRows(content, board, now),
+    }
+  );
+}
+
+function findComparison({ content, query, now }: FileRequest): Found {
+  const { chosen, problem } = chooseMaterials(query.get('m'), content.list('materials'), maxCompared);
+  if (problem || chosen.length === 0 || query.has('filter') || query.has('sort')) return undefined;
+  return {
+    name: 'compare',
+    title: `${formatList(chosen.map(({ name }) => name))} compared`,
+    href: href('compare', { m: chosen.map(({ id }) => id).join(',') }),
+    shown: chosen.flatMap((material) => readBoardRow(content, material, now) ?? []),
+  };
+}
+
+function tableOfBoard({ content, siteUrl, shown, title, href: page }: BoardRequest): PublishedTable {
+  const { header, rows } = boardTable(shown);
   return {
     columns: header.map((name) => ({ name })),
     rows,
-    about: {
-      Title: 'The board of critical materials',
-      Publisher: content.site.name,
-      Address: siteUrl + boardHref(board),
-    },
+    about: { Title: title, Publisher: content.site.name, Address: siteUrl + page },
   };
 }

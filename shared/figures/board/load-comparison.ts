@@ -2,21 +2,34 @@
 import { markup } from '../../../content/text/markup.ts';
 import type { Content, Entry, Markup } from '../../content.ts';
 import { citeSources, documentsOf } from '../../evidence/sources/sources.ts';
+import { isNamedUse, mainUse } from '../../records/materials/main-use.ts';
 import { type StageShare, stageShares } from '../../records/materials/tightest-stage.ts';
+import { href } from '../../routes.ts';
+import { type TableFile, tableFiles } from '../../site/files/table-files.ts';
 import { type BoardRow, readBoardRow } from './board-row.ts';
 
 export type ComparedMaterial = {
   row: BoardRow;
   /** The largest share at each stage, in the order of the supply chain. */
   stages: StageShare[];
-  /** The largest uses with their shares in percent, and of what: "US consumption, 2025". */
+  /**
+   * The largest named uses with their shares in percent, then what is not named if it is more than any of them; and of
+   * what: "US consumption, 2025".
+   */
   uses: { of: string; items: { name: string; share: number | null }[] } | undefined;
   /** How it is produced together with other materials: "by-product of zinc". */
   relations: { relation: string; with: string }[];
 };
 export type MaterialComparison = { materials: ComparedMaterial[]; source: Markup };
 
+export const maxCompared = 6;
 const usesShown = 3;
+
+/** The files with the rows of the board for the materials. */
+export function filesOfComparison(ids: readonly string[]): TableFile[] {
+  const address = href('compare');
+  return tableFiles(address, href('compare', { m: ids.join(',') }).slice(address.length));
+}
 
 export function loadComparison(
   content: Content,
@@ -58,7 +71,14 @@ function mainUses({ uses }: Entry<'figures'>): ComparedMaterial['uses'] {
   const use = uses.find(({ items }) => items.some(({ sharePercent }) => sharePercent !== null)) ?? uses[0];
   if (!use) return undefined;
   const where = use.scope === 'global' ? 'world' : use.scope === 'United States' ? 'US' : use.scope;
-  const items = use.items.toSorted((a, b) => (b.sharePercent ?? 0) - (a.sharePercent ?? 0)).slice(0, usesShown);
+  const { rest } = mainUse(use.items);
+  const named = use.items
+    .filter(({ name }) => isNamedUse(name))
+    .toSorted((a, b) => (b.sharePercent ?? 0) - (a.sharePercent ?? 0));
+  const items = [
+    ...named.slice(0, usesShown),
+    ...(rest ? [{ name: 'not broken down', sharePercent: rest.sharePercent }] : []),
+  ];
   return {
     of: [`${where} ${use.basis.replace(/,? ?no shares (given|seen)$/, '')}`, use.year].filter(Boolean).join(', '),
     items: items.map(({ name, sharePercent }) => ({ name, share: sharePercent })),

@@ -37,7 +37,12 @@ const measures: { label: string; unit: string; Cell: (props: { material: Compare
   {
     label: 'Price',
     unit: '2025 estimated over 2021, × 0.5 to × 5, log scale',
-    Cell: ({ material }) => <PriceCell price={material.row.price} />,
+    Cell: ({ material: { row } }) => (
+      <>
+        <PriceCell price={row.price} />
+        {row.price && <span className="board__value">{row.price.name}</span>}
+      </>
+    ),
   },
   {
     label: 'Trade measures',
@@ -49,7 +54,7 @@ const measures: { label: string; unit: string; Cell: (props: { material: Compare
     unit: 'years of mine output, 0 to 250',
     Cell: ({ material }) => <ReservesCell reserves={material.row.reserves} />,
   },
-  { label: 'Largest uses', unit: 'share of what is stated', Cell: UsesCell },
+  { label: 'Largest uses', unit: 'of those that are named', Cell: UsesCell },
   { label: 'Where it comes from', unit: 'and what comes with it', Cell: RelationsCell },
 ];
 

@@ -1,13 +1,11 @@
 /** Compares up to six materials side by side. If that is not possible, the form explains why and keeps the choice. */
-import { loadComparison } from '../../figures/board/load-comparison.ts';
+import { filesOfComparison, loadComparison, maxCompared } from '../../figures/board/load-comparison.ts';
 import { found, type LoadRequest } from '../../page.ts';
 import { chooseMaterials } from '../../records/materials/choose-materials.ts';
 import { href } from '../../routes.ts';
 import { errorTitle } from '../../text/error-title.ts';
 import { formatList } from '../../text/format.ts';
 import { pageSummary } from '../summaries.ts';
-
-const maxCompared = 6;
 
 export function load({ query, content, now }: LoadRequest<'compare'>) {
   const materials = content.list('materials');
@@ -34,6 +32,7 @@ export function load({ query, content, now }: LoadRequest<'compare'>) {
           name,
           chosen: chosen.some((material) => material.id === id),
         })),
+        files: filesOfComparison(chosen.map(({ id }) => id)),
         comparison: problem || chosen.length === 0 ? undefined : loadComparison(content, chosen, now),
       },
     ),

@@ -1,6 +1,7 @@
 /** The comparison: the whole page is one static part. Its form is a plain GET form. */
 import type { DataOf } from '../../page.ts';
 import { href } from '../../routes.ts';
+import { FileLinks } from '../../ui/basic/file-links/file-links.tsx';
 import { Html } from '../../ui/basic/html/html.tsx';
 import { Link } from '../../ui/basic/link/link.tsx';
 import { DoubtfulPattern } from '../../ui/data/board/board-foot.tsx';
@@ -14,7 +15,7 @@ export function staticParts(data: Data) {
   return { data: {}, parts: { page: <Compare data={data} /> } };
 }
 
-function Compare({ data: { message, choices, comparison } }: { data: Data }) {
+function Compare({ data: { message, choices, comparison, files } }: { data: Data }) {
   return (
     <article className="compare wrap">
       <header className="compare__head">
@@ -27,7 +28,7 @@ function Compare({ data: { message, choices, comparison } }: { data: Data }) {
       {comparison && <ComparisonTable comparison={comparison} />}
       <ChooseMaterials
         action={href('compare')}
-        summary="Choose other materials"
+        summary={comparison ? 'Choose other materials' : 'Choose materials'}
         legend="Materials, up to six"
         submit="Compare"
         message={message}
@@ -35,9 +36,12 @@ function Compare({ data: { message, choices, comparison } }: { data: Data }) {
         isOpen={!comparison}
       />
       {comparison && (
-        <p className="source-line">
-          <b>Source</b> <Html as="span" value={comparison.source} />
-        </p>
+        <>
+          <FileLinks what="This comparison" files={files} />
+          <p className="source-line">
+            <b>Source</b> <Html as="span" value={comparison.source} />
+          </p>
+        </>
       )}
       <DoubtfulPattern />
     </article>

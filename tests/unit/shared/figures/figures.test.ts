@@ -150,7 +150,7 @@ describe('The finding of a figure', () => {
     ['copper-reserves', 'Copper: Chile holds the largest reserves, 180 million t of 980 million t in the world'],
     [
       'graphite-uses',
-      'Graphite: electric vehicles took 26.4% of world demand, natural and synthetic (4,766 kt) in 2024; 68.4% is not broken down',
+      'Graphite: no use is published for 68.4% of world demand, natural and synthetic (4,766 kt) in 2024; the largest named, electric vehicles, is 26.4%',
     ],
   ])('The finding of %s is “%s”', (id, finding) => {
     expect(figure(id).chart.title).toBe(finding);
