@@ -27,7 +27,7 @@ export function drawBars({ rows, unit, names, max }: Bars, size: ChartSize): Cha
   const height = isNarrow ? 14 : 18;
   const key = drawKey(keyItems(rows, names), size);
   const top = key.height + fontSize * 1.8;
-  const room = Math.max(...rows.map((row) => textWidth(textOf(row, unit), fontSize, true))) + gap;
+  const room = Math.max(...rows.map((row) => textWidth(textOf(row, unit, size), fontSize, true))) + gap;
   const { placed, labels, left, bottom } = placeRows(rows, { top, markHeight: height + 4, reserved: room, size });
   const hasLess = rows.some(({ value }) => (value.value ?? 0) < 0);
   const values = rows.flatMap(({ value, before, capacity }) => [value, before, capacity]);
@@ -36,7 +36,7 @@ export function drawBars({ rows, unit, names, max }: Bars, size: ChartSize): Cha
     max,
     tickCount: isNarrow ? 3 : 5,
   });
-  const marks = inLayers(placed.flatMap(({ row, middle }) => drawRow(row, unit, fontSize, { middle, height, scale })));
+  const marks = inLayers(placed.flatMap(({ row, middle }) => drawRow(row, unit, size, { middle, height, scale })));
   return {
     width,
     height: bottom,
@@ -45,23 +45,30 @@ export function drawBars({ rows, unit, names, max }: Bars, size: ChartSize): Cha
   };
 }
 
-/** "900 of 1,600": output and capacity. */
-function textOf({ value, capacity }: Pick<BarRow, 'value' | 'capacity'>, unit: string): string {
-  return capacity?.value ? `${valueText(value, unit)} of ${valueText(capacity, unit)}` : valueText(value, unit);
+/** "900 made of 1,600 capacity"; on a narrow drawing "900 of 1,600", which the key explains. */
+function textOf(
+  { value, capacity }: Pick<BarRow, 'value' | 'capacity'>,
+  unit: string,
+  { isNarrow }: ChartSize,
+): string {
+  if (!capacity?.value) return valueText(value, unit);
+  const [made, room] = [valueText(value, unit), valueText(capacity, unit)];
+  return isNarrow ? `${made} of ${room}` : `${made} made of ${room} capacity`;
 }
 
 function drawRow(
   { value, before, capacity, emphasis }: BarRow,
   unit: string,
-  fontSize: number,
+  size: ChartSize,
   place: Place,
 ): ChartShape[] {
+  const { fontSize } = size;
   const { middle, height, scale } = place;
   const isLess = (value.value ?? 0) < 0;
   const ends = [value, before, capacity].flatMap((each) =>
     each?.value ? [scale.at(each.bound === 'over' ? scale.domain[1] : each.value)] : [],
   );
-  const text = textOf({ value, capacity }, unit);
+  const text = textOf({ value, capacity }, unit, size);
   return [
     ...drawBarOf(value, emphasis ?? 'mute', place),
     ...(capacity?.value

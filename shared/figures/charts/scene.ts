@@ -42,8 +42,8 @@ export type ChartScene = { width: number; height: number; fontSize: number; shap
 export type ChartSize = { width: number; fontSize: number; isNarrow: boolean };
 
 export const wideSize: ChartSize = { width: 720, fontSize: 14, isNarrow: false };
-/** For a chart alone in a column of a wide screen. */
-export const roomySize: ChartSize = { width: 936, fontSize: 14, isNarrow: false };
+/** For a chart alone in a column of a wide screen; its words can still be read at two thirds of the size. */
+export const roomySize: ChartSize = { width: 936, fontSize: 15, isNarrow: false };
 export const narrowSize: ChartSize = { width: 328, fontSize: 13, isNarrow: true };
 
 export function isText(shape: ChartShape): shape is TextShape {

@@ -2,15 +2,7 @@
 import { drawChart } from '../../../figures/charts/draw-chart.ts';
 import type { Drawing } from '../../../figures/charts/drawing.ts';
 import { markIllustrative } from '../../../figures/charts/mark-illustrative.ts';
-import {
-  type ChartShape,
-  type ChartSize,
-  isText,
-  mergePaths,
-  roomySize,
-  snap,
-  wideSize,
-} from '../../../figures/charts/scene.ts';
+import { type ChartShape, type ChartSize, isText, mergePaths, roomySize, snap } from '../../../figures/charts/scene.ts';
 import { SvgFormulaText } from '../../basic/formula-text/formula-text.tsx';
 import { Link } from '../../basic/link/link.tsx';
 import { svgBox } from '../../basic/svg-box.ts';
@@ -43,7 +35,7 @@ export function ChartDrawing({ drawing, size, illustrative = false, formulas, cl
   return (
     <svg
       className={`chart__drawing chart__drawing--${classOf(size)} ${className}`.trimEnd()}
-      {...svgBox(width, Math.ceil(height), size !== wideSize)}
+      {...svgBox(width, Math.ceil(height), size.isNarrow)}
       fontSize={fontSize}
       {...(links.length > 0 ? { role: 'group', 'aria-label': 'Trade measures' } : { 'aria-hidden': true })}
     >
@@ -61,7 +53,7 @@ export function ChartDrawing({ drawing, size, illustrative = false, formulas, cl
 
 function classOf({ isNarrow, width }: ChartSize): string {
   if (isNarrow) return 'narrow';
-  return width < roomySize.width ? 'wide' : 'roomy';
+  return width < roomySize.width ? 'wide' : 'wide chart__drawing--roomy';
 }
 
 function Shape({ shape, formulas }: { shape: ChartShape; formulas: ChartDrawingProps['formulas'] }) {

@@ -1,6 +1,6 @@
 /**
- * A chart with its finding, its source and its table. It is drawn twice or three times, because a narrow screen needs a
- * different drawing and not only a smaller one; the stylesheet shows one of them.
+ * A chart with its finding, its source and its table. It is drawn twice, because a narrow screen needs a different
+ * drawing and not only a smaller one; the stylesheet shows one of them.
  */
 import type { ReactNode } from 'react';
 import { keepUnits } from '../../../../content/text/typographic.ts';
@@ -22,7 +22,7 @@ type ChartProps = {
   table?: ReactNode;
   /** False if the finding is the heading of the page. */
   isTitled?: boolean;
-  /** Whether it is also drawn for the whole width of a wide screen. */
+  /** Whether it is alone in a column of a wide screen, and drawn for its whole width. */
   isRoomy?: boolean;
 };
 
@@ -46,7 +46,7 @@ export function Chart({ chart, table, isTitled = true, isRoomy = false }: ChartP
         {illustrative && <p className="chart__mark">Illustrative figures</p>}
         <p className="visually-hidden">{description}</p>
       </figcaption>
-      {[wideSize, ...(isRoomy ? [roomySize] : []), narrowSize].map((size) => (
+      {[isRoomy ? roomySize : wideSize, narrowSize].map((size) => (
         <ChartDrawing key={size.width} drawing={drawing} size={size} illustrative={illustrative} formulas={formulas} />
       ))}
       {table ? (

@@ -30,13 +30,12 @@ export function RiskRanking({ rows, count = rows.length }: { rows: RankRow[]; co
               <ChipTile symbol={symbol} /> {name}
             </Link>{' '}
             <span className="visually-hidden">
-              Score {score.toFixed(1)}
-              {high > low && `, between ${low.toFixed(1)} and ${high.toFixed(1)}`}. Rank {spread.usualMin} to{' '}
-              {spread.usualMax} in 95% of weightings, {spread.min} to {spread.max} in all.
+              Score {high > low ? `between ${low.toFixed(1)} and ${high.toFixed(1)}` : score.toFixed(1)}. Rank{' '}
+              {spread.usualMin} to {spread.usualMax} in 95% of weightings, {spread.min} to {spread.max} in all.
             </span>
             <RiskBar segments={segments} low={low} high={high} score={score} />
             <span className="risk-ranking__score" aria-hidden="true">
-              {score.toFixed(1)}
+              {high > low ? `${low.toFixed(1)}–${high.toFixed(1)}` : score.toFixed(1)}
             </span>
             <RankSpreadLine spread={spread} rank={rank} count={count} />
             <span className="risk-ranking__spread" aria-hidden="true">
