@@ -69,4 +69,25 @@ describe('The page of a material', () => {
     for (const { id } of siteContent().content.entries.materials)
       expect(brotliCompressSync(await page(id)).length, id).toBeLessThan(maxBytes);
   });
+  test('Every figure of a material has a name, and every chart a heading', async () => {
+    for (const id of ['gallium', 'rare-earth-elements', 'lithium-ion-batteries']) {
+      const html = await page(id);
+      const figures = [...html.matchAll(/<figure\b[^>]*>/g)].map(([tag]) => tag);
+      expect(figures.filter((tag) => !/ aria-label(?:ledby)?="[^"]+"/.test(tag))).toEqual([]);
+      const titles = [...html.matchAll(/<figure class="chart" aria-labelledby="([^"]+)"/g)].map(([, name]) => name);
+      expect(titles.length).toBeGreaterThan(0);
+      for (const title of titles) expect(html).toContain(`<h3 class="chart__title" id="${title}">`);
+    }
+  });
+  test('Each measure behind the prices of a material is a link, and the local price is told before', async () => {
+    const prices = chapterOf(await page('gallium'), 'prices');
+    const [wide = ''] = prices.match(/<svg class="chart__drawing.*?<\/svg>/s) ?? [];
+    expect([...wide.matchAll(/<a href="([^"]+)" aria-label="([^"]+)"/g)].map(([, ...link]) => link)).toEqual([
+      ['/policy/china-gallium-germanium-license', 'Chinese export license needed, Aug 2023'],
+      ['/policy/china-us-ban', 'Chinese ban on sales to the US, Dec 2024'],
+    ]);
+    const local = prices.indexOf('In mid-2026 gallium cost about five times as much in Europe as in China.');
+    expect([local > 0, local < prices.indexOf('<svg')]).toEqual([true, true]);
+    expect(chapterOf(await page('tungsten'), 'prices')).not.toContain('/policy/');
+  });
 });

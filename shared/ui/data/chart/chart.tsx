@@ -29,14 +29,10 @@ type ChartProps = {
 export function Chart({ chart, table, isTitled = true, isRoomy = false }: ChartProps) {
   const { id, href, title, subtitle, description, source, moreSources, illustrative, formulas, drawing } = chart;
   return (
-    <figure
-      className="chart"
-      id={`chart-${id}`}
-      {...(isTitled ? { 'aria-labelledby': `chart-${id}-title` } : { 'aria-label': title })}
-    >
+    <figure className="chart" {...(isTitled ? { 'aria-labelledby': `chart-${id}` } : { 'aria-label': title })}>
       <figcaption>
         {isTitled && (
-          <h3 className="chart__title" id={`chart-${id}-title`}>
+          <h3 className="chart__title" id={`chart-${id}`}>
             <FormulaText text={keepUnits(title)} formulas={formulas} />
           </h3>
         )}

@@ -4,7 +4,7 @@ import { Html } from '../../basic/html/html.tsx';
 
 export function CrystalFigure({ crystal: { drawing, shows, source } }: { crystal: CrystalPicture }) {
   return (
-    <figure className="crystal">
+    <figure className="crystal" aria-label={shows}>
       <Html value={drawing} className="crystal__drawing" />
       <figcaption className="crystal__caption">
         {shows} <Html as="small" value={source} />

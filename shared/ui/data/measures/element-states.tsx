@@ -7,7 +7,7 @@ import { Link } from '../../basic/link/link.tsx';
 
 export function ElementStatesFigure({ elements: { finding, cells, groups } }: { elements: ElementStates }) {
   return (
-    <figure className="element-states">
+    <figure className="element-states" aria-label={finding}>
       <figcaption>
         <h3 className="axis__finding">{finding}</h3>
         <p className="axis__subtitle">Chinese export licenses that name the element, by atomic number</p>

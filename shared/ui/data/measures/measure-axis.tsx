@@ -23,7 +23,7 @@ type MeasureAxisProps = { axis: MeasureAxis; finding: string; subtitle: string; 
 
 export function MeasureAxisFigure({ axis, finding, subtitle, source, heading: Heading = 'h3' }: MeasureAxisProps) {
   return (
-    <figure className="axis" data-alone={axis.rows.every(({ label }) => !label) || undefined}>
+    <figure className="axis" aria-label={finding} data-alone={axis.rows.every(({ label }) => !label) || undefined}>
       <figcaption>
         <Heading className="axis__finding">{finding}</Heading>
         <p className="axis__subtitle">{subtitle}</p>

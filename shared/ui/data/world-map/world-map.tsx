@@ -29,7 +29,7 @@ export function WorldMap({ map, heading, children }: WorldMapProps) {
     <div className="world">
       {heading}
       <p className="world__subtitle">{subtitle}</p>
-      <figure className="world__figure">
+      <figure className="world__figure" aria-label={subtitle}>
         <p className="visually-hidden">{description}</p>
         <Ground map={map} box={box} land={<SharedLand map={map} />} />
         <ol className="world__list">
