@@ -10,7 +10,7 @@ type DataTableProps = { table: TableData; formulas?: TableData['formulas']; Text
 export function DataTable({ table, formulas = table.formulas, Text = FormulaText }: DataTableProps) {
   const { caption, illustrative, columns, rows, foot } = table;
   return (
-    <figure className="data-table" aria-label={caption}>
+    <figure className="data-table">
       <section className="scroll" tabIndex={0} aria-label={caption}>
         <table className="data-table__table">
           <caption className="data-table__caption">
