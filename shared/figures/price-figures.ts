@@ -6,8 +6,8 @@ import { entryHref } from '../site/entry-href.ts';
 import { formatCount } from '../text/format.ts';
 import { chartValue, ofMaterial, printValue, provenanceOf } from './blocks.ts';
 import type { Lines } from './charts/drawing.ts';
+import { priceBands } from './charts/price-bands.ts';
 import type { FigureDraft, Figures, FigureValue, Material } from './figure.ts';
-import { priceBands } from './price-bands.ts';
 
 type Series = Figures['annualPrices'][number];
 

@@ -4,13 +4,13 @@ import type { Content, Entry, Markup } from '../../content.ts';
 import { citeSources } from '../../evidence/sources/sources.ts';
 import { formulasIn } from '../../evidence/units/formula-markup.ts';
 import { figureHref } from '../../records/materials/figure-ids.ts';
-import { priceBands } from '../price-bands.ts';
 import type { ChartData } from './chart.ts';
 import { describeDrawing } from './describe.ts';
 import type { Drawing, Lines } from './drawing.ts';
 import { figureOfChart } from './figure-of-chart.ts';
 import { type DrawnBlock, drawBlock, pricesInOneUnit } from './from-figures.ts';
 import { drawingOfRows, emphasisOf } from './from-rows.ts';
+import { priceBands } from './price-bands.ts';
 import { tableOfDrawing } from './table-of.ts';
 
 /** The source line of invented figures. */

@@ -14,7 +14,7 @@ type Product = Entry<'figures'>['annualPrices'][number]['product'];
 /** Duties and taxes are part of a price; these kinds limit what can be bought. */
 const limitingKinds = new Set<(typeof measureKindNames)[number]>(['ban', 'license', 'quota']);
 /** The least share, in percent, that a country has at some stage if its exports are to move a price. */
-const leastShare = 20;
+const minShare = 20;
 /** Where the goods of a price go that is paid everywhere: a place that no clause names. */
 const anywhere = 'anywhere';
 
@@ -36,7 +36,7 @@ function namesProduct(
 ): boolean {
   const isOrigin = (place: string) =>
     origin === undefined
-      ? (shareOfCountry(content, material, { jurisdiction: place }) ?? 0) >= leastShare
+      ? (shareOfCountry(content, material, { jurisdiction: place }) ?? 0) >= minShare
       : origin === place;
   return measure.clauses.some((clause) =>
     (clause.origins ?? []).filter(isOrigin).some((from) =>

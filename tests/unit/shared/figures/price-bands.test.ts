@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { loadChart } from '../../../../shared/figures/charts/load-chart.ts';
+import { priceBands } from '../../../../shared/figures/charts/price-bands.ts';
 import { figureInUnit, findFigure } from '../../../../shared/figures/list-figures.ts';
-import { priceBands } from '../../../../shared/figures/price-bands.ts';
 import { siteContent, sourceOf, today } from '../../../support/site/site.ts';
 
 const content = sourceOf(siteContent()).at(today);

@@ -1,14 +1,13 @@
 /** Periods behind the lines of a price chart in which a measure on what is priced was in force, each with its link. */
-import type { Content } from '../content.ts';
-import { shortNameOn } from '../records/measures/list.ts';
-import { measuresOnPrice } from '../records/measures/on-price.ts';
-import { spansOf } from '../records/measures/state.ts';
-import { entryHref } from '../site/entry-href.ts';
-import { capitalize, formatList, formatPublished, uncapitalize } from '../text/format.ts';
-import type { Band } from './charts/drawing.ts';
-import type { Figures } from './figure.ts';
+import type { Content, Entry } from '../../content.ts';
+import { shortNameOn } from '../../records/measures/list.ts';
+import { measuresOnPrice } from '../../records/measures/on-price.ts';
+import { spansOf } from '../../records/measures/state.ts';
+import { entryHref } from '../../site/entry-href.ts';
+import { capitalize, formatList, formatPublished, uncapitalize } from '../../text/format.ts';
+import type { Band } from './drawing.ts';
 
-type Series = Figures['annualPrices'][number];
+type Series = Entry<'figures'>['annualPrices'][number];
 
 const maxBands = 2;
 /** In years: a shorter period cannot be seen in a series of yearly averages. */
