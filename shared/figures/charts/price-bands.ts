@@ -1,7 +1,7 @@
 /** Periods behind the lines of a price chart in which a measure on what is priced was in force, each with its link. */
 import type { Content, Entry } from '../../content.ts';
+import { measuresOnPrice } from '../../records/measures/check/on-price.ts';
 import { shortNameOn } from '../../records/measures/list.ts';
-import { measuresOnPrice } from '../../records/measures/on-price.ts';
 import { spansOf } from '../../records/measures/state.ts';
 import { entryHref } from '../../site/entry-href.ts';
 import { capitalize, formatList, formatPublished, uncapitalize } from '../../text/format.ts';

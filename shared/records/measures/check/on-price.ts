@@ -2,12 +2,12 @@
  * The measures that name what a price is paid for: a connection that is stated, which a measure on the same material
  * alone is not.
  */
-import { measureKindNames } from '../../../content/vocabulary/measure-kinds.ts';
-import type { Content, Entry } from '../../content.ts';
-import { isApproximate } from '../materials/figures.ts';
-import { shareOfCountry } from './by-weight.ts';
-import { conditionsOf, decisive } from './check/conditions.ts';
-import { type Measure, measuresOf } from './list.ts';
+import { measureKindNames } from '../../../../content/vocabulary/measure-kinds.ts';
+import type { Content, Entry } from '../../../content.ts';
+import { isApproximate } from '../../materials/figures.ts';
+import { shareOfCountry } from '../by-weight.ts';
+import { type Measure, measuresOf } from '../list.ts';
+import { conditionsOf, decisive } from './conditions.ts';
 
 type Product = Entry<'figures'>['annualPrices'][number]['product'];
 
