@@ -51,8 +51,6 @@ export type Head = {
   sources?: readonly string[];
   /** Articles only: what was corrected, oldest first. */
   corrections?: readonly { at: string; note: string }[];
-  /** A picture that other sites show beside a link to the page, instead of a share card. `width` in pixels. */
-  image?: { href: string; width: number; alt: string };
   published?: string;
   modified?: string;
   /** The breadcrumb, from the section to this page; empty on the home page and error pages. */

@@ -17,7 +17,7 @@ import type { ShareCards } from './cards/share-cards.ts';
 import { headTags, isIndexed } from './head/head-tags.ts';
 import { createHeadResources } from './head-resources.ts';
 import type { DocumentFrame } from './render-page.ts';
-import { imageTags, shareTags } from './share-tags.ts';
+import { shareTags } from './share-tags.ts';
 
 /**
  * `analytics`: whether the document may ask for consent to analytics. `structuredData`: JSON-LD that is safe inside a
@@ -138,9 +138,8 @@ function createMetadata({ origin, base, site, shareCards }: DocumentDeps) {
     ].join('');
   }
 
-  function pictureTags({ noindex, image, path }: Head): HeadTag[] {
+  function pictureTags({ noindex, path }: Head): HeadTag[] {
     if (noindex) return [];
-    if (image) return imageTags({ ...image, href: origin + base + image.href });
     return shareTags(shareCards.ofPageOrHome(path), origin + base);
   }
   return { tags, metadata };

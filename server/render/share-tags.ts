@@ -23,16 +23,6 @@ export function shareTags(card: ShareCard | undefined, siteUrl: string): HeadTag
   ];
 }
 
-/** The tags of a page with its own picture. @param href absolute address of the picture, a PNG. */
-export function imageTags({ href, width, alt }: { href: string; width: number; alt: string }): HeadTag[] {
-  return [
-    meta('property', 'og:image', href),
-    meta('property', 'og:image:width', String(width)),
-    meta('property', 'og:image:alt', alt),
-    meta('name', 'twitter:card', 'summary_large_image'),
-  ];
-}
-
 function meta(by: 'name' | 'property', name: string, content: string): HeadTag {
   return { tag: 'meta', key: `meta[${by}="${name}"]`, attributes: { [by]: name, content } };
 }

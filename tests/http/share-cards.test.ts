@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { openAssets } from '../../server/platform/build-output/assets.ts';
 import { listCards } from '../../server/render/cards/list-cards.ts';
+import { listRecords } from '../../shared/publishing/catalog/list-records.ts';
 import { entryHref } from '../../shared/site/entry-href.ts';
 import { siteContent, sourceOf, testSite, today } from '../support/site/site.ts';
 import { testSiteBuild } from '../support/site/test-site.ts';
@@ -82,23 +83,45 @@ const sections = [
   '/the-team',
 ];
 
-test('Every public article, video, infographic, material, service, event, vacancy and section has share cards of its own', () => {
-  const { list } = sourceOf(siteContent()).at(today);
-  const kinds = [
-    'news',
-    'opinions',
-    'blogs',
-    'videos',
-    'infographics',
-    'materials',
-    'services',
-    'events',
-    'vacancies',
-  ] as const;
-  const listed = [...kinds.flatMap((kind) => list(kind).map((entry) => entryHref(entry))), ...sections];
+test('Every record with a page of its own and every section has share cards of its own, but for plain pages', () => {
+  const view = sourceOf(siteContent()).at(today);
+  const records = listRecords(view, today).filter(({ collection }) => collection !== 'pages' && collection !== 'maps');
+  const collections = new Set(records.map(({ collection }) => collection));
+  for (const collection of [
+    'measures',
+    'glossary',
+    'datasets',
+    'cmri',
+    'cmri/materials',
+    'figures',
+    'letters',
+  ] as const)
+    expect(collections).toContain(collection);
+  const listed = [...records.map(({ href }) => href), ...sections];
   const addresses = listed.map((address) => services.shareCards.ofPage(address)?.wide);
+  expect(listed.filter((_, index) => addresses[index] === undefined)).toEqual([]);
   expect(new Set(addresses).size).toBe(listed.length);
-  expect(addresses).not.toContain(undefined);
+});
+
+test.each([
+  ['/policy/china-us-ban', 'Trade measure: China: Ban on', 'Drawn: the crystals of antimony, gallium, and germanium.'],
+  ['/glossary/lce', 'Glossary: LCE.', 'Drawn: the crystals of lithium and lithium-ion batteries.'],
+  ['/data/output-by-country', 'Dataset: Output by country.', 'Drawn: the crystals of '],
+  ['/blue/cmri/editions/2026-11', 'Critical Materials Risk Index: Edition of ', ' rank highest.'],
+  ['/figures/gallium-primary-output', 'Figure: Gallium: primary output by country. Chart: Gallium: China', '99%'],
+  [
+    '/figures/cobalt-refined-to-use',
+    'Figure: Refined cobalt',
+    'Drawn: the crystals of gallium, niobium, and magnesium.',
+  ],
+])('The page %s has a share card of 1200 by 630 pixels that says what it is about', async (address, start, end) => {
+  const tags = await pictureTags(address);
+  expect([tags[':width'], tags[':height'], tags.address?.length]).toEqual([['1200'], ['630'], 1]);
+  const [alt = ''] = tags[':alt'] ?? [];
+  expect(alt.startsWith(start), alt).toBe(true);
+  expect(alt).toContain(end);
+  const { status, body } = await client.get(new URL(tags.address?.[0] ?? '').pathname);
+  expect([status, ...sizeOf(body as Buffer)]).toEqual([200, 1200, 630]);
 });
 
 test('No two share cards have the same name, and an entry that is not public has none', () => {

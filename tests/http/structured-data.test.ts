@@ -82,6 +82,7 @@ test('The test checker of structured data reports missing properties, misspelled
 test.each([
   ['/', ['Organization', 'WebSite']],
   ['/events', ['ItemList', 'BreadcrumbList']],
+  ['/blue', ['ItemList']],
   ['/blue/news-analysis', ['ItemList', 'BreadcrumbList']],
   ['/letters', ['ItemList', 'BreadcrumbList']],
   ['/subscriptions/critical-materials', ['ItemList', 'BreadcrumbList']],

@@ -5,16 +5,17 @@
 import type { Content } from '../../../shared/content.ts';
 import { coverName } from '../../../shared/publishing/articles/load-cover.ts';
 import { loadFigureCover } from '../../../shared/publishing/articles/load-figure-cover.ts';
-import { listRecords } from '../../../shared/publishing/catalog/list-records.ts';
 import { listArticles } from '../../../shared/records/articles/article-index.ts';
 import type { Article } from '../../../shared/records/articles/article-kinds.ts';
 import { articleKinds } from '../../../shared/records/articles/article-kinds.ts';
 import { rankByConcentration } from '../../../shared/records/materials/concentration.ts';
 import { href } from '../../../shared/routes.ts';
 import { entryHref } from '../../../shared/site/entry-href.ts';
+import { computedCards } from './computed-cards.ts';
 import { createPlanCard, type PlannedCard } from './create-card.ts';
 import type { CardChart } from './draw-card-chart.ts';
 import { mapCards } from './map-cards.ts';
+import { recordCards } from './record-cards.ts';
 import { sectionCards } from './section-cards.ts';
 
 const homeMaterials = 3;
@@ -24,13 +25,18 @@ const kickers = [
   ['services', 'Research services'],
   ['infographics', 'Infographic'],
   ['events', 'Event'],
+  ['letters', 'Letter'],
+  ['measures', 'Trade measure'],
+  ['glossary', 'Glossary'],
 ] as const;
 
-/**
- * Returns the planned cards; a card is created only when it is needed.
- * @param now the day that charts with a time axis mark.
- */
+/** Returns the planned cards; a card is created only when it is needed. @param now the day that time axes mark. */
 export function listCards(content: Content, now: Date): PlannedCard[] {
+  return [...entryCards(content, now), ...computedCards(content, now)];
+}
+
+/** All other cards. */
+export function entryCards(content: Content, now: Date): PlannedCard[] {
   const plan = createPlanCard(content);
   const { name, line } = content.site;
   const concentrated = () => rankByConcentration(content).slice(0, homeMaterials);
@@ -53,11 +59,7 @@ export function listCards(content: Content, now: Date): PlannedCard[] {
         };
       }),
     ),
-    ...kickers.flatMap(([collection, kicker]) =>
-      listRecords(content, now, [collection]).map(({ id, href: path, title, summary: text, materials: ids }) =>
-        plan(path, `${collection}/${id}`, () => ({ kicker, title, text, ids })),
-      ),
-    ),
+    ...recordCards(content, now, kickers, plan),
     ...mapCards(content),
     ...sectionCards(content, plan),
   ];

@@ -7,9 +7,10 @@ import { LRUCache } from 'lru-cache';
 import type { Content } from '../../../shared/content.ts';
 import type { ContentSource } from '../../content/content-source.ts';
 import type { CardShape } from './card-shapes.ts';
+import { computedCards } from './computed-cards.ts';
 import type { PlannedCard } from './create-card.ts';
 import type { CardText } from './draw-card.ts';
-import { listCards } from './list-cards.ts';
+import { entryCards } from './list-cards.ts';
 
 /**
  * The pictures that other sites show with a link to a page (Open Graph): addresses without the base path, and their alt
@@ -30,11 +31,9 @@ export type ShareCards = {
   findDrawing: (name: string) => CardDrawing | undefined;
 };
 type Known = { card: ShareCard; drawing: CardDrawing };
-type Index = {
-  byPath: ReadonlyMap<string, PlannedCard>;
-  byName: ReadonlyMap<string, PlannedCard>;
-  known: LRUCache<string, Known>;
-};
+/** `paths`, `names`: how the paths and names of its cards begin. */
+type CardSet = { paths: RegExp; names: RegExp; list: () => PlannedCard[] };
+type Index = { find: (key: 'path' | 'name', value: string) => PlannedCard | undefined; known: LRUCache<string, Known> };
 
 /** The number of cached addresses: computing the address of a map's card takes up to a millisecond. */
 const maxKnown = 1_000;
@@ -55,7 +54,7 @@ export function createShareCards({
   function currentIndex(): Index {
     const now = clock();
     const view = content.at(now);
-    const index = indexes.get(view) ?? createIndex(listCards(view, now));
+    const index = indexes.get(view) ?? createIndex(view, now);
     indexes.set(view, index);
     return index;
   }
@@ -69,7 +68,7 @@ export function createShareCards({
 
   function ofPage(path: string): ShareCard | undefined {
     const index = currentIndex();
-    return describe(index.byPath.get(path), index)?.card;
+    return describe(index.find('path', path), index)?.card;
   }
 
   return {
@@ -77,16 +76,41 @@ export function createShareCards({
     ofPageOrHome: (path) => ofPage(path.replace(/\?.*/, '')) ?? ofPage('/'),
     findDrawing(name) {
       const index = currentIndex();
-      return describe(index.byName.get(name), index)?.drawing;
+      return describe(index.find('name', name), index)?.drawing;
     },
   };
 }
 
-function createIndex(cards: readonly PlannedCard[]): Index {
+/** The computed cards are listed when one of them is asked for. */
+function createIndex(view: Content, now: Date): Index {
+  const sets: CardSet[] = [
+    {
+      paths: /^\/(figures|data|blue\/cmri)\/./,
+      names: /^(figures|datasets|cmri)\//,
+      list: () => computedCards(view, now),
+    },
+    { paths: /^/, names: /^/, list: () => entryCards(view, now) },
+  ];
+  const listed = new Map<CardSet, Record<'path' | 'name', ReadonlyMap<string, PlannedCard>>>();
+
+  function cardsOf(set: CardSet) {
+    const known = listed.get(set) ?? indexCards(set.list());
+    listed.set(set, known);
+    return known;
+  }
   return {
-    byPath: new Map(cards.map((card) => [card.path, card])),
-    byName: new Map(cards.map((card) => [card.name, card])),
+    find(key, value) {
+      const set = sets.find(({ paths, names }) => (key === 'path' ? paths : names).test(value));
+      return set && cardsOf(set)[key].get(value);
+    },
     known: new LRUCache({ max: maxKnown }),
+  };
+}
+
+function indexCards(cards: readonly PlannedCard[]) {
+  return {
+    path: new Map(cards.map((card) => [card.path, card])),
+    name: new Map(cards.map((card) => [card.name, card])),
   };
 }
 

@@ -1,5 +1,6 @@
 /** Lists of pages: https://schema.org/ItemList, in the order of the page. */
 import type { DataOf } from '../../../shared/page.ts';
+import type { load as loadBlue } from '../../../shared/pages/blue/load.ts';
 import type { load as loadCareers } from '../../../shared/pages/careers/load.ts';
 import type { load as loadMaterials } from '../../../shared/pages/critical-materials/load.ts';
 import type { load as loadData } from '../../../shared/pages/data/load.ts';
@@ -24,6 +25,13 @@ const ofArticles = list(({ articles }: ArticleListData) => articles);
 const ofMonths = (months: Months) => months.flatMap(({ events }) => events);
 
 export const listNodes = {
+  blue: list(({ lead, news, blogs, videos, opinions }: DataOf<typeof loadBlue>) => [
+    ...(lead ? [lead] : []),
+    ...news,
+    ...blogs,
+    ...videos,
+    ...opinions,
+  ]),
   'news-analysis': ofArticles,
   'opinion-pieces': ofArticles,
   blogs: ofArticles,

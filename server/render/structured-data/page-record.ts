@@ -34,7 +34,6 @@ export type CreateNodes = (record: PageRecord) => DataNode[] | Promise<DataNode[
  * files.
  */
 export function picturesOf({ head, site }: Pick<PageRecord, 'head' | 'site'>): string[] | undefined {
-  if (head.image) return [site.absolute(head.image.href)];
   const card = site.cardOf(head.path);
   return card && [...card];
 }

@@ -51,7 +51,6 @@ export function load({ params: { id }, query: parameters, content, now }: LoadRe
         })),
         ...citationLinks(citation),
       ],
-      image: { href: `${citation.href}.png`, width: 1440, alt: `${figure.chart.title}. ${figure.chart.subtitle}.` },
       ...(unit !== null && { isVariant: true }),
     },
     {
