@@ -75,6 +75,21 @@ test.each([
   expect((await get(path)).text).toContain(words);
 });
 
+describe('The pictures of the page of all figures', () => {
+  const pictures = (html: string) => html.match(/<svg class="outline"/g)?.length ?? 0;
+  test('The page of all figures draws those of all materials and of our pieces, and one of each material', async () => {
+    const { text } = await get('/figures');
+    const groups = text.split('class="figures__group"').slice(1);
+    expect(groups.length).toBeGreaterThan(20);
+    const [all = '', pieces = '', ...materials] = groups;
+    expect([pictures(all) > 1, pictures(pieces) > 10]).toEqual([true, true]);
+    expect(materials.filter((group) => pictures(group) !== 1)).toEqual([]);
+  });
+  test('The page of the figures of one material draws all of them that mean something without words', async () => {
+    expect(pictures((await get('/figures?material=gallium')).text)).toBeGreaterThan(3);
+  });
+});
+
 describe('The figures of charts in texts and of stages', () => {
   test('A table that an article draws as a chart is a figure, to which the article links and whose files have its values', async () => {
     const article = '/blue/news-analysis/403/galliums-spare-capacity-sits-where-its-output-already-is';

@@ -1,5 +1,5 @@
 /** A chart reduced to its shape, without words, for covers and lists: a few thick lines on a field of 160 by 90. */
-import type { ChartValue, Drawing, Emphasis, LineSeries, Stacked, Timeline } from './drawing.ts';
+import type { Beeswarm, ChartValue, Dots, Drawing, Emphasis, LineSeries, Stacked, Timeline } from './drawing.ts';
 import { barPath, dotPath, mergeStrokes, type OutlineStroke, outlineEdges, placeBars } from './outline-strokes.ts';
 import { round } from './scene.ts';
 import { valueScale } from './value-scale.ts';
@@ -20,6 +20,7 @@ function strokesOf(drawing: Drawing): OutlineStroke[] | undefined {
     case 'bars':
       return bars(drawing.rows, drawing.max);
     case 'dots':
+    case 'beeswarm':
       return dots(drawing);
     case 'ranges': {
       const rows = drawing.rows.map(({ low, high, emphasis }) => ({ from: low, to: high, emphasis }));
@@ -56,7 +57,7 @@ function bars(rows: readonly Row[], max: number | undefined): OutlineStroke[] {
   );
 }
 
-function dots({ rows, scale, limit, max }: Extract<Drawing, { kind: 'dots' }>): OutlineStroke[] {
+function dots({ rows, scale, limit, max }: Omit<Dots | Beeswarm, 'kind'>): OutlineStroke[] {
   const shown = rows.slice(0, 2 * maxRows);
   const x = valueScale([...shown.map(({ value }) => value), ...(limit ? [{ value: limit.value }] : [])], {
     range: [left, right],

@@ -1,6 +1,8 @@
-import type { Content } from '../../content.ts';
+import type { Content, Markup } from '../../content.ts';
 import { namesOf } from '../../evidence/sources/sources.ts';
 import { titleMarkup } from '../../evidence/units/formula-markup.ts';
+import { outlineOf } from '../../figures/charts/outline.ts';
+import { outlineSvg } from '../../figures/charts/outline-svg.ts';
 import type { Figure } from '../../figures/figure.ts';
 import { listFigures } from '../../figures/list-figures.ts';
 import { found, invalid, type LoadRequest } from '../../page.ts';
@@ -19,9 +21,10 @@ export function load({ query, content, now }: LoadRequest<'figures'>) {
   const figures = listFigures(content, now);
   const count = figures.length;
   const byMaterial = Map.groupBy(figures, ({ kind, materials }) => (materials.length === 1 ? materials[0] : kind));
-  const describe = ({ id, name, chart, years, sources, rows, materials }: Figure) => ({
+  const describe = ({ id, name, chart, years, sources, rows, materials }: Figure, outline: Markup | undefined) => ({
     id,
     name,
+    outline,
     finding: titleMarkup(
       content,
       materials.length === 1 ? capitalize(chart.title.replace(/^[^:]+: /, '')) : chart.title,
@@ -62,9 +65,21 @@ export function load({ query, content, now }: LoadRequest<'figures'>) {
         choose('All', undefined, count),
         ...named.map(({ id, name }) => choose(name, id, byMaterial.get(id)?.length ?? 0)),
       ],
-      groups: groups.map((group) => ({ ...group, figures: group.figures.map(describe) })),
+      groups: groups.map(({ id, name, figures: some }) => {
+        const outlines = outlinesOf(some, Boolean(material) || !byMaterial.has(id) ? some.length : 1);
+        return { id, name, figures: some.map((figure) => describe(figure, outlines.get(figure))) };
+      }),
     },
   );
+}
+
+/** The shapes of the first charts that mean something without words, because all of them would be half of the page. */
+function outlinesOf(figures: readonly Figure[], max: number): Map<Figure, Markup> {
+  const drawn = figures.flatMap((figure) => {
+    const strokes = figure.chart.illustrative ? undefined : outlineOf(figure.chart.drawing);
+    return strokes ? [[figure, outlineSvg(strokes)] as const] : [];
+  });
+  return new Map(drawn.slice(0, max));
 }
 
 /** "USGS, IEA", or "USGS and 14 others". */

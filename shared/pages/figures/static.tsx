@@ -2,6 +2,7 @@ import type { DataOf } from '../../page.ts';
 import { Choices } from '../../ui/basic/choices/choices.tsx';
 import { Html } from '../../ui/basic/html/html.tsx';
 import { Link } from '../../ui/basic/link/link.tsx';
+import { ChartOutline } from '../../ui/basic/outline/outline.tsx';
 import { RequestLine } from '../../ui/form/request-line/request-line.tsx';
 import { PageHead } from '../../ui/page/page-head/page-head.tsx';
 import type { load } from './load.ts';
@@ -28,6 +29,7 @@ function Figures({ data: { choices, groups, request } }: { data: DataOf<typeof l
             <ul>
               {figures.map((figure) => (
                 <li key={figure.id} className="figures__item">
+                  {figure.outline && <ChartOutline className="figures__picture" drawing={figure.outline} />}
                   <Link className="figures__finding" href={figure.href}>
                     <Html as="span" value={figure.finding} />
                   </Link>

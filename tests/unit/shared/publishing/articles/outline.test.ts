@@ -55,6 +55,14 @@ test('The outline of bars has a line for each row in proportion to its value, an
   ]);
 });
 
+test('The outline of dots, in rows or in a swarm, has a dot for each value', () => {
+  const rows = [90, 50, 10].map((value) => ({ label: '', value: { value } }));
+  for (const kind of ['dots', 'beeswarm'] as const) {
+    const paths = outlineOf({ kind, unit: '%', max: 100, rows })?.map(({ d }) => d.match(/h0/g)?.length);
+    expect([kind, paths]).toEqual([kind, [3]]);
+  }
+});
+
 test('A chart that means nothing without its words has no outline', () => {
   expect(outlineOf({ kind: 'treemap', unit: 't', parts: [{ label: '', value: 1 }] })).toBeUndefined();
 });
