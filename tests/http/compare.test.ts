@@ -21,10 +21,16 @@ describe('The comparison', () => {
     expect(answer.headers.location).toBe(`${compare}?m=gallium%2Ctin`);
     await client.get(`${compare}?m=gallium,tin`).expect(200);
   });
-  test('The comparison without materials shows the form and no error', async () => {
+  test('The comparison without materials shows the form with nothing chosen, no error, and an example that says so', async () => {
     const { text } = await client.get(compare).expect(200);
     expect(text.match(/<input type="checkbox" name="m"/g)).toHaveLength(25);
-    expect([problemOf(text), columnsOf(text)]).toEqual(['', []]);
+    expect(text).not.toMatch(/<input type="checkbox" name="m"[^>]*checked/);
+    expect([problemOf(text), columnsOf(text)]).toEqual(['', ['Li Lithium', 'C Graphite', 'REE Rare earth elements']]);
+    expect(headingsOf(text, 2)).toContain('An example: lithium, graphite, and rare earth elements');
+    expect(text.indexOf('Choose materials')).toBeLessThan(text.indexOf('An example: '));
+    expect(text).toContain(`<link rel="canonical" href="http://localhost${compare}">`);
+    const own = (await client.get(`${compare}?m=gallium`).expect(200)).text;
+    expect(own).not.toContain('An example: ');
   });
   test.each([
     ['?m=unobtainium', 'Error: We have no material called “unobtainium”. Choose from the list.'],

@@ -7,10 +7,15 @@ import { errorTitle } from '../../text/error-title.ts';
 import { formatList } from '../../text/format.ts';
 import { pageSummary } from '../summaries.ts';
 
+/** Compared as an example while nothing is chosen. */
+const example = 'lithium,graphite,rare-earth-elements';
+
 export function load({ query, content, now }: LoadRequest<'compare'>) {
   const materials = content.list('materials');
   const { chosen, problem } = chooseMaterials(query.get('m'), materials, maxCompared);
   const names = chosen.map(({ name }) => name);
+  const isExample = query.get('m') === null;
+  const compared = isExample ? chooseMaterials(example, materials, maxCompared).chosen : chosen;
   return {
     ...found(
       {
@@ -32,8 +37,9 @@ export function load({ query, content, now }: LoadRequest<'compare'>) {
           name,
           chosen: chosen.some((material) => material.id === id),
         })),
-        files: filesOfComparison(chosen.map(({ id }) => id)),
-        comparison: problem || chosen.length === 0 ? undefined : loadComparison(content, chosen, now),
+        isExample,
+        files: filesOfComparison(compared.map(({ id }) => id)),
+        comparison: problem || compared.length === 0 ? undefined : loadComparison(content, compared, now),
       },
     ),
     ...(problem && { status: 400 }),

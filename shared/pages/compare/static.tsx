@@ -2,6 +2,7 @@
 import type { DataOf } from '../../page.ts';
 import { href } from '../../routes.ts';
 import { FileLinks } from '../../ui/basic/file-links/file-links.tsx';
+import { formatList } from '../../text/format.ts';
 import { Html } from '../../ui/basic/html/html.tsx';
 import { Link } from '../../ui/basic/link/link.tsx';
 import { DoubtfulPattern } from '../../ui/data/board/board-foot.tsx';
@@ -15,7 +16,18 @@ export function staticParts(data: Data) {
   return { data: {}, parts: { page: <Compare data={data} /> } };
 }
 
-function Compare({ data: { message, choices, comparison, files } }: { data: Data }) {
+function Compare({ data: { message, choices, isExample, comparison, files } }: { data: Data }) {
+  const choose = (
+    <ChooseMaterials
+      action={href('compare')}
+      summary={isExample ? 'Choose materials' : 'Choose other materials'}
+      legend="Materials, up to six"
+      submit="Compare"
+      message={message}
+      choices={choices}
+      isOpen={!comparison}
+    />
+  );
   return (
     <article className="compare wrap">
       <header className="compare__head">
@@ -25,16 +37,14 @@ function Compare({ data: { message, choices, comparison, files } }: { data: Data
           <Link href={href('critical-materials', { view: 'board' })}>The board has all of them.</Link>
         </p>
       </header>
+      {isExample && choose}
+      {isExample && comparison && (
+        <h2 className="compare__example">
+          An example: {formatList(comparison.materials.map(({ row }) => row.name.toLowerCase()))}
+        </h2>
+      )}
       {comparison && <ComparisonTable comparison={comparison} />}
-      <ChooseMaterials
-        action={href('compare')}
-        summary={comparison ? 'Choose other materials' : 'Choose materials'}
-        legend="Materials, up to six"
-        submit="Compare"
-        message={message}
-        choices={choices}
-        isOpen={!comparison}
-      />
+      {!isExample && choose}
       {comparison && (
         <>
           <FileLinks what="This comparison" files={files} />

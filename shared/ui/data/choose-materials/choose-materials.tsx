@@ -20,7 +20,7 @@ export function ChooseMaterials({ action, summary, legend, submit, message, choi
   const address = useAddress();
   return (
     <details className="choose" open={isOpen}>
-      <summary className="choose__change">{summary}</summary>
+      <summary className="button button--line">{summary}</summary>
       <form className="choose__form" action={address(action)} method="get">
         <fieldset
           className={message ? 'choose__field choose__field--bad' : 'choose__field'}
