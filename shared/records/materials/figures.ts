@@ -78,7 +78,8 @@ export function outputName(stage: Stage): string {
   return excludesUs ? `${kindOfOutput(stage)} outside the United States` : kindOfOutput(stage);
 }
 
-function kindOfOutput({ stage, product }: Stage): string {
+/** Without what the world total excludes, for tiles. */
+export function kindOfOutput({ stage, product }: Stage): string {
   if (stage.includes('capacity')) return stage.replace(' manufacturing', '');
   if (product.endsWith('(all types)')) return 'output';
   if (stage === 'mine') return 'mine output';

@@ -1,7 +1,15 @@
 /** The stage of a material's supply chain at which one country holds the largest share. */
 import type { Content, Entry } from '../../content.ts';
 import { formatNumber } from '../../text/format.ts';
-import { isApproximate, isDoubtfulStage, outputName, rampStep, type Stage, sharedStages } from './figures.ts';
+import {
+  isApproximate,
+  isDoubtfulStage,
+  kindOfOutput,
+  outputName,
+  rampStep,
+  type Stage,
+  sharedStages,
+} from './figures.ts';
 
 type Figures = Entry<'figures'>;
 /** `share`: the largest share of a country, in percent. `output`: "refined output". */
@@ -52,9 +60,9 @@ export function formatShare({ share, approximate, doubtful }: StageShare): strin
   return `${approximate || doubtful ? 'about ' : ''}${formatNumber(Math.round(share))}%`;
 }
 
-/** "China 99%", "China about 97%, not counted". */
+/** "China 99% of primary output", "China about 97% of cell capacity, not counted". */
 export function describeShare(shown: StageShare): string {
-  return `${shown.country} ${formatShare(shown)}${shown.doubtful ? ', not counted' : ''}`;
+  return `${shown.country} ${formatShare(shown)} of ${kindOfOutput(shown.stage)}${shown.doubtful ? ', not counted' : ''}`;
 }
 
 /** The largest share at each stage, in the order of the supply chain. */

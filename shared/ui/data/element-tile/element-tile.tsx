@@ -34,7 +34,7 @@ export function LargeTile({
   return (
     <p className="element-tile element-tile--large" aria-hidden="true">
       <span>{number}</span> <b className="element-tile__symbol">{symbol}</b>{' '}
-      <span className="element-tile__name">{name}</span> <span className="element-tile__datum">{datum}</span>
+      <span className="element-tile__name">{name}</span> <span>{datum}</span>
     </p>
   );
 }

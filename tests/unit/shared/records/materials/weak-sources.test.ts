@@ -49,7 +49,7 @@ test('A share from a weak source is in no list of materials and no count', () =>
   expect(['germanium', 'salt', 'titanium'].map((id) => materialTile(content, material(id)).share)).toEqual([
     'no figure',
     'no figure',
-    'China 71%',
+    'China 71% of titanium sponge output',
   ]);
   expect(findMajorities(content).published).toBe(22);
 });
@@ -64,7 +64,11 @@ test('A listing from a weak source is not counted on the home page, but stays on
 test('No share on a share card has a weak source', () => {
   const cards = listCards(content, today);
   const shareOf = (id: string) => cards.find(({ name }) => name === `materials/${id}`)?.make().text.materials[0]?.share;
-  expect([shareOf('germanium'), shareOf('salt'), shareOf('gallium')]).toEqual(['no figure', 'no figure', 'China 99%']);
+  expect([shareOf('germanium'), shareOf('salt'), shareOf('gallium')]).toEqual([
+    'no figure',
+    'no figure',
+    'China 99% of primary output',
+  ]);
 });
 
 describe('Content with weak sources only', () => {
