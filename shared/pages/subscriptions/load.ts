@@ -10,6 +10,7 @@ import { listArticles } from '../../records/articles/article-index.ts';
 import { type ArticleKind, articleKinds } from '../../records/articles/article-kinds.ts';
 import { materialTile } from '../../records/materials/concentration.ts';
 import { describeShare, shownStage } from '../../records/materials/tightest-stage.ts';
+import { tightest } from '../../records/periodic-map/tightest-measure.ts';
 import { href } from '../../routes.ts';
 import { oncePerContent } from '../../site/content-uses.ts';
 import type { ShareColumn } from '../../ui/page/hero/share-columns.tsx';
@@ -65,6 +66,7 @@ const overviewOf = oncePerContent(loadOverview);
 function loadOverview(content: Content) {
   return {
     columns: shareColumns(content),
+    finding: findingOf(content),
     popular: Object.entries(filters).map(([key, { name }]) => ({
       name,
       href: `${href('critical-materials', { filter: key })}#materials`,
@@ -75,6 +77,12 @@ function loadOverview(content: Content) {
     costServices: listServices(content, 'cost').map((service) => summarizeService(content, service)),
     blue: blueKinds.flatMap(({ kind, label }) => latestSection(content, kind, label)),
   };
+}
+
+/** The sentence of the periodic map at the tightest stage, which the columns show. */
+function findingOf(content: Content): string {
+  const { lead, figure, rest } = tightest.find(content);
+  return `${lead} ${figure} ${rest}`;
 }
 
 /** The largest shares of each material at the stage that pictures show, the most concentrated material first. */

@@ -19,11 +19,8 @@ type Data = DataOf<typeof load>;
 export type SubscriptionsProps = StaticProps<typeof staticParts>;
 
 const heading = 'Research Services';
-const columnsCaption = {
-  __html:
-    'One column is one material, split by producing country: the brighter, the larger. Gray outlines: other countries, or not published; bright outlines: a figure that we doubt. Each material’s page gives year and source.',
-};
-
+const columnsKey =
+  'A column is a material, split by country, the largest share first and in percent below. Gray outlines: other countries, or not published; bright outlines: a figure that we doubt. Each material’s page gives year and source.';
 export function staticParts(data: Data) {
   const results = splitResults(data);
   const parts: Record<string, ReactNode> = {
@@ -35,7 +32,7 @@ export function staticParts(data: Data) {
 }
 
 /** With results below it, the hero is only its heading and the search box. */
-function splitHero({ popular, columns }: Data): Record<string, ReactNode> {
+function splitHero({ popular, columns, finding }: Data): Record<string, ReactNode> {
   return {
     words: (
       <HeroWords
@@ -45,7 +42,7 @@ function splitHero({ popular, columns }: Data): Record<string, ReactNode> {
     ),
     popular: <Popular popular={popular} />,
     picture: (
-      <Picture heading={heading} caption={columnsCaption}>
+      <Picture heading={heading} caption={{ __html: `${finding} ${columnsKey}` }}>
         <ShareColumns columns={columns} />
       </Picture>
     ),

@@ -7,8 +7,8 @@ export type ShareColumn = { symbol: string; title: string; shares: number[]; isD
 
 const rows = 20;
 const pitch = 4;
-/** Symbols stand in two rows, because one is wider than its column in letters of 10 px. */
-const footBaselines = [3, 6.4] as const;
+/** Below the columns: the largest shares in one row, and the symbols, which are wider than their columns, in two. */
+const [shareBaseline, footBaselines, footHeight] = [3, [6.4, 9.6], 10.4] as const;
 
 export function ShareColumns({ columns }: { columns: ShareColumn[] }) {
   const squares = columns.flatMap(({ shares, isDoubtful }, column) =>
@@ -19,12 +19,15 @@ export function ShareColumns({ columns }: { columns: ShareColumn[] }) {
     })),
   );
   return (
-    <svg className="field" {...svgBox(columns.length * pitch - 0.6, rows * pitch + 7.4)} aria-hidden="true">
+    <svg className="field" {...svgBox(columns.length * pitch - 0.6, rows * pitch + footHeight)} aria-hidden="true">
       {squarePaths(squares, pitch, 3.4).map(({ step, path }) => (
         <path key={step} className={`field__${step}`} d={path} />
       ))}
-      {columns.map(({ symbol, title }, column) => (
+      {columns.map(({ symbol, title, shares: [largest = 0] }, column) => (
         <g key={symbol}>
+          <text className="field__foot field__figure" x={column * pitch + 1.7} y={rows * pitch + shareBaseline}>
+            {Math.round(largest)}
+          </text>
           <text className="field__foot" x={column * pitch + 1.7} y={rows * pitch + (footBaselines[column % 2] ?? 0)}>
             {symbol}
           </text>
