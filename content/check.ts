@@ -138,7 +138,7 @@ export function notAnAddress(written: string): string {
   return `links to ${written}, which is not an address of this site`;
 }
 
-function withoutAnchor(address: string): string {
+export function withoutAnchor(address: string): string {
   return address.replace(/[?#].*$/, '');
 }
 

@@ -2,7 +2,15 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { checkTogether, type Draft, notAnAddress, type ReportField, type SiteLinks, valuesAt } from './check.ts';
+import {
+  checkTogether,
+  type Draft,
+  notAnAddress,
+  type ReportField,
+  type SiteLinks,
+  valuesAt,
+  withoutAnchor,
+} from './check.ts';
 import { checkCharts } from './check-charts.ts';
 import { checkDates } from './check-dates.ts';
 import { checkRedirectOrigins } from './check-redirects.ts';
@@ -139,7 +147,7 @@ function createMenuCheck({ isAddress }: SiteLinks) {
   return (site: unknown, report: (path: FieldPath, problem: string) => void) => {
     for (const field of ['menu.href', 'menu.links.href', 'footer.links.href']) {
       for (const { value, path } of valuesAt(site, field.split('.')))
-        if (!isAddress(value)) report(path, notAnAddress(value));
+        if (!isAddress(withoutAnchor(value))) report(path, notAnAddress(value));
     }
   };
 }

@@ -76,17 +76,12 @@ export function startHeader(header: HTMLElement) {
 }
 
 /**
- * Marks the link of the current page in the navigation, as the server does.
- * @param path with the base path.
+ * Marks the links of the current page in the navigation, as the server does.
+ * @param path with the base path and the query.
  */
 export function markCurrentLink(path: string) {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('.site-header nav a')];
-  const current = currentLink(
-    links.map(({ pathname }) => pathname),
-    path,
-  );
-  for (const link of links) {
-    if (link.pathname === current) link.setAttribute('aria-current', 'true');
-    else link.removeAttribute('aria-current');
-  }
+  const addressOf = ({ pathname, search }: HTMLAnchorElement) => pathname + search;
+  const current = currentLink(links.map(addressOf), path);
+  for (const link of links) link.ariaCurrent = addressOf(link) === current ? 'true' : null;
 }

@@ -42,7 +42,7 @@ export function createCommit(state: NavigationState) {
     else head.flush(tags);
     removeDocumentParts();
     applyPageTheme(to.payload);
-    markCurrentLink(to.url.pathname);
+    markCurrentLink(to.url.pathname + to.url.search);
     moveFocus(transition, scrollIntoPlace(transition));
     announce(to);
   };

@@ -37,6 +37,8 @@ export const siteSchema = z.strictObject({
   name: text(40),
   legalName: text(80),
   line: text(80),
+  /** What we sell and to whom, on the home page. */
+  offer: text(200),
   description: text(200),
   intro: text(300),
   address: z.array(text(80)).min(2),

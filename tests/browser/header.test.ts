@@ -124,7 +124,8 @@ test('A navigation marks the same current link in the header as the server does'
     globalName: 'header',
   });
   const page = await visit(site, '/');
-  for (const path of [article, '/portal', '/events/past', '/glossary']) {
+  const board = '/subscriptions/critical-materials?view=board';
+  for (const path of [article, '/portal', '/events/past', '/glossary', '/blue/maps', board]) {
     await page.evaluate(`${outputFiles[0]?.text}; header.markCurrentLink(${JSON.stringify(path)})`);
     const marked = await page.locator('.site-header').innerHTML();
     const other = await visit(site, path, { javaScriptEnabled: false });

@@ -49,6 +49,7 @@ export function load({ query, content, now }: LoadRequest<'home'>) {
     },
     {
       line: site.line,
+      offer: site.offer,
       map,
       dates: dateLines(nextDates(withoutSuspensions(content.list('measures')), now).slice(0, shownDates), now),
       latest: loadLatest(content, now),

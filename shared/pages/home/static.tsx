@@ -11,6 +11,7 @@ import { Link } from '../../ui/basic/link/link.tsx';
 import { Section } from '../../ui/basic/section/section.tsx';
 import { DateList } from '../../ui/data/measures/date-list.tsx';
 import { FindingText, MapRamp } from '../../ui/data/periodic-map/map-cells.tsx';
+import { Doors } from './doors.tsx';
 import type { load } from './load.ts';
 import { NextEvent } from './next-event.tsx';
 import { Proxima } from './proxima.tsx';
@@ -20,7 +21,7 @@ type Data = DataOf<typeof load>;
 export type HomeProps = StaticProps<typeof staticParts>;
 
 export function staticParts(data: Data) {
-  const { map, latest, line } = data;
+  const { map, latest, line, offer } = data;
   return {
     data: {
       tiles: map.tiles,
@@ -31,6 +32,7 @@ export function staticParts(data: Data) {
       opening: (
         <>
           <h1 className="periodic-map__title">{line}</h1>
+          <p className="home__offer">{offer}</p>
           <p className="periodic-map__finding">
             <FindingText finding={map.finding} />
           </p>
@@ -39,10 +41,15 @@ export function staticParts(data: Data) {
       ramp: <MapRamp {...map} />,
       actions: <Actions />,
       source: <Source map={map} />,
-      dates: data.dates.length > 0 && (
-        <Section id="dates" heading="Next dates" more={{ href: href('policy'), label: 'What is in force' }}>
-          <DateList dates={data.dates} />
-        </Section>
+      dates: (
+        <>
+          <Doors />
+          {data.dates.length > 0 && (
+            <Section id="dates" heading="Next dates" more={{ href: href('policy'), label: 'What is in force' }}>
+              <DateList dates={data.dates} />
+            </Section>
+          )}
+        </>
       ),
       cover: latest?.lead.cover?.markup,
       lead: latest && <LeadText article={latest.lead} level={3} />,

@@ -62,6 +62,7 @@ test('One run reports every mistake of every file, with file, line and field', (
     'people/ann.md:11: text: links to /no-such-page, which is not an address of this site',
     'people/ann.md:11: text: links to the source "list", which has no address: cite it in words',
     'site.yaml:1: legalName: is missing',
+    'site.yaml:1: offer: is missing',
     'site.yaml:1: description: is missing',
     'site.yaml:1: intro: is missing',
     'site.yaml:1: address: is missing',
