@@ -8,7 +8,7 @@ export type ShareColumn = { symbol: string; title: string; shares: number[]; isD
 const rows = 20;
 const pitch = 4;
 /** Below the columns: the largest shares in one row, and the symbols, which are wider than their columns, in two. */
-const [shareBaseline, footBaselines, footHeight] = [3, [6.4, 9.6], 10.4] as const;
+const [shareBaseline, footBaselines, footHeight] = [2.7, [6.8, 10.1], 10.9] as const;
 
 export function ShareColumns({ columns }: { columns: ShareColumn[] }) {
   const squares = columns.flatMap(({ shares, isDoubtful }, column) =>
