@@ -95,7 +95,7 @@ export const collections = {
     schema: letterSchema,
     files: 'folder',
     id: 'number',
-    references: { author: 'people' },
+    references: { author: 'people', 'dates.measures': 'measures' },
     links: ['sections.link.href'],
   },
   events: {
@@ -110,7 +110,7 @@ export const collections = {
     schema: materialSchema,
     files: 'folder',
     id: 'name',
-    references: { glossary: 'glossary', sources: 'sources' },
+    references: { glossary: 'glossary', sources: 'sources', 'watch.dates.measures': 'measures' },
   },
   names: { schema: namesSchema, files: 'file', id: 'name', references: {} },
   figures: { schema: figuresSchema, files: 'folder', id: 'name', references: figuresReferences },

@@ -13,6 +13,7 @@ import {
 } from './check.ts';
 import { checkCharts } from './check-charts.ts';
 import { checkDates } from './check-dates.ts';
+import { checkNamedDays } from './check-named-days.ts';
 import { checkRedirectOrigins } from './check-redirects.ts';
 import { collections } from './collections.ts';
 import { noCompileCache, openCompileCache } from './compile-cache.ts';
@@ -78,6 +79,7 @@ export function compileContent({ root, publicFolder, cache: cacheFolder }: Conte
   const drafts = sources.map((source) => parseEntry(source, { root, publicFolder, read, report, problems }));
   checkTogether(sources, links, report);
   checkCharts(drafts, report);
+  checkNamedDays(drafts, report);
   if (site) checkRedirectOrigins(drafts, site.redirectOrigins, report);
   const nameRedirects = redirectNames(drafts, links, report);
   const texts = compileTexts(drafts, { links, publicFolder, cache }, problems);

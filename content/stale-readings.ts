@@ -46,7 +46,7 @@ export function unreadMeasure({ readOn }: Entry<'measures'>, others: number): St
  * those of its figures.
  */
 export function inMaterial({ shortText, watch, readOn }: Entry<'materials'>, { markdown }: Source): StalePlace[] {
-  const watched = watch.flatMap((text, index) => datePassed(text, readOn, ['watch', index]));
+  const watched = watch.flatMap(({ text }, index) => datePassed(text, readOn, ['watch', index]));
   const lines = [{ text: shortText, path: ['shortText'] }, ...linesOf(markdown)];
   const inText = lines.flatMap(({ text, path, ...place }) =>
     datePassed(text, readOn, path, ({ precision }) => precision !== 'year').map((passage) => ({

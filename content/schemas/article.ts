@@ -1,6 +1,6 @@
 /** The articles in Blue View: news analyses, opinions, blogs and videos. */
 import * as z from 'zod';
-import { anchor, category, idList, instant, lifecycle, numberOrigin, text, timeless } from './fields.ts';
+import { anchor, category, idList, instant, lifecycle, namedDays, numberOrigin, text, timeless } from './fields.ts';
 import { filmSchema } from './film.ts';
 
 const change = z.strictObject({ at: instant, kind: z.enum(['correction', 'update', 'minor']), note: text(300) });
@@ -15,6 +15,7 @@ const fields = {
   materials: idList,
   services: idList,
   evergreen: z.boolean().default(false),
+  dates: namedDays,
   /** Lists of corrections read those of all articles. */
   changes: z.array(change).default([]),
 };
@@ -22,6 +23,7 @@ export const articleReferences = {
   authors: 'people',
   materials: 'materials',
   services: 'services',
+  'dates.measures': 'measures',
   sources: 'sources',
   related: '*',
 } as const;

@@ -45,6 +45,14 @@ export const numberOrigin = z
     'write a value of a figure like gallium-primary-output#chn-2025, a figure, or a document like sources:usgs-mcs-2026#tin',
   );
 export const idList = z.array(z.string()).default([]);
+const namedDay = z.strictObject({ on: day, measures: z.array(z.string()), assume: text(160).optional() });
+/**
+ * The days of trade measures that a text names while they lie ahead. Once one has passed, the page says what is known
+ * of the measure. `measures`: none for a day that means something else. `assume`: what follows “We would assume that”
+ * as long as nobody has confirmed what came of the day, and the text says why.
+ */
+export const namedDays = z.array(namedDay).default([]);
+export type NamedDay = z.output<typeof namedDay>;
 export const category = z.enum(categoryCodes);
 /** Time words of this text that stay true however old it is: `content:check -- --stale` ignores them. */
 export const timeless = z.array(z.enum(timeWords)).default([]);

@@ -3,7 +3,7 @@
  */
 import * as z from 'zod';
 import { panelNames } from '../vocabulary/panels.ts';
-import { anchor, changeNotes, idList, instant, lifecycle, text } from './fields.ts';
+import { anchor, changeNotes, idList, instant, lifecycle, namedDays, text } from './fields.ts';
 
 /**
  * A panel is placed beside the section whose heading has the id `section`: a drawing of its own, or a chart of
@@ -23,6 +23,7 @@ export const infographicSchema = z.strictObject({
   standfirst: text(240),
   authors: z.array(z.string()).min(1),
   materials: idList,
+  dates: namedDays,
   panels: z.array(placedPanel).min(1),
   changes: changeNotes,
 });
@@ -30,6 +31,7 @@ export const infographicDetails = z.strictObject({ sources: idList });
 export const infographicReferences = {
   authors: 'people',
   materials: 'materials',
+  'dates.measures': 'measures',
   sources: 'sources',
   'panels.chart': 'charts',
 } as const;

@@ -3,7 +3,7 @@
  * articles published since the previous edition is added automatically.
  */
 import * as z from 'zod';
-import { lifecycle, text } from './fields.ts';
+import { lifecycle, namedDays, text } from './fields.ts';
 
 const section = z.strictObject({
   heading: text(90).optional(),
@@ -18,5 +18,6 @@ export const letterSchema = z.strictObject({
   /** The line that a mail program shows beside the subject. */
   standfirst: text(200),
   author: z.string(),
+  dates: namedDays,
   sections: z.array(section).min(1).max(8),
 });

@@ -1,7 +1,9 @@
 /** The text about a material; its numbers are in figures. */
 import * as z from 'zod';
 import { filterNames, groups } from '../vocabulary/taxonomy.ts';
-import { category, day, idList, numberOrigin, text } from './fields.ts';
+import { category, day, idList, namedDays, numberOrigin, text } from './fields.ts';
+
+const watched = text(200);
 
 export const materialSchema = z.strictObject({
   name: text(40),
@@ -21,7 +23,16 @@ export const materialSchema = z.strictObject({
     .array(z.strictObject({ step: text(40), note: text(90), key: z.boolean().default(false) }))
     .min(3)
     .max(7),
-  watch: z.array(text(200)).max(4).default([]),
+  /** Developments: a sentence, or one that names days of trade measures. */
+  watch: z
+    .array(
+      z.union(
+        [watched.transform((text) => ({ text, dates: [] })), z.strictObject({ text: watched, dates: namedDays })],
+        'write a text of at most 200 characters, or one with text and dates',
+      ),
+    )
+    .max(4)
+    .default([]),
   /** When an editor last reviewed this text and `watch`. */
   readOn: day,
   /** Documents on which the text and `watch` are based, besides those of the figures. */

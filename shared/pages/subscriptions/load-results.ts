@@ -69,7 +69,7 @@ function materialRecord(content: Content, material: Entry<'materials'>): Record 
     summary: [shortText],
     details: [
       ...chain.flatMap(({ step: name, note }) => [name, note]),
-      ...watch,
+      ...watch.map(({ text }) => text),
       ...(figures?.uses ?? []).flatMap(({ items }) => items.map((use) => use.name)),
       ...(figures?.commercialForms.items ?? []),
       ...(figures?.production ?? []).flatMap(({ producers }) => producers.map((producer) => producer.name)),

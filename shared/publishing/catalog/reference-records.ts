@@ -21,7 +21,7 @@ export function materialRecord(material: Entry<'materials'>, content: Content): 
       const figures = content.find('figures', id);
       return [
         ...chain.map(({ step, note }) => `${step}: ${note}`),
-        ...watch,
+        ...watch.map(({ text }) => text),
         ...(figures?.keyFacts ?? []).map(({ text }) => text),
         ...(figures?.uses ?? []).flatMap(({ items }) => items.map((use) => use.name)),
         ...(figures?.commercialForms.items ?? []),

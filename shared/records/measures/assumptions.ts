@@ -1,0 +1,30 @@
+/**
+ * What we would assume as long as nobody has confirmed what followed the stated end of a measure or of its suspension.
+ * The text that gives the reason says it, beside the day that it names.
+ */
+import type { Content } from '../../content.ts';
+import { entryHref } from '../../site/entry-href.ts';
+import { listArticles } from '../articles/article-index.ts';
+import type { Measure } from './list.ts';
+import type { StateOfMeasure } from './state.ts';
+
+/** `text`: follows “We would assume that”. `title`, `href`: the article that says why. */
+export type Assumption = { text: string; title: string; href: string };
+
+/** The newest that was written about the day from which the state of the measure is not known. */
+export function assumptionOn(
+  content: Content,
+  { id, suspends }: Pick<Measure, 'id' | 'suspends'>,
+  { state, since }: StateOfMeasure,
+): Assumption | undefined {
+  if (state !== 'unconfirmed') return undefined;
+  const ids = [id, ...suspends];
+  for (const article of listArticles(content)) {
+    const day = article.dates.find(
+      ({ on, measures, assume }) => assume && on === since && measures.some((measure) => ids.includes(measure)),
+    );
+    if (day?.assume)
+      return { text: day.assume, title: article.shortTitle ?? article.title, href: entryHref(article) };
+  }
+  return undefined;
+}
