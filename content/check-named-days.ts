@@ -61,9 +61,7 @@ function textsOf({ source, entry, details }: Draft): DatedText[] {
   const { dates, publishAt, changes: _, ...fields } = { changes: [], ...entry };
   const { materials } = { materials: undefined, ...entry };
   const written = [...stringsIn({ ...fields, ...details }), ...linesOf(source.markdown)];
-  return [
-    { path: ['dates'], texts: written.map(({ text }) => text), since: publishAt.slice(0, 10), materials, dates },
-  ];
+  return [{ path: ['dates'], texts: written.map(({ text }) => text), since: publishAt.slice(0, 10), materials, dates }];
 }
 
 /** The days that the text names and does not declare, each with its measures. */

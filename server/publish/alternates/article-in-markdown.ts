@@ -5,7 +5,7 @@ import { formatDate } from '../../../shared/text/format.ts';
 import { markdownDocument, markdownHeading, markdownLinks, markdownSection } from '../../render/markdown/compose.ts';
 import { escapeMarkdown } from '../../render/markdown/escape-markdown.ts';
 import type { articleItemSchema, articleMoreSchema } from '../read-api/collections/articles.ts';
-import { bylineInMarkdown, sourcesInMarkdown } from './parts-in-markdown.ts';
+import { bylineInMarkdown, passedDaysInMarkdown, sourcesInMarkdown } from './parts-in-markdown.ts';
 
 type Article = z.output<typeof articleItemSchema> & z.output<typeof articleMoreSchema>;
 /** Of videos. */
@@ -17,6 +17,7 @@ export function articleInMarkdown(article: Article & Transcript): string {
     standfirst,
     authors,
     publishedAt,
+    passedDays,
     changes,
     keyPoints,
     text,
@@ -30,6 +31,7 @@ export function articleInMarkdown(article: Article & Transcript): string {
     markdownHeading(title),
     escapeMarkdown(standfirst),
     bylineInMarkdown({ authors, publishedAt, url }),
+    ...passedDaysInMarkdown(passedDays),
     ...changes.map(
       ({ at, kind, note }) =>
         `**${kind === 'correction' ? 'Corrected' : 'Updated'} ${formatDate(at)}:** ${escapeMarkdown(note)}`,

@@ -3,7 +3,7 @@ import { markdownDocument, markdownHeading, markdownLinks, markdownSection } fro
 import { escapeMarkdown } from '../../render/markdown/escape-markdown.ts';
 import type { infographicCollection } from '../read-api/collections/infographics.ts';
 import type { RecordOf } from '../read-api/model/collection.ts';
-import { bylineInMarkdown, sourcesInMarkdown } from './parts-in-markdown.ts';
+import { bylineInMarkdown, passedDaysInMarkdown, sourcesInMarkdown } from './parts-in-markdown.ts';
 
 type Infographic = RecordOf<typeof infographicCollection>;
 
@@ -13,6 +13,7 @@ export function infographicInMarkdown({
   authors,
   publishedAt,
   url,
+  passedDays,
   text,
   panels,
   poster,
@@ -24,6 +25,7 @@ export function infographicInMarkdown({
     markdownHeading(title),
     escapeMarkdown(standfirst),
     bylineInMarkdown({ authors, publishedAt, url }),
+    ...passedDaysInMarkdown(passedDays),
     text,
     markdownSection('Panels', [
       ...panels.map(

@@ -3,7 +3,7 @@ import type * as z from 'zod';
 import { formatDate, formatList } from '../../../shared/text/format.ts';
 import { markdownLink, markdownSection } from '../../render/markdown/compose.ts';
 import { escapeMarkdown } from '../../render/markdown/escape-markdown.ts';
-import type { documentSchema, personSchema } from '../read-api/model/parts.ts';
+import type { documentSchema, passedDaySchema, personSchema } from '../read-api/model/parts.ts';
 
 type Person = z.output<typeof personSchema>;
 
@@ -19,6 +19,11 @@ export function bylineInMarkdown({
 }): string {
   const by = formatList(authors.map((author) => markdownLink(author.name, author.url)));
   return `${by ? `By ${by}. ` : ''}Published ${formatDate(publishedAt)}. ${url}`;
+}
+
+/** A line for each day of a measure that has passed. */
+export function passedDaysInMarkdown(days: readonly z.output<typeof passedDaySchema>[]): string[] {
+  return days.map(({ text, measure }) => `**${escapeMarkdown(text)}** ${markdownLink('The measure', measure.url)}`);
 }
 
 export function peopleInMarkdown(

@@ -2,16 +2,16 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Markup } from '../../../shared/content.ts';
-import type { Notice } from '../../../shared/publishing/articles/load-notices.ts';
 import type { LoadedText } from '../../../shared/publishing/articles/load-text.ts';
 import type { InfographicSection } from '../../../shared/publishing/infographics/load-infographic.ts';
-import { Notices } from '../../../shared/ui/article/article/notices.tsx';
+import type { LinkedText } from '../../../shared/text/link-words.ts';
 import { DataTable } from '../../../shared/ui/basic/data-table/data-table.tsx';
 import { Html } from '../../../shared/ui/basic/html/html.tsx';
 import { BasePath } from '../../../shared/ui/basic/link/link.tsx';
+import { Notices } from '../../../shared/ui/basic/notices/notices.tsx';
 import type { SiteUrl } from './site-url.ts';
 
-type FeedText = { notices: Notice[]; standfirst: string; keyPoints: string[] } & LoadedText;
+type FeedText = { notices: readonly LinkedText[]; standfirst: string; keyPoints: string[] } & LoadedText;
 type VacancyText = {
   summary: string;
   facts: { label: string; lines: string[] }[];
@@ -45,15 +45,22 @@ export function articleText(
 /** The panels of an infographic become prose and tables. */
 export function infographicText(
   {
+    notices,
     standfirst,
     sections,
     sources,
-  }: { standfirst: string; sections: InfographicSection[]; sources: Markup | undefined },
+  }: {
+    notices: readonly LinkedText[];
+    standfirst: string;
+    sections: InfographicSection[];
+    sources: Markup | undefined;
+  },
   url: string,
   site: SiteUrl,
 ): string {
   return write(
     <>
+      <Notices notices={notices} />
       <p>
         <em>{standfirst}</em>
       </p>

@@ -67,7 +67,7 @@ export async function infographicItem(
   infographic: Entry<'infographics'>,
   { content, now, site, assets, shareCards }: ItemContext,
 ): Promise<FeedItem> {
-  const { sections, sources } = await presentInfographic(content, infographic, now);
+  const { notices, sections, sources } = await presentInfographic(content, infographic, now);
   const path = entryHref(infographic);
   const url = site.siteUrl + path;
   return {
@@ -75,7 +75,7 @@ export async function infographicItem(
     url,
     title: infographic.title,
     summary: infographic.standfirst,
-    html: infographicText({ standfirst: infographic.standfirst, sections, sources }, url, site),
+    html: infographicText({ notices, standfirst: infographic.standfirst, sections, sources }, url, site),
     authors: namesOfPeople(content, infographic.authors),
     tags: materialNames(content, infographic.materials),
     published: infographic.publishAt,

@@ -32,7 +32,7 @@ export function load({ content, now }: LoadRequest<'blue'>) {
     listArticles(content, kind)
       .filter((article) => article !== lead)
       .slice(0, shown[kind]);
-  const summaries = (kind: ArticleKind) => newest(kind).map((article) => summarizeArticle(content, article));
+  const summaries = (kind: ArticleKind) => newest(kind).map((article) => summarizeArticle(content, article, now));
   return found(
     {
       ...pageSummary('blue'),

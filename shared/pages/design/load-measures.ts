@@ -9,7 +9,11 @@ import { href } from '../../routes.ts';
 
 export function loadMeasureSamples(content: Content, now: Date) {
   return {
-    strip: { text: describeMeasuresOn(content, 'gallium', now), href: href('policy', { material: 'gallium' }) },
+    strip: {
+      text: describeMeasuresOn(content, 'gallium', now),
+      href: href('policy', { material: 'gallium' }),
+      assumptions: [{ text: 'it applies again, as we read the text', title: 'A piece', href: href('blue') }],
+    },
     graphite: loadMeasures(content, 'graphite', now),
     elements: loadMeasures(content, 'rare-earth-elements', now)?.elements,
     dates: dateLines(nextDates(measuresOf(content, {}), now).slice(0, 3), now),

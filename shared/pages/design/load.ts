@@ -81,7 +81,7 @@ export async function load(request: LoadRequest<'design'>) {
       lead: loadLead(content, newest, now),
       articles,
       longArticle: articles[0] && stretch(articles[0]),
-      lines: others.slice(0, 4).map((article) => linkArticle(content, article)),
+      lines: others.slice(0, 4).map((article) => linkArticle(content, article, now)),
       events: [...upcoming.slice(0, 2), ...past.slice(0, 1)].map((event) => summarizeEvent(event, now)),
       months: groupByMonth(upcoming.slice(0, 2).map((event) => summarizeEvent(event, now))),
       vacancies: [...open.slice(0, 1), ...closed.slice(0, 1)].map((vacancy) => summarizeVacancy(vacancy, now)),

@@ -1,9 +1,9 @@
 /** Samples of an article with everything around its text, and of a video with its transcript. */
 import { ArticleHead, ArticleView } from '../../ui/article/article/article.tsx';
-import { Notices } from '../../ui/article/article/notices.tsx';
 import { Cite } from '../../ui/article/cite/cite.tsx';
 import { Transcript } from '../../ui/article/transcript/transcript.tsx';
 import { VideoPlayer } from '../../ui/article/video-player/video-player.tsx';
+import { Notices } from '../../ui/basic/notices/notices.tsx';
 import { partsOf } from './sample-parts.ts';
 import { Specimen } from './specimen.tsx';
 import type { DesignProps } from './static.tsx';

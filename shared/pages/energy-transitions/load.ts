@@ -11,7 +11,7 @@ import { pageSummary } from '../summaries.ts';
 const latestShown = 4;
 
 /** The six monthly services by sector. */
-export function load({ content }: LoadRequest<'energy-transitions'>) {
+export function load({ content, now }: LoadRequest<'energy-transitions'>) {
   const { title, description } = pageSummary('energy-transitions');
   return found(
     {
@@ -25,7 +25,7 @@ export function load({ content }: LoadRequest<'energy-transitions'>) {
       services: listServices(content, 'monthly').map((service) => summarizeService(content, service)),
       articles: articlesIn(content, 'ENERGY_TRANSITION')
         .slice(0, latestShown)
-        .map((article) => summarizeArticle(content, article)),
+        .map((article) => summarizeArticle(content, article, now)),
       more: {
         href: href('topic', { category: categories.ENERGY_TRANSITION.slug }),
         label: 'Read More',

@@ -14,7 +14,7 @@ import { shorten } from '../../text/format.ts';
 const shownArticles = 3;
 
 /** One term: its definition, common pitfalls, and articles about its materials. */
-export async function load({ params, content }: LoadRequest<'glossary-term'>) {
+export async function load({ params, content, now }: LoadRequest<'glossary-term'>) {
   const entry = content.find('glossary', params.term);
   if (!entry) return missing();
   const { term, synonyms, definition, materials, see, diagram } = entry;
@@ -39,7 +39,7 @@ export async function load({ params, content }: LoadRequest<'glossary-term'>) {
       see: see
         .flatMap((id) => content.find('glossary', id) ?? [])
         .map((other) => ({ label: other.term, href: entryHref(other) })),
-      articles: articlesAbout(content, materials).map((article) => summarizeArticle(content, article)),
+      articles: articlesAbout(content, materials).map((article) => summarizeArticle(content, article, now)),
     },
   );
 }

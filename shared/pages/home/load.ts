@@ -8,9 +8,7 @@ import { loadLead } from '../../publishing/articles/load-lead.ts';
 import { listArticles } from '../../records/articles/article-index.ts';
 import { articleKindNames } from '../../records/articles/article-kinds.ts';
 import { splitEvents, summarizeEvent } from '../../records/events/load-events.ts';
-import { nextDates } from '../../records/measures/dates.ts';
-import { withoutSuspensions } from '../../records/measures/list.ts';
-import { dateLines } from '../../records/measures/load-dates.ts';
+import { openDates } from '../../records/measures/load-dates.ts';
 import { loadPeriodicMap, measureOf } from '../../records/periodic-map/load-periodic-map.ts';
 import { href } from '../../routes.ts';
 import { entryHref } from '../../site/entry-href.ts';
@@ -23,7 +21,7 @@ const proximaClaims = ['profiles', 'lithium-ion-profiles', 'profile-update'];
  */
 const chainExample = 'rare-earth-elements';
 
-const shownDates = 3;
+const shownDates = 4;
 
 /**
  * The home page: the periodic map, the next dates of measures, then the latest articles, Proxima, services and the next
@@ -51,7 +49,7 @@ export function load({ query, content, now }: LoadRequest<'home'>) {
       line: site.line,
       offer: site.offer,
       map,
-      dates: dateLines(nextDates(withoutSuspensions(content.list('measures')), now).slice(0, shownDates), now),
+      dates: openDates(content.list('measures'), shownDates, now),
       latest: loadLatest(content, now),
       proxima: loadProxima(content),
       services: loadServices(content, map.tiles),
@@ -67,7 +65,9 @@ function loadLatest(content: Content, now: Date) {
   const firstOfKind = new Set(articleKindNames.map((kind) => others.find((article) => article.collection === kind)));
   return {
     lead: loadLead(content, newest, now),
-    others: others.filter((article) => firstOfKind.has(article)).map((article) => summarizeArticle(content, article)),
+    others: others
+      .filter((article) => firstOfKind.has(article))
+      .map((article) => summarizeArticle(content, article, now)),
   };
 }
 

@@ -8,6 +8,7 @@ import { ShareWays } from '../../ui/article/share/share-ways.tsx';
 import { HistoryList } from '../../ui/basic/history/history-list.tsx';
 import { Html } from '../../ui/basic/html/html.tsx';
 import { Link } from '../../ui/basic/link/link.tsx';
+import { Notices } from '../../ui/basic/notices/notices.tsx';
 import { InfographicPanel } from '../../ui/data/infographic/infographic-panel.tsx';
 
 export function staticParts(data: InfographicData) {
@@ -41,7 +42,7 @@ export function staticParts(data: InfographicData) {
   };
 }
 
-function Title({ data: { title, standfirst } }: { data: InfographicData }) {
+function Title({ data: { title, standfirst, notices } }: { data: InfographicData }) {
   return (
     <>
       <p className="infographic__kicker">
@@ -49,6 +50,7 @@ function Title({ data: { title, standfirst } }: { data: InfographicData }) {
       </p>
       <h1 className="infographic__title">{title}</h1>
       <p className="infographic__standfirst">{standfirst}</p>
+      <Notices notices={notices} />
     </>
   );
 }

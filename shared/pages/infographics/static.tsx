@@ -2,6 +2,7 @@ import type { DataOf } from '../../page.ts';
 import { href as addressOf } from '../../routes.ts';
 import { feedLinks } from '../../site/feeds/feed-links.ts';
 import { Link } from '../../ui/basic/link/link.tsx';
+import { PassedDay } from '../../ui/basic/notices/passed-day.tsx';
 import { PanelPreview } from '../../ui/data/infographic/panel-preview.tsx';
 import { Follow } from '../../ui/form/follow/follow.tsx';
 import { RequestLine } from '../../ui/form/request-line/request-line.tsx';
@@ -18,12 +19,13 @@ export function staticParts({ page, infographics, request }: DataOf<typeof load>
         <>
           <Hero kicker="Blue View" heading={page.heading} text={page.intro} />
           <ul className="infographics__list wrap">
-            {infographics.map(({ href, title, standfirst, panel }) => (
+            {infographics.map(({ href, title, standfirst, passed, panel }) => (
               <li key={href} className="infographics__item">
                 <h2>
                   <Link href={href}>{title}</Link>
                 </h2>
                 <p>{standfirst}</p>
+                <PassedDay text={passed} />
                 {panel && <PanelPreview drawing={panel.drawing} />}
               </li>
             ))}

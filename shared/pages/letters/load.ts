@@ -1,4 +1,5 @@
 import { found, type LoadRequest } from '../../page.ts';
+import { teasePassedDay } from '../../records/measures/passed-days.ts';
 import { href } from '../../routes.ts';
 import { apiRequest } from '../../site/api/api-request.ts';
 import { entryHref } from '../../site/entry-href.ts';
@@ -6,7 +7,7 @@ import { feedAlternates } from '../../site/feeds/feed-links.ts';
 import { pageSummary } from '../summaries.ts';
 
 /** The published editions of the letter, newest first. */
-export function load({ content }: LoadRequest<'letters'>) {
+export function load({ content, now }: LoadRequest<'letters'>) {
   return found(
     {
       ...pageSummary('letters'),
@@ -21,6 +22,7 @@ export function load({ content }: LoadRequest<'letters'>) {
         title: edition.title,
         standfirst: edition.standfirst,
         publishedAt: edition.publishAt,
+        passed: teasePassedDay(content, edition.dates, now),
       })),
     },
   );

@@ -16,10 +16,10 @@ const latestShown = 6;
 /** Our claims about lithium-ion batteries. */
 const lithiumIonClaims = ['profiles', 'lithium-ion-profiles', 'price-forecast', 'demand-forecast', 'profile-update'];
 
-export function latestArticles(content: Content, materialId: string): ArticleSummary[] {
+export function latestArticles(content: Content, materialId: string, now: Date): ArticleSummary[] {
   return articlesOn(content, materialId)
     .slice(0, latestShown)
-    .map((article) => summarizeArticle(content, article));
+    .map((article) => summarizeArticle(content, article, now));
 }
 
 /** A link to everything that we publish on the material. */

@@ -14,8 +14,9 @@ import { dataStrip } from '../../records/materials/data-strip.ts';
 import { linkNumbers } from '../../records/materials/number-origin.ts';
 import { describeShare, shownStage } from '../../records/materials/tightest-stage.ts';
 import { sentence } from '../../records/materials/wording.ts';
-import { describeMeasuresOn } from '../../records/measures/describe-material.ts';
+import { assumptionsOn, describeMeasuresOn } from '../../records/measures/describe-material.ts';
 import { loadMeasures } from '../../records/measures/load-rows.ts';
+import { watchWithDays } from '../../records/measures/passed-days.ts';
 import { href } from '../../routes.ts';
 import { alternateFiles, alternateLinks } from '../../site/alternates.ts';
 import { entryHref } from '../../site/entry-href.ts';
@@ -44,7 +45,7 @@ export async function loadMaterial(
   { unit, now }: { unit: string | null; now: Date },
 ) {
   const figures = content.find('figures', material.id);
-  const { name, symbol, shortText, group, watch, readOn, sources, chain } = material;
+  const { name, symbol, shortText, group, readOn, sources, chain } = material;
   const { number } = materialTile(content, material);
   const shown = figures && shownStage(content, figures);
   const published = figuresOf(content, material.id, now);
@@ -72,7 +73,7 @@ export async function loadMaterial(
       strip: figures ? dataStrip(content, figures) : [],
       body: (await content.read(material)).html,
       facts: factsOf(content, material, figures),
-      watch,
+      watch: watchWithDays(content, material, now),
       watchSource: markup`Read on ${formatDate(readOn)}.${sources.length > 0 ? markup` Source, besides those of the chapters below: ${citeSources(content, sources)}` : ''}`,
       uses: figures && usesOf(content, figures, published),
       chain: chain.map((step) => ({ ...step, note: formulaMarkup(content, step.note) })),
@@ -80,10 +81,14 @@ export async function loadMaterial(
       supply: figures && supplyOf(content, material, figures, published),
       lists: figures && loadListings(content, name, figures),
       measures: loadMeasures(content, material.id, now),
-      inForce: { text: describeMeasuresOn(content, material.id, now), href: href('policy', { material: material.id }) },
+      inForce: {
+        text: describeMeasuresOn(content, material.id, now),
+        href: href('policy', { material: material.id }),
+        assumptions: assumptionsOn(content, material.id, now),
+      },
       prices,
       risk: loadRisk(content, material, now),
-      articles: latestArticles(content, material.id),
+      articles: latestArticles(content, material.id, now),
       more: moreReading(material),
       services: servicesOf(content, material.id),
       claims: claimsOf(content, material),

@@ -1,6 +1,7 @@
 import { FactList } from '../../ui/basic/fact-list/fact-list.tsx';
 import { FileLinks } from '../../ui/basic/file-links/file-links.tsx';
 import { Html } from '../../ui/basic/html/html.tsx';
+import { LinkedWords } from '../../ui/basic/link/linked-words.tsx';
 import { MarkedList } from '../../ui/basic/marked-list/marked-list.tsx';
 import { Chart } from '../../ui/data/chart/chart.tsx';
 import { Chapter } from '../../ui/page/chapter/chapter.tsx';
@@ -17,7 +18,13 @@ export function Overview({ data: { body, facts, watch, watchSource, files } }: {
           {watch.length > 0 && (
             <section>
               <h3 className="chapter__label">What we watch</h3>
-              <MarkedList items={watch} />
+              <ul className="marked-list">
+                {watch.map((parts) => (
+                  <li key={parts[0]?.text}>
+                    <LinkedWords parts={parts} />
+                  </li>
+                ))}
+              </ul>
               <Html as="p" className="chapter__source" value={watchSource} />
             </section>
           )}

@@ -33,11 +33,15 @@ export function staticParts(data: MaterialData) {
       hasArticles: articles.length > 0,
     },
     parts: {
-      words: <Words data={data} />,
+      words: (
+        <>
+          <Words data={data} />
+          <MeasureStrip {...data.inForce} />
+        </>
+      ),
       crystal: data.crystal && <CrystalFigure crystal={data.crystal} />,
       strip: (
         <>
-          <MeasureStrip {...data.inForce} />
           {data.measures?.elements && <ElementStrip elements={data.measures.elements} href="#measures" />}
           {data.strip.length > 0 && <DataStrip data={data.strip} />}
         </>

@@ -42,7 +42,7 @@ export async function load({ params, content, now }: LoadRequest<'person'>) {
         .map((material) => materialTile(content, material)),
       articles: articlesBy(content, person.id)
         .slice(0, shownArticles)
-        .map((article) => summarizeArticle(content, article)),
+        .map((article) => summarizeArticle(content, article, now)),
       events: eventsOf(person, content, now),
       files: alternateFiles(person),
       contactHref: href('contact-us', { to: person.id }),

@@ -12,7 +12,7 @@ import { materialTile } from '../../records/materials/concentration.ts';
 import { describeShare, shownStage } from '../../records/materials/tightest-stage.ts';
 import { tightest } from '../../records/periodic-map/tightest-measure.ts';
 import { href } from '../../routes.ts';
-import { oncePerContent } from '../../site/content-uses.ts';
+import { byDay, oncePerContent } from '../../site/content-uses.ts';
 import type { ShareColumn } from '../../ui/page/hero/share-columns.tsx';
 import { pageSummary } from '../summaries.ts';
 import { findResults, suggestSearches } from './load-results.ts';
@@ -52,7 +52,7 @@ export function load({ query, content, now }: LoadRequest<'subscriptions'>) {
       results,
       /** Other searches, if this one has no results. */
       suggestions: results?.length === 0 ? suggestSearches(content, q) : [],
-      ...overviewOf(content),
+      ...overviewOf(content, now),
       covers,
       matrix: loadMatrix(content, covers),
       releases: nextReleases(content, now),
@@ -61,9 +61,9 @@ export function load({ query, content, now }: LoadRequest<'subscriptions'>) {
 }
 
 /** The content below the search results, which is the same for all searches. */
-const overviewOf = oncePerContent(loadOverview);
+const overviewOf = oncePerContent(loadOverview, { keyOf: byDay });
 
-function loadOverview(content: Content) {
+function loadOverview(content: Content, now: Date) {
   return {
     columns: shareColumns(content),
     finding: findingOf(content),
@@ -75,7 +75,7 @@ function loadOverview(content: Content) {
     monthlyCount: listServices(content, 'monthly').length,
     profiles: content.find('claims', 'profiles')?.value,
     costServices: listServices(content, 'cost').map((service) => summarizeService(content, service)),
-    blue: blueKinds.flatMap(({ kind, label }) => latestSection(content, kind, label)),
+    blue: blueKinds.flatMap(({ kind, label }) => latestSection(content, kind, label, now)),
   };
 }
 
@@ -104,14 +104,14 @@ function shareColumns(content: Content): ShareColumn[] {
   return columns.toSorted((a, b) => (b.shares[0] ?? 0) - (a.shares[0] ?? 0));
 }
 
-function latestSection(content: Content, kind: ArticleKind, label: string) {
+function latestSection(content: Content, kind: ArticleKind, label: string, now: Date) {
   const articles = listArticles(content, kind).slice(0, newestShown);
   return articles.length
     ? [
         {
           label,
           href: href(articleKinds[kind].list),
-          articles: articles.map((article) => summarizeArticle(content, article)),
+          articles: articles.map((article) => summarizeArticle(content, article, now)),
         },
       ]
     : [];

@@ -88,7 +88,7 @@ function loadWatchList({ materials, key }: WatchList, content: Content, now: Dat
     href: watchListHref(materials),
     signUpHref: signUpHref(materials),
     files: watchListFiles(key).map(({ label, href: address }) => ({ label, href: address })),
-    articles: articlesOnAny(content, ids, shown.articles).map((article) => summarizeArticle(content, article)),
+    articles: articlesOnAny(content, ids, shown.articles).map((article) => summarizeArticle(content, article, now)),
     infographics: infographicsOnAny(content, ids)
       .slice(0, shown.infographics)
       .map((infographic) => ({

@@ -18,7 +18,7 @@ import { type ArticleLink, linkArticle, listCrumb, type PersonLink, readingMinut
 import { describeCitation, publicChanges } from './cite-article.ts';
 import { loadCover } from './load-cover.ts';
 import { loadThumb } from './load-figure-cover.ts';
-import { loadNotices, type Notice } from './load-notices.ts';
+import { loadNotices } from './load-notices.ts';
 import { type LoadedText, loadText } from './load-text.ts';
 import { videoLength } from './published-video.ts';
 import { relatedArticles } from './related.ts';
@@ -37,8 +37,8 @@ export type ArticleData = {
   length: string;
   /** A video has no reading view. */
   readingHref: string | undefined;
-  /** Shown above the text: corrections, age, withdrawal. */
-  notices: Notice[];
+  /** Shown above the text: days that have passed, corrections, age, withdrawal. */
+  notices: LinkedText[];
   keyPoints: LinkedText[];
   /** The headings of a long text, or the chapters of a video. */
   contents: { id: string; text: string }[];
@@ -120,7 +120,7 @@ export async function presentArticle(article: Article, content: Content, now: Da
         .flatMap((id) => content.find('services', id) ?? [])
         .map((service) => ({ name: service.name, href: entryHref(service) })),
       related: relatedArticles(content, article, text.related).map((other) => ({
-        ...linkArticle(content, other),
+        ...linkArticle(content, other, now),
         ...loadThumb(content, other, now),
       })),
     },

@@ -43,7 +43,7 @@ export function loadThumb(content: Content, article: Article, now: Date): { thum
 
 /** An opinion piece shows its author, everything else its chart. */
 export function summarizeWithPicture(content: Content, article: Article, now: Date): ArticleSummary {
-  const summary = summarizeArticle(content, article);
+  const summary = summarizeArticle(content, article, now);
   const [author] =
     article.collection === 'opinions' ? article.authors.flatMap((id) => content.find('people', id) ?? []) : [];
   return author

@@ -9,6 +9,6 @@ import { loadCover } from './load-cover.ts';
 export type LeadData = ArticleSummary & { cover: CoverData | undefined };
 
 export function loadLead(content: Content, article: Article, now: Date): LeadData {
-  const summary = summarizeArticle(content, article);
+  const summary = summarizeArticle(content, article, now);
   return { ...summary, cover: summary.poster ? undefined : loadCover(content, article, now) };
 }

@@ -1,12 +1,11 @@
-/** Loads the notices above the text of an article: withdrawn, without a video file yet, corrected, old. */
+/** Loads the notices above the text of an article: a day passed, withdrawn, without a video file, corrected, old. */
 import type { Content } from '../../content.ts';
 import { articlesOn } from '../../records/articles/article-index.ts';
 import type { Article, ArticleKind } from '../../records/articles/article-kinds.ts';
+import { type DatedEntry, describePassedDay, passedDays } from '../../records/measures/passed-days.ts';
 import { entryHref } from '../../site/entry-href.ts';
 import { formatDate } from '../../text/format.ts';
-
-/** `latest`: a newer article to read instead of an old one. */
-export type Notice = { text: string; latest?: { material: string; title: string; href: string } | undefined };
+import type { LinkedText } from '../../text/link-words.ts';
 
 const oldAfterMonths = 12;
 const nouns: Record<ArticleKind, string> = {
@@ -17,42 +16,54 @@ const nouns: Record<ArticleKind, string> = {
 };
 
 /** @param changes the result of `publicChanges`. */
-export function loadNotices(content: Content, article: Article, changes: Article['changes'], now: Date): Notice[] {
+export function loadNotices(content: Content, article: Article, changes: Article['changes'], now: Date): LinkedText[] {
   const months = monthsBetween(new Date(article.publishAt), now);
   return [
     ...(article.withdrawn
-      ? [{ text: `Withdrawn on ${formatDate(article.withdrawn.at)}: ${article.withdrawn.reason}` }]
+      ? [[{ text: `Withdrawn on ${formatDate(article.withdrawn.at)}: ${article.withdrawn.reason}` }]]
       : []),
+    ...noticesOfDays(content, article, now),
     ...(article.collection === 'videos' && !article.film
-      ? [{ text: 'This is the text. The film is not published yet; it will stand here, with captions.' }]
+      ? [[{ text: 'This is the text. The film is not published yet; it will stand here, with captions.' }]]
       : []),
     ...changes
       .filter(({ kind }) => kind === 'correction')
-      .map(({ at, note }) => ({ text: `Corrected ${formatDate(at)}: ${note}` })),
+      .map(({ at, note }) => [{ text: `Corrected ${formatDate(at)}: ${note}` }]),
     ...(months >= oldAfterMonths && !article.evergreen
       ? [
-          {
-            text: `This ${nouns[article.collection]} is ${months} months old. Figures and rules may have changed since.`,
-            latest: latestOn(content, article),
-          },
+          [
+            {
+              text: `This ${nouns[article.collection]} is ${months} months old. Figures and rules may have changed since.`,
+            },
+            ...latestOn(content, article),
+          ],
         ]
       : []),
   ];
+}
+
+/** For each measure of which the text names a day that has passed. */
+export function noticesOfDays(content: Content, entry: DatedEntry, now: Date): LinkedText[] {
+  return passedDays(content, entry.dates, now).map((day) => describePassedDay(day, entryHref(entry)));
 }
 
 /**
  * The newest article on the first material that has an article newer than this one; otherwise the page of the first
  * material.
  */
-function latestOn(content: Content, article: Article): Notice['latest'] {
+function latestOn(content: Content, article: Article): LinkedText {
   const materials = article.materials.flatMap((id) => content.find('materials', id) ?? []);
   const isLater = ({ publishAt }: Article) => Date.parse(publishAt) > Date.parse(article.publishAt);
   for (const { id, name } of materials) {
     const [later] = articlesOn(content, id);
-    if (later && isLater(later)) return { material: name, title: later.title, href: entryHref(later) };
+    if (later && isLater(later)) return latest(name, { text: later.title, href: entryHref(later) });
   }
   const [first] = materials;
-  return first && { material: first.name, title: 'figures, prices and rules', href: entryHref(first) };
+  return first ? latest(first.name, { text: 'figures, prices and rules', href: entryHref(first) }) : [];
+}
+
+function latest(material: string, link: LinkedText[number]): LinkedText {
+  return [{ text: ` Latest on ${material}: ` }, link];
 }
 
 /** Full calendar months, in UTC. */

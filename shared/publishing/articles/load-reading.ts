@@ -2,11 +2,12 @@
 import { found, gone, type LoadRequest, missing, type Outcome } from '../../page.ts';
 import { formatCitation } from '../../records/articles/citation.ts';
 import { entryHref } from '../../site/entry-href.ts';
+import type { LinkedText } from '../../text/link-words.ts';
 import { articleTypes } from './article-types.ts';
 import { linkPerson } from './articles.ts';
 import { describeCitation, publicChanges } from './cite-article.ts';
 import { articleCrumbs, isGone, type WrittenKind } from './load-article.ts';
-import { loadNotices, type Notice } from './load-notices.ts';
+import { loadNotices } from './load-notices.ts';
 import { type LoadedText, loadText } from './load-text.ts';
 
 export type ReadingData = {
@@ -16,7 +17,7 @@ export type ReadingData = {
   authors: string[];
   publishedAt: string;
   updatedAt: string | undefined;
-  notices: Notice[];
+  notices: LinkedText[];
   /** A text that must be followed by the address of the article. */
   citation: string;
   fullHref: string;

@@ -3,10 +3,13 @@ import type { Content, Entry, Markup } from '../../content.ts';
 import { listSources } from '../../evidence/sources/references.ts';
 import { describeCited } from '../../records/articles/citation.ts';
 import { linkMaterial, type MaterialLink } from '../../records/materials/material-link.ts';
+import { teasePassedDay } from '../../records/measures/passed-days.ts';
 import { alternateFiles } from '../../site/alternates.ts';
 import { entryHref } from '../../site/entry-href.ts';
 import { type HistoryItem, listHistory } from '../../text/history.ts';
+import type { LinkedText } from '../../text/link-words.ts';
 import { linkPerson, type PersonLink, readingMinutes } from '../articles/articles.ts';
+import { noticesOfDays } from '../articles/load-notices.ts';
 import { citeInfographic } from './cite-infographic.ts';
 import { posterHref } from './file-hrefs.ts';
 import { loadPlacedPanel, type NamedPanel } from './panels.ts';
@@ -17,12 +20,15 @@ export type InfographicLink = {
   title: string;
   standfirst: string;
   publishedAt: string;
+  passed: string | undefined;
   poster: string;
   panel: NamedPanel | undefined;
 };
 export type InfographicSection = { id: string; html: Markup; panels: NamedPanel[] };
 export type InfographicData = InfographicLink & {
   minutes: number;
+  /** For each day of a measure that has passed since it was written. */
+  notices: LinkedText[];
   authors: PersonLink[];
   materials: MaterialLink[];
   sections: InfographicSection[];
@@ -44,6 +50,7 @@ function linkInfographic(content: Content, infographic: Entry<'infographics'>, n
     title: infographic.title,
     standfirst: infographic.standfirst,
     publishedAt: infographic.publishAt,
+    passed: teasePassedDay(content, infographic.dates, now),
     poster: posterHref(infographic.id),
     panel: first && loadPlacedPanel(first, content, now),
   };
@@ -59,6 +66,7 @@ export async function presentInfographic(
   return {
     ...linkInfographic(content, infographic, now),
     minutes: readingMinutes(infographic),
+    notices: noticesOfDays(content, infographic, now),
     authors: infographic.authors.flatMap((id) => linkPerson(content, id)),
     materials: infographic.materials.flatMap((id) => linkMaterial(content, id)),
     sections: splitSections(text.html, infographic.panels, (panel) => loadPlacedPanel(panel, content, now)),

@@ -82,7 +82,7 @@ export async function loadService(content: Content, service: Service, now: Date)
         content,
         [articlesOfService(content, service.id), ...service.materials.map((id) => articlesOn(content, id))],
         latestShown,
-      ).map((article) => summarizeArticle(content, article)),
+      ).map((article) => summarizeArticle(content, article, now)),
       action: askAbout(`the ${name} service`, { people: analysts.map((person) => person.name), interest: service.id }),
     },
     group,

@@ -23,8 +23,7 @@ export function assumptionOn(
     const day = article.dates.find(
       ({ on, measures, assume }) => assume && on === since && measures.some((measure) => ids.includes(measure)),
     );
-    if (day?.assume)
-      return { text: day.assume, title: article.shortTitle ?? article.title, href: entryHref(article) };
+    if (day?.assume) return { text: day.assume, title: article.shortTitle ?? article.title, href: entryHref(article) };
   }
   return undefined;
 }

@@ -3,7 +3,7 @@ import { dateStart } from '../../../content/vocabulary/day-bounds.ts';
 import { dayMs } from '../../../content/vocabulary/durations.ts';
 import { formatCount } from '../../text/format.ts';
 import { firstDay, type Measure } from './list.ts';
-import { endOf, startOf } from './state.ts';
+import { endOf, startOf, stateAt, turningPoints } from './state.ts';
 
 /**
  * `key`: the kind of event, unique within the measure. `on`: a day or a month. `at`: the instant from which it counts
@@ -39,6 +39,14 @@ export function eventsOf(measure: Measure): DatedEvent[] {
     .toSorted((a, b) => dateStart(a.on) - dateStart(b.on));
 }
 
+/**
+ * The instants, in milliseconds since 1970, from which a date of a measure is past, or no longer a date to come: when
+ * what pages say of the measure changes.
+ */
+export function turnsOfDates(measure: Measure): number[] {
+  return [...turningPoints(measure), ...eventsOf(measure).flatMap(({ on, at }) => [at, endOf(measure, on)])];
+}
+
 /** Upcoming dates including today, the nearest first. */
 export function nextDates(measures: readonly Measure[], now: Date): DatedEvent[] {
   return measures
@@ -53,6 +61,30 @@ export function latestDates(measures: readonly Measure[], now: Date): DatedEvent
     .flatMap(eventsOf)
     .filter(({ at }) => at <= now.getTime())
     .toSorted((a, b) => b.at - a.at);
+}
+
+/** How long ago a date may be that still comes before the next ones. */
+const maxUnsettledMs = 31 * dayMs;
+
+/**
+ * Dates of the last month of which we do not know what came, the latest first: nobody has confirmed the state since, or
+ * read the source. The end of a pause is a date of the pause, not of each measure that it suspends.
+ */
+export function unsettledDates(measures: readonly Measure[], now: Date): DatedEvent[] {
+  const pauses = new Set(measures.flatMap(({ suspends, ends }) => suspends.map((id) => `${id} ${ends}`)));
+  return latestDates(measures, now).filter(({ key, on, at, measure }) => {
+    const { state, since } = stateAt(measure, now);
+    const isOpen = (state === 'unconfirmed' && since === on) || on > measure.readOn;
+    const isOfPause = key === 'suspension-ends' && pauses.has(`${measure.id} ${on}`);
+    return isOpen && !isOfPause && now.getTime() - at < maxUnsettledMs;
+  });
+}
+
+/** "today", "yesterday", "3 days ago", counting days in UTC. */
+export function daysAgo(on: string, now: Date): string {
+  const days = Math.floor(now.getTime() / dayMs) - Math.floor(dateStart(on) / dayMs);
+  if (days < 2) return days < 1 ? 'today' : 'yesterday';
+  return `${formatCount(days, 'day')} ago`;
 }
 
 /**

@@ -5,6 +5,7 @@
 import type { Content } from '../../content.ts';
 import { formatDate, formatPublished } from '../../text/format.ts';
 import { isApproximate } from '../materials/figures.ts';
+import { type Assumption, assumptionOn } from './assumptions.ts';
 import { byWeight, shareOfCountry } from './by-weight.ts';
 import { daysLeft } from './dates.ts';
 import { type Measure, measuresOf, shortNameOn, withoutSuspensions } from './list.ts';
@@ -30,6 +31,15 @@ export function describeMeasuresOn(content: Content, material: string, now: Date
   const leadsWithChange = share(changing[0]?.measure) > 0 && active[0] !== undefined && share(active[0]) === 0;
   const texts = changing.map(({ text }) => text);
   return [...(leadsWithChange ? [...texts, inForce] : [inForce, ...texts]), `Read on ${formatDate(readOn)}.`].join(' ');
+}
+
+/** What we would assume of the changes above that nobody has confirmed. */
+export function assumptionsOn(content: Content, material: string, now: Date): Assumption[] {
+  const measures = byWeight(content, material, withoutSuspensions(measuresOf(content, { material })));
+  const assumed = changes(measures, material, now).flatMap(
+    ({ measure }) => assumptionOn(content, measure, stateAt(measure, now)) ?? [],
+  );
+  return [...new Map(assumed.map((each) => [each.href, each])).values()];
 }
 
 function describeInForce([first, ...others]: Measure[], material: string): string {

@@ -1,6 +1,6 @@
 /** The days of trade measures that a text names: once one has passed, what is known of the measure today. */
 import type { NamedDay } from '../../../content/schemas/fields.ts';
-import type { Content } from '../../content.ts';
+import type { Content, Entry } from '../../content.ts';
 import { entryHref } from '../../site/entry-href.ts';
 import { formatDate, formatPublished, uncapitalize } from '../../text/format.ts';
 import type { LinkedText } from '../../text/link-words.ts';
@@ -10,12 +10,18 @@ import type { Measure } from './list.ts';
 import { endOf, type StateOfMeasure, stateAt } from './state.ts';
 import { stateTextOf } from './state-text.ts';
 
-/** `isOver`: false on the day itself, if it is the first on which something applies. */
+/** An entry whose text may name days of measures. */
+export type DatedEntry = Entry<'news' | 'opinions' | 'blogs' | 'videos' | 'infographics' | 'letters'>;
+/**
+ * `isOver`: false on the day itself, if it is the first on which something applies. `step`: what was stated for the
+ * day, besides a state.
+ */
 export type PassedDay = {
   on: string;
   isOver: boolean;
   measure: Measure;
   state: StateOfMeasure;
+  step: string | undefined;
   assumption: Assumption | undefined;
 };
 
@@ -26,8 +32,16 @@ export function passedDays(content: Content, days: readonly NamedDay[], now: Dat
     .flatMap(({ on, measure }) => {
       if (!measure || passesAt(measure, on) > now.getTime()) return [];
       const state = stateAt(measure, now);
-      const isOver = endOf(measure, on) <= now.getTime();
-      return [{ on, isOver, measure, state, assumption: assumptionOn(content, measure, state) }];
+      return [
+        {
+          on,
+          isOver: endOf(measure, on) <= now.getTime(),
+          measure,
+          state,
+          step: measure.steps.find((step) => step.on === on)?.text,
+          assumption: assumptionOn(content, measure, state),
+        },
+      ];
     })
     .toSorted((a, b) => b.on.localeCompare(a.on));
 }
@@ -36,23 +50,50 @@ export function passedDays(content: Content, days: readonly NamedDay[], now: Dat
  * When a day counts as passed: at its start if something begins on it, otherwise at its end, also where the measure has
  * been given another day since the text was written.
  */
-export function passesAt(measure: Measure, on: string): number {
+function passesAt(measure: Measure, on: string): number {
   return eventsOf(measure).find((event) => event.on === on)?.at ?? endOf(measure, on);
 }
 
-/** @param own the address of the page with the text, to which nothing is linked. */
-export function describePassedDay({ on, isOver, measure, state, assumption }: PassedDay, own: string): LinkedText {
-  const today = `today: ${uncapitalize(stateTextOf(measure, state))}. Read on ${formatDate(measure.readOn)}.`;
+/** The instants at which what is said of named days changes, in milliseconds since 1970. */
+export function turnsOfDays(measures: readonly Measure[], days: readonly NamedDay[]): number[] {
+  return days.flatMap(({ on, measures: ids }) =>
+    measures.flatMap((measure) => (ids.includes(measure.id) ? [passesAt(measure, on), endOf(measure, on)] : [])),
+  );
+}
+
+/** @param own the address of the page with the text: it needs no link to itself. */
+export function describePassedDay(
+  { on, isOver, measure, state, step, assumption }: PassedDay,
+  own: string,
+): LinkedText {
+  const isReadBefore = measure.readOn < on;
+  const parts = [
+    ` today: ${uncapitalize(stateTextOf(measure, state))}.`,
+    step && `Stated for that day: ${uncapitalize(step)}.`,
+    `Read on ${formatDate(measure.readOn)}${isReadBefore ? ', before that day' : ''}.`,
+    assumption && `We would assume that ${assumption.text}`,
+  ];
   return [
-    { text: `${formatPublished(on)}, ${isOver ? 'has passed' : 'has come'}. ` },
+    { text: `${dayPassed({ on, isOver })}. ` },
     { text: measure.title, href: entryHref(measure) },
-    { text: assumption ? ` ${today} We would assume that ${assumption.text}` : ` ${today}` },
-    ...(assumption ? endOfAssumption(assumption, own) : []),
+    { text: parts.filter(Boolean).join(' ') },
+    ...(assumption ? reasonOf(assumption, own) : []),
   ];
 }
 
-function endOfAssumption({ title, href }: Assumption, own: string): LinkedText {
+function reasonOf({ title, href }: Assumption, own: string): LinkedText {
   return href === own ? [{ text: '.' }] : [{ text: ': ' }, { text: title, href }];
+}
+
+/** What we watch on a material, each with what is known of the days that have passed. */
+export function watchWithDays(content: Content, material: Entry<'materials'>, now: Date): LinkedText[] {
+  return material.watch.map(({ text, dates }) => [
+    { text },
+    ...passedDays(content, dates, now).flatMap((day) => [
+      { text: ' ' },
+      ...describePassedDay(day, entryHref(material)),
+    ]),
+  ]);
 }
 
 /** "Nov 27, 2026, has passed. State today: not confirmed": the latest, for a link to the text. */
@@ -60,10 +101,15 @@ export function teasePassedDay(content: Content, days: readonly NamedDay[], now:
   const passed = passedDays(content, days, now);
   const [latest] = passed;
   if (!latest) return undefined;
-  const states = new Set(
-    passed.flatMap(({ on, state: { state } }) =>
-      on === latest.on ? (state === 'unconfirmed' ? 'not confirmed' : state) : [],
-    ),
-  );
-  return `${formatPublished(latest.on)}, ${latest.isOver ? 'has passed' : 'has come'}. State today: ${[...states].join(', ')}`;
+  const states = passed.filter(({ on }) => on === latest.on).map(stateInWords);
+  return `${dayPassed(latest)}. State today: ${[...new Set(states)].join(', ')}`;
+}
+
+/** A step that was stated for a day is not confirmed before its measure has been read again. */
+function stateInWords({ on, step, measure, state: { state } }: PassedDay): string {
+  return state === 'unconfirmed' || (step !== undefined && measure.readOn < on) ? 'not confirmed' : state;
+}
+
+function dayPassed({ on, isOver }: Pick<PassedDay, 'on' | 'isOver'>): string {
+  return `${formatPublished(on)}, ${isOver ? 'has passed' : 'has come'}`;
 }

@@ -21,6 +21,7 @@ export const edition: Entry<'letters'> = {
   title: 'What moved',
   standfirst: 'Three changes and a correction.',
   author: 'mquist',
+  dates: [],
   sections: [{ heading: 'Gallium', paragraphs: ['The price doubled.'], link: { label: 'Read why', href: '/blue' } }],
 };
 

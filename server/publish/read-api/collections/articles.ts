@@ -17,11 +17,13 @@ import {
   linkSchema,
   markdownSchema,
   materialLinkSchema,
+  passedDaySchema,
   personSchema,
   toDocuments,
   toInstant,
   toLinks,
   toMaterials,
+  toPassedDays,
   toPeople,
 } from '../model/parts.ts';
 import { textOfEntry } from '../model/text.ts';
@@ -47,6 +49,7 @@ export const articleMoreSchema = z.strictObject({
     .describe('Oldest first'),
   services: z.array(linkSchema),
   sources: z.array(documentSchema),
+  passedDays: z.array(passedDaySchema).describe('Days of trade measures that it names and that have passed'),
   citation: z.string(),
   text: markdownSchema,
   files: z.strictObject({ json: z.url(), markdown: z.url(), bibtex: z.url(), ris: z.url() }),
@@ -86,6 +89,7 @@ export async function describeArticleMore(
       ({ name }) => name,
     ),
     sources: toDocuments(view, sources),
+    passedDays: toPassedDays(context, article),
     citation: `${formatCitation(citation)} ${siteUrl}${citation.href}`,
     text: await textOfEntry(context, article),
     files: {

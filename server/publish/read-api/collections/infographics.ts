@@ -11,10 +11,12 @@ import {
   instantSchema,
   markdownSchema,
   materialLinkSchema,
+  passedDaySchema,
   personSchema,
   toDocuments,
   toInstant,
   toMaterials,
+  toPassedDays,
   toPeople,
 } from '../model/parts.ts';
 import { textOfEntry } from '../model/text.ts';
@@ -31,6 +33,7 @@ const item = z.strictObject({
   poster: z.url().describe('A picture of the first panel'),
 });
 const more = z.strictObject({
+  passedDays: z.array(passedDaySchema).describe('Days of trade measures that it names and that have passed'),
   panels: z.array(z.strictObject({ name: z.string(), svg: z.url(), csv: z.url(), xlsx: z.url(), json: z.url() })),
   sources: z.array(documentSchema),
   changes: changeNotesSchema.describe('Since the first publication, oldest first'),
@@ -80,6 +83,7 @@ export const infographicCollection: ApiCollection<
       return { name, svg, csv, xlsx, json };
     });
     return {
+      passedDays: toPassedDays(context, infographic),
       panels,
       sources: toDocuments(context.view, sources),
       changes: infographic.changes,

@@ -4,7 +4,7 @@ import type { Entry } from '../../../../shared/content.ts';
 import { entryHref } from '../../../../shared/site/entry-href.ts';
 import type { ApiCollection } from '../model/collection.ts';
 import { between } from '../model/filters.ts';
-import { instantSchema, personSchema, toInstant, toPeople } from '../model/parts.ts';
+import { instantSchema, passedDaySchema, personSchema, toInstant, toPassedDays, toPeople } from '../model/parts.ts';
 import { personCollection } from './people.ts';
 
 const item = z.strictObject({
@@ -16,6 +16,7 @@ const item = z.strictObject({
   authors: z.array(personSchema),
 });
 const more = z.strictObject({
+  passedDays: z.array(passedDaySchema).describe('Days of trade measures that it names and that have passed'),
   sections: z.array(
     z.strictObject({
       heading: z.string().nullable(),
@@ -49,12 +50,13 @@ export const letterCollection: ApiCollection<Entry<'letters'>, z.output<typeof i
       authors: toPeople(context, [letter.author]),
     };
   },
-  describeMore({ siteUrl }, { sections }) {
+  describeMore(context, letter) {
     return {
-      sections: sections.map(({ heading = null, paragraphs, link }) => ({
+      passedDays: toPassedDays(context, letter),
+      sections: letter.sections.map(({ heading = null, paragraphs, link }) => ({
         heading,
         paragraphs,
-        link: link ? { label: link.label, url: siteUrl + link.href } : null,
+        link: link ? { label: link.label, url: context.siteUrl + link.href } : null,
       })),
     };
   },

@@ -5,6 +5,7 @@ import type { Content, Entry } from '../../../../shared/content.ts';
 import { figuresOf } from '../../../../shared/figures/list-figures.ts';
 import { topProducer } from '../../../../shared/records/materials/figures.ts';
 import { measuresOf } from '../../../../shared/records/measures/list.ts';
+import { watchWithDays } from '../../../../shared/records/measures/passed-days.ts';
 import { stateAt } from '../../../../shared/records/measures/state.ts';
 import { href } from '../../../../shared/routes.ts';
 import { alternateHref } from '../../../../shared/site/alternates.ts';
@@ -92,12 +93,12 @@ export const materialCollection: ApiCollection<Material, z.output<typeof item>, 
   },
   async describeMore(context, material) {
     const { view, now, siteUrl } = context;
-    const { id, chain, watch, sources, glossary } = material;
+    const { id, chain, sources, glossary } = material;
     const services = view.list('services').filter(({ materials }) => materials.includes(id));
     const terms = glossary.flatMap((term) => view.find('glossary', term) ?? []);
     return {
       chain: chain.map(({ step, note, key }) => ({ step, note, isKey: key })),
-      watch,
+      watch: watchWithDays(view, material, now).map((parts) => parts.map(({ text }) => text).join('')),
       sources: toDocuments(view, sources),
       terms: toLinks(context, terms, ({ term }) => term),
       services: toLinks(context, services, ({ name }) => name),

@@ -3,6 +3,8 @@ import * as z from 'zod';
 import { categoryCodes } from '../../../../content/vocabulary/taxonomy.ts';
 import type { Content, Entry } from '../../../../shared/content.ts';
 import { citedDocuments } from '../../../../shared/evidence/sources/cited-documents.ts';
+import { type DatedEntry, describePassedDay, passedDays } from '../../../../shared/records/measures/passed-days.ts';
+import { measureStates } from '../../../../shared/records/measures/state.ts';
 import { entryHref } from '../../../../shared/site/entry-href.ts';
 import type { ReadContext } from './collection.ts';
 
@@ -32,9 +34,33 @@ export const documentSchema = z
   })
   .describe('A document that a record rests on. Without an address it is cited in full');
 
+/** A day of a trade measure that a text names, once it has passed. */
+export const passedDaySchema = z.strictObject({
+  on: z.iso.date(),
+  measure: linkSchema,
+  state: z.enum(measureStates).describe('The state of the measure at the time of the answer'),
+  readOn: z.iso.date().describe('The day on which an editor last read the source of the measure'),
+  text: z.string().describe('All of it in words'),
+});
+
 /** Converts an instant of the content, in any zone, to UTC. */
 export function toInstant(written: string): string {
   return new Date(written).toISOString();
+}
+
+export function toPassedDays(context: ReadContext, entry: DatedEntry): z.output<typeof passedDaySchema>[] {
+  return passedDays(context.view, entry.dates, context.now).map((day) => {
+    const { on, measure, state } = day;
+    return {
+      on,
+      measure: { id: measure.id, name: measure.title, url: context.siteUrl + entryHref(measure) },
+      state: state.state,
+      readOn: measure.readOn,
+      text: describePassedDay(day, entryHref(entry))
+        .map(({ text }) => text)
+        .join(''),
+    };
+  });
 }
 
 export function toPeople({ view, siteUrl }: ReadContext, ids: readonly string[]): z.output<typeof personSchema>[] {

@@ -3,6 +3,7 @@ import type { ArticleSummary, ArticleLink as Line } from '../../../publishing/ar
 import { articleKinds } from '../../../records/articles/article-kinds.ts';
 import { formatDate } from '../../../text/format.ts';
 import { Link, useAddress } from '../../basic/link/link.tsx';
+import { PassedDay } from '../../basic/notices/passed-day.tsx';
 import { ChartOutline } from '../../basic/outline/outline.tsx';
 import { MaterialChips } from '../../data/element-tile/element-tile.tsx';
 import { PersonTile } from '../person-tile/person-tile.tsx';
@@ -33,6 +34,7 @@ export function ArticleRow({ article, level = 3, showKind = false }: ArticleItem
         <div>
           <ArticleTitle article={article} level={level} />
           <p className="article-item__standfirst">{article.standfirst}</p>
+          <PassedDay text={article.passed} />
         </div>
       </div>
       <ArticleAbout article={article} />
@@ -66,6 +68,7 @@ export function ArticleItem({
       </p>
       <ArticleTitle article={article} level={level} />
       {standfirst && <p className="article-item__standfirst">{article.standfirst}</p>}
+      <PassedDay text={article.passed} />
       <div className="article-item__about">
         <span>{authorNames(article)}</span>
         <MaterialChips materials={article.materials} />
@@ -83,6 +86,7 @@ export function ArticleItemCompact({ article }: { article: Line }) {
         <ArticleDate article={article} showKind />
       </p>
       <ArticleTitle article={article} level={3} />
+      <PassedDay text={article.passed} />
       <p className="article-item__about">{article.by}</p>
     </article>
   );

@@ -9,6 +9,7 @@ import { formatDate } from '../../../text/format.ts';
 import { Html } from '../../basic/html/html.tsx';
 import { Link } from '../../basic/link/link.tsx';
 import { LinkedWords } from '../../basic/link/linked-words.tsx';
+import { Notices } from '../../basic/notices/notices.tsx';
 import { Chart } from '../../data/chart/chart.tsx';
 import { MaterialTiles } from '../../data/material-tiles/material-tiles.tsx';
 import { ArticleItemCompact } from '../article-item/article-item.tsx';
@@ -16,7 +17,6 @@ import { citeParts } from '../cite/cite-parts.tsx';
 import { ShareWays } from '../share/share-ways.tsx';
 import { ArticleEnd } from './article-end.tsx';
 import { Contents } from './contents.tsx';
-import { Notices } from './notices.tsx';
 
 /**
  * @param film set for a page with a video player: the standfirst is a separate part, the picture of the crystals is

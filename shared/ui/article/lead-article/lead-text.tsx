@@ -1,6 +1,7 @@
 /** The text of the article that leads a page. Needs no script. */
 import type { LeadData } from '../../../publishing/articles/load-lead.ts';
 import { Link } from '../../basic/link/link.tsx';
+import { PassedDay } from '../../basic/notices/passed-day.tsx';
 import { ArticleAbout, ArticleDate } from '../article-item/article-item.tsx';
 
 type LeadTextProps = { article: LeadData; level: 2 | 3; showKind?: boolean };
@@ -16,6 +17,7 @@ export function LeadText({ article, level, showKind = true }: LeadTextProps) {
         <Link href={article.href}>{article.title}</Link>
       </Heading>
       <p className="lead-article__standfirst">{article.standfirst}</p>
+      <PassedDay text={article.passed} />
       <ArticleAbout article={article} />
     </>
   );

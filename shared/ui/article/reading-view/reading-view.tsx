@@ -6,7 +6,7 @@ import { DataTable } from '../../basic/data-table/data-table.tsx';
 import { Html } from '../../basic/html/html.tsx';
 import { Icon } from '../../basic/icon/icon.tsx';
 import { Link, useCanonicalAddress } from '../../basic/link/link.tsx';
-import { Notices } from '../article/notices.tsx';
+import { Notices } from '../../basic/notices/notices.tsx';
 
 export function ReadingView({ data }: { data: ReadingData }) {
   const address = useCanonicalAddress();

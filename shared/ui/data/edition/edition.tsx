@@ -1,10 +1,17 @@
 /** Editions of the monthly letter: the archive, and a single edition as it was sent. */
 import type { Letter, LetterItem, LetterSection } from '../../../publishing/letters/load-letter.ts';
 import { formatDate } from '../../../text/format.ts';
+import type { LinkedText } from '../../../text/link-words.ts';
 import { FileLinks } from '../../basic/file-links/file-links.tsx';
 import { Link } from '../../basic/link/link.tsx';
+import { Notices } from '../../basic/notices/notices.tsx';
+import { PassedDay } from '../../basic/notices/passed-day.tsx';
 
-export type EditionLine = Pick<Letter, 'title' | 'standfirst' | 'publishedAt'> & { href: string };
+export type EditionLine = Pick<Letter, 'title' | 'standfirst' | 'publishedAt'> & {
+  href: string;
+  /** A day that it names has passed. */
+  passed?: string | undefined;
+};
 
 /** The archive, newest first. */
 export function EditionList({ editions }: { editions: EditionLine[] }) {
@@ -12,7 +19,7 @@ export function EditionList({ editions }: { editions: EditionLine[] }) {
   return editions.map((edition) => <EditionRow key={edition.href} edition={edition} />);
 }
 
-function EditionRow({ edition: { href, title, standfirst, publishedAt } }: { edition: EditionLine }) {
+function EditionRow({ edition: { href, title, standfirst, publishedAt, passed } }: { edition: EditionLine }) {
   return (
     <article className="edition__row">
       <p className="edition__day">
@@ -23,13 +30,21 @@ function EditionRow({ edition: { href, title, standfirst, publishedAt } }: { edi
           <Link href={href}>{title}</Link>
         </h2>
         <p className="edition__summary">{standfirst}</p>
+        <PassedDay text={passed} />
       </div>
     </article>
   );
 }
 
-/** @param props `files`: the edition in other formats. */
-export function EditionText({ letter, files }: { letter: Letter; files?: readonly { label: string; href: string }[] }) {
+type EditionTextProps = {
+  letter: Letter;
+  /** What has become of days that it names. */
+  notices?: readonly LinkedText[];
+  /** The edition in other formats. */
+  files?: readonly { label: string; href: string }[];
+};
+
+export function EditionText({ letter, notices = [], files }: EditionTextProps) {
   return (
     <article className="edition wrap">
       <header className="edition__head">
@@ -39,6 +54,7 @@ export function EditionText({ letter, files }: { letter: Letter; files?: readonl
         <h1 className="edition__heading">{letter.title}</h1>
         <p className="edition__standfirst">{letter.standfirst}</p>
       </header>
+      <Notices notices={notices} />
       {letter.sections.map((section) => (
         <Section key={section.heading ?? section.paragraphs[0]} {...section} />
       ))}
