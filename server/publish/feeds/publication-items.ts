@@ -4,7 +4,7 @@ import { categories } from '../../../content/vocabulary/taxonomy.ts';
 import type { Content, Entry } from '../../../shared/content.ts';
 import { linkPerson } from '../../../shared/publishing/articles/articles.ts';
 import { publicChanges } from '../../../shared/publishing/articles/cite-article.ts';
-import { loadNotices } from '../../../shared/publishing/articles/load-notices.ts';
+import { loadNotices, noticesOfDays } from '../../../shared/publishing/articles/load-notices.ts';
 import { loadText } from '../../../shared/publishing/articles/load-text.ts';
 import { infographicChangedAt } from '../../../shared/publishing/infographics/changed-at.ts';
 import { posterHref } from '../../../shared/publishing/infographics/file-hrefs.ts';
@@ -43,7 +43,7 @@ export async function articleItem(
     summary: article.standfirst,
     html: articleText(
       {
-        notices: loadNotices(content, article, changes, now),
+        notices: [...noticesOfDays(content, article, now), ...loadNotices(content, article, changes, now)],
         standfirst: article.standfirst,
         keyPoints: text.keyPoints,
         ...loadText(content, article, text, now),

@@ -21,7 +21,7 @@ const proximaClaims = ['profiles', 'lithium-ion-profiles', 'profile-update'];
  */
 const chainExample = 'rare-earth-elements';
 
-const shownDates = 4;
+const shownDates = 3;
 
 /**
  * The home page: the periodic map, the next dates of measures, then the latest articles, Proxima, services and the next

@@ -12,7 +12,7 @@ import { Notices } from '../../ui/basic/notices/notices.tsx';
 import { InfographicPanel } from '../../ui/data/infographic/infographic-panel.tsx';
 
 export function staticParts(data: InfographicData) {
-  const { id, href: address, citation, files, sections, sources, history, poster } = data;
+  const { id, href: address, citation, files, notices, sections, sources, history, poster } = data;
   return {
     data: {},
     parts: {
@@ -24,7 +24,16 @@ export function staticParts(data: InfographicData) {
         </Link>
       ),
       shareWays: <ShareWays title={data.title} href={data.href} />,
-      sections: sections.map((section) => <SectionWithPanels key={section.id} id={id} section={section} />),
+      sections: (
+        <>
+          <div className="wrap">
+            <Notices notices={notices} />
+          </div>
+          {sections.map((section) => (
+            <SectionWithPanels key={section.id} id={id} section={section} />
+          ))}
+        </>
+      ),
       ...citeParts(citation, address, files),
       sources: sources && (
         <section>
@@ -42,7 +51,7 @@ export function staticParts(data: InfographicData) {
   };
 }
 
-function Title({ data: { title, standfirst, notices } }: { data: InfographicData }) {
+function Title({ data: { title, standfirst } }: { data: InfographicData }) {
   return (
     <>
       <p className="infographic__kicker">
@@ -50,7 +59,6 @@ function Title({ data: { title, standfirst, notices } }: { data: InfographicData
       </p>
       <h1 className="infographic__title">{title}</h1>
       <p className="infographic__standfirst">{standfirst}</p>
-      <Notices notices={notices} />
     </>
   );
 }

@@ -18,6 +18,9 @@ export function staticParts(data: PolicyData) {
   return { data: {}, parts: { page: <Policy data={data} /> } };
 }
 
+/** The rows of a time axis that narrow screens show at once. */
+const rowsShown = 4;
+
 function Policy({ data }: { data: PolicyData }) {
   const { about, finding, today, readOn, axis, rows, next, latest } = data;
   return (
@@ -33,6 +36,7 @@ function Policy({ data }: { data: PolicyData }) {
       </PageHead>
       {axis ? (
         <div className="policy__picture wrap">
+          {axis.rows.length > rowsShown && <Fold label="Show the time axis of each material" />}
           <MeasureAxisFigure
             axis={axis}
             heading="h2"
@@ -52,6 +56,7 @@ function Policy({ data }: { data: PolicyData }) {
           </section>
           <section aria-labelledby="latest">
             <h2 id="latest">Latest dates</h2>
+            <Fold label="Show the latest dates" />
             <DateList dates={latest} />
           </section>
         </div>
@@ -70,6 +75,15 @@ function Policy({ data }: { data: PolicyData }) {
       </Section>
       <RequestLine request={data.request} />
     </>
+  );
+}
+
+/** Shows and hides what follows it, with CSS, on narrow screens. */
+function Fold({ label }: { label: string }) {
+  return (
+    <details className="policy__fold">
+      <summary>{label}</summary>
+    </details>
   );
 }
 

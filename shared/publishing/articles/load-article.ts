@@ -18,7 +18,7 @@ import { type ArticleLink, linkArticle, listCrumb, type PersonLink, readingMinut
 import { describeCitation, publicChanges } from './cite-article.ts';
 import { loadCover } from './load-cover.ts';
 import { loadThumb } from './load-figure-cover.ts';
-import { loadNotices } from './load-notices.ts';
+import { loadNotices, noticesOfDays } from './load-notices.ts';
 import { type LoadedText, loadText } from './load-text.ts';
 import { videoLength } from './published-video.ts';
 import { relatedArticles } from './related.ts';
@@ -37,7 +37,9 @@ export type ArticleData = {
   length: string;
   /** A video has no reading view. */
   readingHref: string | undefined;
-  /** Shown above the text: days that have passed, corrections, age, withdrawal. */
+  /** Shown at the top: what is known of days that it names and that have passed. */
+  passedDays: LinkedText[];
+  /** Shown above the text: corrections, age, withdrawal. */
   notices: LinkedText[];
   keyPoints: LinkedText[];
   /** The headings of a long text, or the chapters of a video. */
@@ -104,6 +106,7 @@ export async function presentArticle(article: Article, content: Content, now: Da
       updatedAt,
       length: article.collection === 'videos' ? videoLength(article) : `${readingMinutes(article)} min read`,
       readingHref: reading && href(reading, { id: article.id }),
+      passedDays: noticesOfDays(content, article, now),
       notices: loadNotices(content, article, changes, now),
       keyPoints,
       contents: contentsOf(article, text.contents),

@@ -1,4 +1,4 @@
-/** Loads the notices above the text of an article: a day passed, withdrawn, without a video file, corrected, old. */
+/** Loads the notices of an article: days that have passed; withdrawn, without a video file yet, corrected, old. */
 import type { Content } from '../../content.ts';
 import { articlesOn } from '../../records/articles/article-index.ts';
 import type { Article, ArticleKind } from '../../records/articles/article-kinds.ts';
@@ -15,14 +15,13 @@ const nouns: Record<ArticleKind, string> = {
   videos: 'video',
 };
 
-/** @param changes the result of `publicChanges`. */
+/** Those above the text. @param changes the result of `publicChanges`. */
 export function loadNotices(content: Content, article: Article, changes: Article['changes'], now: Date): LinkedText[] {
   const months = monthsBetween(new Date(article.publishAt), now);
   return [
     ...(article.withdrawn
       ? [[{ text: `Withdrawn on ${formatDate(article.withdrawn.at)}: ${article.withdrawn.reason}` }]]
       : []),
-    ...noticesOfDays(content, article, now),
     ...(article.collection === 'videos' && !article.film
       ? [[{ text: 'This is the text. The film is not published yet; it will stand here, with captions.' }]]
       : []),
@@ -42,7 +41,7 @@ export function loadNotices(content: Content, article: Article, changes: Article
   ];
 }
 
-/** For each measure of which the text names a day that has passed. */
+/** Those at the top: one for each measure of which the text names a day that has passed. */
 export function noticesOfDays(content: Content, entry: DatedEntry, now: Date): LinkedText[] {
   return passedDays(content, entry.dates, now).map((day) => describePassedDay(day, entryHref(entry)));
 }

@@ -7,7 +7,7 @@ import { articleTypes } from './article-types.ts';
 import { linkPerson } from './articles.ts';
 import { describeCitation, publicChanges } from './cite-article.ts';
 import { articleCrumbs, isGone, type WrittenKind } from './load-article.ts';
-import { loadNotices } from './load-notices.ts';
+import { loadNotices, noticesOfDays } from './load-notices.ts';
 import { type LoadedText, loadText } from './load-text.ts';
 
 export type ReadingData = {
@@ -50,7 +50,7 @@ export async function loadReading(
       authors: article.authors.flatMap((id) => linkPerson(content, id).map(({ name }) => name)),
       publishedAt: article.publishAt,
       updatedAt: changes.at(-1)?.at,
-      notices: loadNotices(content, article, changes, now),
+      notices: [...noticesOfDays(content, article, now), ...loadNotices(content, article, changes, now)],
       ...loadText(content, article, text, now),
       citation: formatCitation(describeCitation(content, article, changes)),
       fullHref: entryHref(article),

@@ -31,10 +31,10 @@ export function dateLines(events: readonly DatedEvent[], now: Date): DateLine[] 
 
 const maxUnsettled = 2;
 
-/** The next dates, after those that have just passed and of which we do not know what came. */
+/** The next dates, `count` at most, after those that have just passed and of which we do not know what came. */
 export function openDates(measures: readonly Measure[], count: number, now: Date): DateLine[] {
   const passed = unsettledDates(measures, now).slice(0, maxUnsettled);
-  const next = nextDates(withoutSuspensions(measures), now).slice(0, count - passed.length);
+  const next = nextDates(withoutSuspensions(measures), now).slice(0, count);
   return [
     ...dateLines(passed, now).map((line, index) => ({ ...line, ...outcomeOf(passed[index], now) })),
     ...dateLines(next, now),

@@ -47,7 +47,7 @@ export function splitArticle(data: ArticleData, film?: { textHeading: string }) 
 }
 
 function Title({
-  data: { kind, category, title, standfirst: text },
+  data: { kind, category, title, standfirst: text, passedDays },
   standfirst,
 }: {
   data: ArticleData;
@@ -61,6 +61,7 @@ function Title({
       </p>
       <h1 className="article__title">{title}</h1>
       {standfirst && <Standfirst parts={text} />}
+      <Notices notices={passedDays} />
     </>
   );
 }
