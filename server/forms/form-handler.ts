@@ -2,7 +2,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
-import type { FormName, FormState } from '../../shared/forms/form.ts';
+import type { FormName, FormState, SentSubmission } from '../../shared/forms/form.ts';
 import { formDescriptions } from '../../shared/forms/form-descriptions.ts';
 import { isKnownValue, loadFormOptions } from '../../shared/forms/load-form.ts';
 import { findAnalyst } from '../../shared/records/people/find-analyst.ts';
@@ -43,7 +43,7 @@ type FormHandlerDeps = {
   clock: () => Date;
   logger: Logger;
 };
-type Accepted = Extract<SubmitOutcome, { kind: 'accepted' }> & { analyst?: string | undefined };
+type Accepted = Extract<SubmitOutcome, { kind: 'accepted' }> & Pick<SentSubmission, 'analyst' | 'interests'>;
 
 /** Must be mounted before the page handler, which renders the pages. */
 export function formHandler(deps: FormHandlerDeps): RequestHandler {
@@ -129,7 +129,12 @@ async function readAndSubmit(
     key: idempotencyKeyOf(metadata, input),
   });
   setOutcomeHeaders(res, outcome, logger);
-  if (outcome.kind === 'accepted') return { ...outcome, analyst: findAnalyst(view, input)?.id };
+  if (outcome.kind === 'accepted')
+    return {
+      ...outcome,
+      analyst: findAnalyst(view, input)?.id,
+      ...(form === 'sign-up' && { interests: [toFormValues(input)['interests'] ?? []].flat() }),
+    };
   return { ...toRejection(outcome, view.site.emails.general), values: toFormValues(input), metadata };
 }
 
@@ -138,12 +143,12 @@ function sendAccepted(
   req: Request,
   res: Response,
   form: FormName,
-  { receipt, email, analyst }: Accepted,
+  { receipt, email, analyst, interests }: Accepted,
   { sentCookie, secure, base, clock }: FormHandlerDeps,
 ) {
   const { reference, status, pending, work } = receipt;
   const next = href(successPages[form]);
-  sentCookie.set(res, base + next, { reference, email, at: clock().getTime(), analyst });
+  sentCookie.set(res, base + next, { reference, email, at: clock().getTime(), analyst, interests });
   if (pending) setCookie(res, 'pending', pending, { path: '/', secure });
   if (wantsProblem(req, res)) return void res.status(202).json({ reference, status, next, work });
   res.status(303).set('Location', base + next);

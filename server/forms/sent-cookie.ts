@@ -23,6 +23,7 @@ export function createSentCookie({ secure, clock }: { secure: boolean; clock: ()
     reference: z.string().regex(referencePattern),
     email: z.string().max(254),
     analyst: z.string().max(60).optional(),
+    interests: z.array(z.string().max(60)).max(20).optional(),
     at: z.int().refine((at) => Math.abs(clock().getTime() - at) <= lifetimeMs + clockSkewMs),
   });
   return {

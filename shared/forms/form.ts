@@ -71,6 +71,12 @@ export const consentVersion = '2026-11';
 
 /**
  * What the success page shows after a form was sent. `at`: time of sending, in milliseconds since 1970. `analyst`: the
- * id of the person to whom it goes.
+ * id of the person to whom it goes. `interests`: what was chosen in a sign-up.
  */
-export type SentSubmission = { reference: string; email: string; at: number; analyst?: string | undefined };
+export type SentSubmission = {
+  reference: string;
+  email: string;
+  at: number;
+  analyst?: string | undefined;
+  interests?: string[] | undefined;
+};

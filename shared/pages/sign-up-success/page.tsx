@@ -4,7 +4,7 @@ import { Link } from '../../ui/basic/link/link.tsx';
 import { Confirmation } from '../../ui/form/confirmation/confirmation.tsx';
 import type { load } from './load.ts';
 
-const steps = [
+const stepsFor = (materials: string) => [
   {
     title: 'Confirm',
     text: 'We ask you by email whether the request was yours. Until you confirm, nothing else is sent.',
@@ -12,7 +12,7 @@ const steps = [
   {
     title: 'Read',
     when: 'once a month',
-    text: 'The next letter comes to you, with notices on the materials you named if you named any.',
+    text: `The next letter comes to you, with notices on ${materials || 'the materials you named if you named any'}.`,
   },
   { title: 'Stop', when: 'at any time', text: 'Every mail has an unsubscribe link. It takes effect at once.' },
 ];
@@ -22,7 +22,7 @@ const links = [
   { href: href('glossary'), label: 'Look up a term' },
 ];
 
-export function Page({ data: { email, sent, domain } }: { data: DataOf<typeof load> }) {
+export function Page({ data: { email, sent, domain, materials } }: { data: DataOf<typeof load> }) {
   return (
     <Confirmation
       heading="Check your inbox"
@@ -32,7 +32,7 @@ export function Page({ data: { email, sent, domain } }: { data: DataOf<typeof lo
           : 'If you have just asked for our letter, one step is left: confirm that the request was yours.'
       }
       reference={sent?.reference}
-      steps={steps}
+      steps={stepsFor(materials)}
       links={links}
       doubt={
         sent && (

@@ -33,7 +33,7 @@ export const cookies = {
   },
   sent: {
     purpose:
-      'Tells the page after a form what it was about: the reference, the email address you entered, the time, the analyst to whom it goes. Sent back to that page only.',
+      'Tells the page after a form what it was about: the reference, the email address you entered, the time, the analyst to whom it goes, the interests of a sign-up. Sent back to that page only.',
     why: necessary,
     lifetimeMs: 10 * minuteMs,
     prefix: '__Secure-',

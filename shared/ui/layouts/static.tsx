@@ -4,6 +4,7 @@ import { href, type RouteName } from '../../routes.ts';
 import { SubscribeStrip } from '../form/subscribe-strip/subscribe-strip.tsx';
 import { Breadcrumb } from '../page/breadcrumb/breadcrumb.tsx';
 import { PrintLine } from './print-line.tsx';
+import { subscribeQuery } from './subscribe-query.ts';
 
 /** Pages about subscribing, about contacting us or about an error have no subscribe strip. */
 const withoutStrip = new Set<RouteName>([
@@ -32,6 +33,6 @@ export function layoutParts({ page, head: { path, noindex, crumbs } }: { page: R
         <Breadcrumb crumbs={crumbs} />
       </>
     ),
-    subscribe: !withoutStrip.has(page) && <SubscribeStrip href={href('sign-up')} />,
+    subscribe: !withoutStrip.has(page) && <SubscribeStrip href={href('sign-up') + subscribeQuery(path)} />,
   };
 }

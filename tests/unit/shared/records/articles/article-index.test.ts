@@ -109,8 +109,8 @@ describe('An index of 3,000 articles', () => {
     const now = new Date('2026-06-01T00:00:00Z');
     const oldest = { ...(articles.at(-1) as Article), publishAt: '2020-01-01T00:00:00Z', materials: ['lithium'] };
     const newest = articlesOn(content, 'lithium')[0];
-    expect(loadNotices(content, oldest, [], now)[0]?.latest?.title).toBe(newest?.title);
+    expect(loadNotices(content, oldest, [], now)[0]?.at(-1)?.text).toBe(newest?.title);
     const alone = contentOf([oldest]);
-    expect(loadNotices(alone, oldest, [], now)[0]?.latest).toMatchObject({ title: 'figures, prices and rules' });
+    expect(loadNotices(alone, oldest, [], now)[0]?.at(-1)).toMatchObject({ text: 'figures, prices and rules' });
   });
 });
