@@ -9,7 +9,6 @@ import { themeColors } from '../../shared/site/color-scheme.ts';
 import { currentLink } from '../../shared/ui/layouts/current-link.ts';
 import { SiteFooter } from '../../shared/ui/layouts/site-footer.tsx';
 import { headerLinks, SiteHeader } from '../../shared/ui/layouts/site-header.tsx';
-import { subscribeQuery } from '../../shared/ui/layouts/subscribe-query.ts';
 import type { ContentSecurityPolicy } from '../http/content-security-policy.ts';
 import type { Assets } from '../platform/build-output/assets.ts';
 import { escapeHtml } from '../platform/markup/escape-html.ts';
@@ -54,20 +53,19 @@ export function createDocument(deps: DocumentDeps): Document {
   const { analytics } = site;
   const headResources = createHeadResources({ base, assets, analytics, webVitals, contentSecurityPolicy });
   const links = headerLinks(site);
-  const siteHeaders = new Map<string, Buffer>();
+  const siteHeaders = new Map<string | undefined, Buffer>();
   const { tags, metadata } = createMetadata(deps);
   const inlinePayload = createInlinePayload();
 
-  /** Headers differ only in the current link and in what the one to subscribe chooses: each is rendered once. */
+  /** Headers differ only in the link that is marked as current: each is rendered once. */
   function header(path: string): Buffer {
-    const [current, query] = [currentLink(links, path), subscribeQuery(path)];
-    const key = `${current} ${query}`;
+    const current = currentLink(links, path);
     const known =
-      siteHeaders.get(key) ??
+      siteHeaders.get(current) ??
       Buffer.from(
-        `<div class="loading-bar" aria-hidden="true"></div>${renderToStaticMarkup(createElement(SiteHeader, { site, base, current, query }))}${root}`,
+        `<div class="loading-bar" aria-hidden="true"></div>${renderToStaticMarkup(createElement(SiteHeader, { site, base, current }))}${root}`,
       );
-    siteHeaders.set(key, known);
+    siteHeaders.set(current, known);
     return known;
   }
 

@@ -33,7 +33,7 @@ function RiskIndex({ data }: { data: Data }) {
       <div className="risk-index wrap">
         {/* Shows and hides the form that follows it, with CSS, on narrow screens. */}
         <details className="weights-fold" open={isOwnSet || problems.length > 0}>
-          <summary>Your weights</summary>
+          <summary>Change the weights</summary>
         </details>
         <WeightsForm data={data} />
         <figure className="risk-index__ranking" id="ranking">

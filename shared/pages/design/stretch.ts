@@ -5,5 +5,5 @@ export const longWord = 'Neodymeisenbormagnetrecyclinganlagengenehmigungsverfahr
 export const longSentence = `${longWord} and the counterelectromagnetohydrodynamic separation of praseodymium-neodymium oxide, https://www.example.com/a/very/long/address/that-has-no-place-to-break`;
 
 export function stretch(article: ArticleSummary): ArticleSummary {
-  return { ...article, title: longSentence, standfirst: '', materials: [], authors: [] };
+  return { ...article, title: longSentence, standfirst: '', materials: [], authors: [], passed: longSentence };
 }

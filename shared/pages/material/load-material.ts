@@ -8,7 +8,7 @@ import { figuresOf } from '../../figures/list-figures.ts';
 import { found, invalid } from '../../page.ts';
 import { askAbout } from '../../publishing/services/ask-about.ts';
 import { servicesOf } from '../../publishing/services/load-services.ts';
-import { watchListHref } from '../../publishing/watch-list/watch-list.ts';
+import { signUpHref, watchListHref } from '../../publishing/watch-list/watch-list.ts';
 import { materialTile } from '../../records/materials/concentration.ts';
 import { dataStrip } from '../../records/materials/data-strip.ts';
 import { linkNumbers } from '../../records/materials/number-origin.ts';
@@ -93,7 +93,13 @@ export async function loadMaterial(
       services: servicesOf(content, material.id),
       claims: claimsOf(content, material),
       terms: termsOf(content, material),
-      follow: { page: entryHref(material), watchListHref: watchListHref([material]) },
+      follow: {
+        page: entryHref(material),
+        others: [
+          { label: 'Letter by email', href: signUpHref([material]) },
+          { label: 'Watch list', href: watchListHref([material]) },
+        ],
+      },
       files: alternateFiles(material),
       action: askAbout(name.toLowerCase(), { people: analystsOf(content, material), interest: material.id }),
     },

@@ -53,11 +53,7 @@ export function staticParts(data: MaterialData) {
         <>
           <CoveringServices data={data} />
           <Terms terms={data.terms} />
-          <Follow
-            about={name.toLowerCase()}
-            feeds={feedLinks(data.follow.page)}
-            others={[{ label: 'Watch list', href: data.follow.watchListHref }]}
-          />
+          <Follow about={name.toLowerCase()} feeds={feedLinks(data.follow.page)} others={data.follow.others} />
           <PageAction action={data.action} />
         </>
       ),

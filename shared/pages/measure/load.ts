@@ -3,11 +3,13 @@ import { sourceOfRows } from '../../evidence/sources/sources.ts';
 import { found, type LoadRequest, missing } from '../../page.ts';
 import { citationFiles, citationLinks } from '../../records/articles/citation.ts';
 import { materialTile } from '../../records/materials/concentration.ts';
+import { assumptionOn } from '../../records/measures/assumptions.ts';
 import { eventsOf } from '../../records/measures/dates.ts';
 import { countryOf, type Measure } from '../../records/measures/list.ts';
 import { axisOf } from '../../records/measures/load-axis.ts';
 import { dateLines } from '../../records/measures/load-dates.ts';
 import { rowOf } from '../../records/measures/load-rows.ts';
+import { stateAt } from '../../records/measures/state.ts';
 import { href } from '../../routes.ts';
 import { alternateFiles, alternateLinks } from '../../site/alternates.ts';
 import { calendarHref, entryHref } from '../../site/entry-href.ts';
@@ -37,6 +39,7 @@ export function load({ params, content, now }: LoadRequest<'measure'>) {
       country,
       countryHref: href('policy', { country: measure.jurisdiction }),
       note: measure.note,
+      assumption: assumptionOn(content, measure, stateAt(measure, now)),
       today: formatDate(now.toISOString()),
       axis: axisOf([{ label: '', href: entryHref(measure), note: '', measures: [measure] }], now),
       history: dateLines(eventsOf(measure), now),

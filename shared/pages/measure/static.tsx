@@ -17,7 +17,7 @@ export function staticParts(data: MeasureData) {
 }
 
 function MeasurePage({ data }: { data: MeasureData }) {
-  const { title, country, kind, text, stateText, today, axis, history, effects, source } = data;
+  const { title, country, kind, text, stateText, today, axis, assumption, history, effects, source } = data;
   return (
     <Detail title={title} kicker={`${country} · ${kind}`} summary={text} isTextFirst aside={<Around data={data} />}>
       <MeasureAxisFigure
@@ -27,6 +27,11 @@ function MeasurePage({ data }: { data: MeasureData }) {
         subtitle={`State on ${today}, computed from the stated days.`}
         source={source}
       />
+      {assumption && (
+        <p>
+          We would assume that {assumption.text}. <Link href={assumption.href}>{assumption.title}</Link> says why.
+        </p>
+      )}
       {effects.length > 0 && (
         <DetailSection id="effects" heading="Material by material">
           <dl className="measure__effects">

@@ -8,7 +8,6 @@ import { Icon } from '../basic/icon/icon.tsx';
 import { BasePath, Link } from '../basic/link/link.tsx';
 import { SearchForm } from './search-form.tsx';
 
-type SiteHeaderProps = { site: Site; base: string; current: string | undefined; query: string };
 type MenuLink = { label: string; href: string; text?: string | undefined };
 
 const portal = { label: 'Portal', href: href('portal') };
@@ -23,10 +22,9 @@ export function headerLinks({ menu }: Pick<Site, 'menu'>): string[] {
 
 /**
  * One list for all widths: a row on wide screens, a menu opened by the "Menu" button on narrow ones.
- * @param props `current`: the one of `headerLinks` that is marked as current; see current-link.ts. `query`: of the form
- * to subscribe.
+ * @param props `current`: the one of `headerLinks` that is marked as current; see current-link.ts.
  */
-export function SiteHeader({ site, base, current, query }: SiteHeaderProps) {
+export function SiteHeader({ site, base, current }: { site: Site; base: string; current: string | undefined }) {
   return (
     <BasePath value={base}>
       <header className="site-header">
@@ -64,11 +62,7 @@ export function SiteHeader({ site, base, current, query }: SiteHeaderProps) {
                 <Item link={portal} current={current} />
               </li>
               <li>
-                <Item
-                  className="button button--small"
-                  link={{ ...subscribe, href: subscribe.href + query }}
-                  current={current === subscribe.href ? current + query : current}
-                />
+                <Item className="button button--small" link={subscribe} current={current} />
               </li>
             </ul>
           </nav>

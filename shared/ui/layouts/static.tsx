@@ -4,7 +4,6 @@ import { href, type RouteName } from '../../routes.ts';
 import { SubscribeStrip } from '../form/subscribe-strip/subscribe-strip.tsx';
 import { Breadcrumb } from '../page/breadcrumb/breadcrumb.tsx';
 import { PrintLine } from './print-line.tsx';
-import { subscribeQuery } from './subscribe-query.ts';
 
 /** Pages about subscribing, about contacting us or about an error have no subscribe strip. */
 const withoutStrip = new Set<RouteName>([
@@ -33,6 +32,15 @@ export function layoutParts({ page, head: { path, noindex, crumbs } }: { page: R
         <Breadcrumb crumbs={crumbs} />
       </>
     ),
-    subscribe: !withoutStrip.has(page) && <SubscribeStrip href={href('sign-up') + subscribeQuery(path)} />,
+    subscribe: !withoutStrip.has(page) && <SubscribeStrip href={subscribeHref(page, path)} />,
   };
+}
+
+/** Pages whose address ends with an interest of the form. */
+const pagesOfInterests = new Set<RouteName>(['material', 'monthly-service']);
+
+/** From the page of a material or a service, that is chosen in the form. */
+function subscribeHref(page: RouteName, path: string): string {
+  const interest = pagesOfInterests.has(page) ? `?interest=${path.split('/').at(-1)}` : '';
+  return href('sign-up') + interest;
 }
