@@ -22,6 +22,7 @@ test('A sign-up waits for its confirmation, and staff are not notified before', 
     .get('/sign-up-success')
     .set('Cookie', cookies.map((cookie) => cookie.split(';', 1)[0]).join('; '));
   expect(page.text).toContain('Look for our mail at ann@example.org.');
+  expect(page.text).toContain('with notices on lithium.');
 });
 
 test('A repeated sign-up gets the same response, and at most three confirmation mails a day', async () => {
