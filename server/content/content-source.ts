@@ -4,13 +4,11 @@
 import { LRUCache } from 'lru-cache';
 import type { CollectionName } from '../../content/collections.ts';
 import type { CompiledContent, Entry, Text } from '../../content/entry.ts';
-import type { NamedDay } from '../../content/schemas/fields.ts';
 import { dayMs, startOfDay } from '../../content/vocabulary/durations.ts';
 import type { AnalyticsSettings } from '../../shared/analytics.ts';
 import { type Content, type EntryText, visibilityOf } from '../../shared/content.ts';
-import { turnsOfDates } from '../../shared/records/measures/dates.ts';
-import { turnsOfDays } from '../../shared/records/measures/passed-days.ts';
 import { defaultRetention, fillPeriods, type Retention } from '../../shared/retention.ts';
+import { changesOfDays } from './changes-of-days.ts';
 
 export type ContentSource = {
   revision: string;
@@ -97,11 +95,7 @@ export function createContentSource(
   const createView = (now: Date, shown?: Entry) =>
     viewOf({ site, world: compiled.world, entries, byId, read }, now, shown);
 
-  const changes = [
-    ...compiled.changes,
-    ...entries.measures.flatMap(turnsOfDates),
-    ...turnsOfDays(entries.measures, namedDaysIn(entries)),
-  ].toSorted((a, b) => a - b);
+  const changes = [...compiled.changes, ...changesOfDays(entries)].toSorted((a, b) => a - b);
   const { lastScheduled, lastChange, lastModified, nextChange } = createChangeTimes(changes, publishedAt);
   let view = createView(new Date(0));
   let [validFrom, validUntil] = [0, 0];
@@ -128,13 +122,6 @@ export function createContentSource(
     lastChange: (now) => new Date(lastChange(now)),
     lastModified: (now) => new Date(lastModified(now)),
   };
-}
-
-/** The days of measures that texts name. */
-function namedDaysIn(entries: CompiledContent['entries']): NamedDay[] {
-  const { news, opinions, blogs, videos, infographics, letters, materials } = entries;
-  const dated = [news, opinions, blogs, videos, infographics, letters, materials.flatMap(({ watch }) => watch)].flat();
-  return dated.flatMap(({ dates }) => dates);
 }
 
 /** `byId`: by collection and id, `news/403`. */

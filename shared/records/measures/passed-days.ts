@@ -16,7 +16,7 @@ export type DatedEntry = Entry<'news' | 'opinions' | 'blogs' | 'videos' | 'infog
  * `isOver`: false on the day itself, if it is the first on which something applies. `step`: what was stated for the
  * day, besides a state.
  */
-export type PassedDay = {
+export type DayPassed = {
   on: string;
   isOver: boolean;
   measure: Measure;
@@ -26,7 +26,7 @@ export type PassedDay = {
 };
 
 /** One for each measure, the latest day first. */
-export function passedDays(content: Content, days: readonly NamedDay[], now: Date): PassedDay[] {
+export function passedDays(content: Content, days: readonly NamedDay[], now: Date): DayPassed[] {
   return days
     .flatMap(({ on, measures }) => measures.map((id) => ({ on, measure: content.find('measures', id) })))
     .flatMap(({ on, measure }) => {
@@ -63,7 +63,7 @@ export function turnsOfDays(measures: readonly Measure[], days: readonly NamedDa
 
 /** @param own the address of the page with the text: it needs no link to itself. */
 export function describePassedDay(
-  { on, isOver, measure, state, step, assumption }: PassedDay,
+  { on, isOver, measure, state, step, assumption }: DayPassed,
   own: string,
 ): LinkedText {
   const isReadBefore = measure.readOn < on;
@@ -106,10 +106,10 @@ export function teasePassedDay(content: Content, days: readonly NamedDay[], now:
 }
 
 /** A step that was stated for a day is not confirmed before its measure has been read again. */
-function stateInWords({ on, step, measure, state: { state } }: PassedDay): string {
+function stateInWords({ on, step, measure, state: { state } }: DayPassed): string {
   return state === 'unconfirmed' || (step !== undefined && measure.readOn < on) ? 'not confirmed' : state;
 }
 
-function dayPassed({ on, isOver }: Pick<PassedDay, 'on' | 'isOver'>): string {
+function dayPassed({ on, isOver }: Pick<DayPassed, 'on' | 'isOver'>): string {
   return `${formatPublished(on)}, ${isOver ? 'has passed' : 'has come'}`;
 }

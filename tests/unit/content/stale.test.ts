@@ -76,7 +76,7 @@ test('A watched event is stale once its date has passed, but past years in the t
   const material = draftOf(
     'materials',
     'tin',
-    '---\nshortText: A quota of 2026.\nwatch:\n  - A plant, due in late 2026.\n  - "Aug 1, 2023: stopped."\nreadOn: 2026-11-22\n---\nFirst.\n\nConditions to be met by Dec 1, 2026, for 2026.\n',
+    '---\nshortText: A quota of 2026.\nwatch:\n  - text: A plant, due in late 2026.\n  - text: "Aug 1, 2023: stopped."\nreadOn: 2026-11-22\n---\nFirst.\n\nConditions to be met by Dec 1, 2026, for 2026.\n',
   );
   expect(daysOf(material)).toEqual([
     `2027-01-01 materials/tin.md:4: watch.0: 2026 ${passed}`,
