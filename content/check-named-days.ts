@@ -78,7 +78,7 @@ function missingDays({ texts, since, materials, dates }: DatedText, days: readon
 /** "Nov 27, 2026", or without the year if it is less than a year ahead. */
 function namesDay(text: string, on: string, since: string): boolean {
   const isNear = Date.parse(on) - Date.parse(since) < aYearMs;
-  const [year = '', short] = [on.slice(0, 4), shortOf(on)];
+  const [year, short] = [on.slice(0, 4), shortOf(on)];
   return Array.from(text.matchAll(new RegExp(`\\b${short}\\b(?:, (\\d{4}))?`, 'g'))).some(([, written]) =>
     written ? written === year : isNear,
   );

@@ -81,11 +81,7 @@ export async function loadMaterial(
       supply: figures && supplyOf(content, material, figures, published),
       lists: figures && loadListings(content, name, figures),
       measures: loadMeasures(content, material.id, now),
-      inForce: {
-        text: describeMeasuresOn(content, material.id, now),
-        href: href('policy', { material: material.id }),
-        assumptions: assumptionsOn(content, material.id, now),
-      },
+      inForce: inForceOn(content, material.id, now),
       prices,
       risk: loadRisk(content, material, now),
       articles: latestArticles(content, material.id, now),
@@ -93,18 +89,30 @@ export async function loadMaterial(
       services: servicesOf(content, material.id),
       claims: claimsOf(content, material),
       terms: termsOf(content, material),
-      follow: {
-        page: entryHref(material),
-        others: [
-          { label: 'Letter by email', href: signUpHref([material]) },
-          { label: 'Watch list', href: watchListHref([material]) },
-        ],
-      },
+      follow: waysToFollow(material),
       files: alternateFiles(material),
       action: askAbout(name.toLowerCase(), { people: analystsOf(content, material), interest: material.id }),
     },
     group,
   );
+}
+
+function inForceOn(content: Content, material: string, now: Date) {
+  return {
+    text: describeMeasuresOn(content, material, now),
+    href: href('policy', { material }),
+    assumptions: assumptionsOn(content, material, now),
+  };
+}
+
+function waysToFollow(material: Entry<'materials'>) {
+  return {
+    page: entryHref(material),
+    others: [
+      { label: 'Letter by email', href: signUpHref([material]) },
+      { label: 'Watch list', href: watchListHref([material]) },
+    ],
+  };
 }
 
 function factsOf(

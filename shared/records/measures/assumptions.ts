@@ -18,10 +18,10 @@ export function assumptionOn(
   { state, since }: StateOfMeasure,
 ): Assumption | undefined {
   if (state !== 'unconfirmed') return undefined;
-  const ids = [id, ...suspends];
+  const ids = new Set([id, ...suspends]);
   for (const article of listArticles(content)) {
     const day = article.dates.find(
-      ({ on, measures, assume }) => assume && on === since && measures.some((measure) => ids.includes(measure)),
+      ({ on, measures, assume }) => assume && on === since && measures.some((measure) => ids.has(measure)),
     );
     if (day?.assume) return { text: day.assume, title: article.shortTitle ?? article.title, href: entryHref(article) };
   }

@@ -44,7 +44,7 @@ type EditionTextProps = {
   files?: readonly { label: string; href: string }[];
 };
 
-export function EditionText({ letter, notices = [], files }: EditionTextProps) {
+export function EditionText({ letter, notices, files }: EditionTextProps) {
   return (
     <article className="edition wrap">
       <header className="edition__head">
@@ -54,7 +54,7 @@ export function EditionText({ letter, notices = [], files }: EditionTextProps) {
         <h1 className="edition__heading">{letter.title}</h1>
         <p className="edition__standfirst">{letter.standfirst}</p>
       </header>
-      <Notices notices={notices} />
+      {notices && <Notices notices={notices} />}
       {letter.sections.map((section) => (
         <Section key={section.heading ?? section.paragraphs[0]} {...section} />
       ))}
