@@ -8,7 +8,7 @@ import { figuresOf } from '../../figures/list-figures.ts';
 import { found, invalid } from '../../page.ts';
 import { askAbout } from '../../publishing/services/ask-about.ts';
 import { servicesOf } from '../../publishing/services/load-services.ts';
-import { signUpHref, watchListHref } from '../../publishing/watch-list/watch-list.ts';
+import { watchListHref } from '../../publishing/watch-list/watch-list.ts';
 import { materialTile } from '../../records/materials/concentration.ts';
 import { dataStrip } from '../../records/materials/data-strip.ts';
 import { linkNumbers } from '../../records/materials/number-origin.ts';
@@ -89,7 +89,7 @@ export async function loadMaterial(
       services: servicesOf(content, material.id),
       claims: claimsOf(content, material),
       terms: termsOf(content, material),
-      follow: waysToFollow(material),
+      follow: { page: entryHref(material), watchListHref: watchListHref([material]) },
       files: alternateFiles(material),
       action: askAbout(name.toLowerCase(), { people: analystsOf(content, material), interest: material.id }),
     },
@@ -102,16 +102,6 @@ function inForceOn(content: Content, material: string, now: Date) {
     text: describeMeasuresOn(content, material, now),
     href: href('policy', { material }),
     assumptions: assumptionsOn(content, material, now),
-  };
-}
-
-function waysToFollow(material: Entry<'materials'>) {
-  return {
-    page: entryHref(material),
-    others: [
-      { label: 'Letter by email', href: signUpHref([material]) },
-      { label: 'Watch list', href: watchListHref([material]) },
-    ],
   };
 }
 
