@@ -53,7 +53,11 @@ export function staticParts(data: MaterialData) {
         <>
           <CoveringServices data={data} />
           <Terms terms={data.terms} />
-          <Follow about={name.toLowerCase()} feeds={feedLinks(data.follow.page)} others={data.follow.others} />
+          <Follow
+            about={name.toLowerCase()}
+            feeds={feedLinks(data.follow.page)}
+            others={[{ label: 'Watch list', href: data.follow.watchListHref }]}
+          />
           <PageAction action={data.action} />
         </>
       ),
