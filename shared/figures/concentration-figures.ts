@@ -35,7 +35,7 @@ export function concentrationFigures(content: Content, material: Material, figur
   const [first] = stages;
   if (!first) return [];
   const subtitle =
-    'Herfindahl-Hirschman index of output by country: 0 for countless small ones, 10,000 for a single one';
+    'Herfindahl-Hirschman index of output by country: 0 with many small producers, 10,000 with a single one';
   const drawing: Dots = {
     kind: 'dots',
     unit: '',

@@ -96,7 +96,7 @@ function scaled(value: number, { factor }: Scale): number {
   return Number((value * factor).toPrecision(6));
 }
 
-/** "Lithium: Chile holds the largest reserves, 9.2 million t of 37 million t in the world" */
+/** "Lithium: Chile has the largest reserves, 9.2 million t of 37 million t in the world" */
 function titleOf(
   { name }: Material,
   { worldTotal, worldTotalQualifier }: Reserves,
@@ -109,5 +109,5 @@ function titleOf(
   const of = worldTotal
     ? ` of ${worldTotalQualifier === 'more than' ? 'over ' : ''}${print(worldTotal)} in the world`
     : '';
-  return `${name}: ${top.of} holds the largest reserves, ${print(top.value ?? 0)}${of}`;
+  return `${name}: ${top.of} has the largest reserves, ${print(top.value ?? 0)}${of}`;
 }

@@ -22,7 +22,7 @@ export function topProducers(content: Content): ComparisonDraft {
     kind: 'comparison',
     materials: [],
     name: 'Share of the largest producer at the tightest stage of each material',
-    title: `In ${majorities} of ${published} materials one country holds more than half of the tightest stage; in ${leaderCount} it is ${leader}`,
+    title: `In ${majorities} of ${published} materials one country has more than half of the tightest stage; in ${leaderCount} it is ${leader}`,
     subtitle: `Largest share of a country at the tightest stage, % of its output or capacity, latest year published; ${leader} in blue`,
     unit: '%',
     basis: 'of the output or capacity of the tightest stage',

@@ -60,7 +60,7 @@ test('The page of all maps begins with the leading country, and the filter by st
   expect(linksOf(reserves).filter((link) => /^\/blue\/maps\/[\w-]+\//.test(link))).toHaveLength(
     maps.filter(({ group }) => group === 'reserves').length,
   );
-  expect(headingsOf(reserves, 2)[0]).toMatch(/holds the largest reserves/);
+  expect(headingsOf(reserves, 2)[0]).toMatch(/has the largest reserves/);
 });
 
 test('A page with a map is within its size limit', async () => {

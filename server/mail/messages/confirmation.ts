@@ -38,7 +38,7 @@ export function confirmation(
         kind: 'action',
         label: 'Confirm the subscription',
         href: confirmUrl,
-        note: 'The link opens a page with a button. Nothing changes before you press it. The link holds for 48 hours.',
+        note: 'The link opens a page with a button. Nothing changes before you press it. The link works for 48 hours.',
       },
       {
         kind: 'text',
@@ -94,7 +94,7 @@ export function addressChange(confirmUrl: string, at: number, { site, host }: Me
         kind: 'action',
         label: 'Confirm the new address',
         href: confirmUrl,
-        note: 'The link opens a page with a button. Nothing changes before you press it. The link holds for 48 hours.',
+        note: 'The link opens a page with a button. Nothing changes before you press it. The link works for 48 hours.',
       },
       { kind: 'text', text: 'If it was not you, do nothing: no mail of ours will come to this address.' },
     ],

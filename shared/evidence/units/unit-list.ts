@@ -104,7 +104,7 @@ export const units: readonly DocumentedUnit[] = [
     yearbook,
   ),
   grade('%', 'percent', 0.01, ['percent', 'per cent', 'pct', 'wt%'], 'Mass of what is named in 100 of ore or product.'),
-  grade('ppm', 'parts per million', 1e-6, ['parts per million'], '10,000 ppm are 1%.'),
+  grade('ppm', 'parts per million', 1e-6, ['parts per million'], '10,000 ppm is 1%.'),
   grade('g/t', 'grams per ton', 1e-6, ['g per t', 'gpt'], '1 g/t is 1 ppm.'),
   grade('kg/t', 'kilograms per ton', 0.001, ['kg per t'], '10 kg/t are 1%.'),
 ];

@@ -49,7 +49,7 @@ export function loadLeaderMap(content: Content, group: StageGroup | undefined): 
   const most = first?.tables.length ?? 0;
   const what =
     group === 'reserves'
-      ? 'holds the largest reserves'
+      ? 'has the largest reserves'
       : group === 'refinery'
         ? 'is the largest refiner or maker'
         : group

@@ -35,7 +35,7 @@ export function deadLinkMessage(state: 'expired' | 'unknown', erased?: keyof typ
     return {
       heading: 'This link has expired',
       message:
-        'Links in our mails hold for a limited time. The link in the latest mail you have from us works longest.',
+        'Links in our mails work for a limited time. The link in the latest mail you have from us works longest.',
     };
   return {
     heading: 'There is nothing under this link',

@@ -43,8 +43,8 @@ function RiskIndex({ data }: { data: Data }) {
             </h2>
             <p className="risk-index__measure">
               Score from 0 to 100, {rows.length} materials. Filled: what the figures leave no doubt of, in the colors of
-              the weights. Outlined: what open figures may add; the mark is their middle. Line: the rank in 95% of all
-              weightings, thin in all of them.
+              the weights. Outlined: what open figures may add; the mark is their middle. Thick line: rank under 95% of
+              weightings; thin: under all.
             </p>
           </figcaption>
           <RiskKey entries={data.weights} />

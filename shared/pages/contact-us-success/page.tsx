@@ -21,7 +21,7 @@ export function Page({ data: { email, sent, analyst, domain, answer } }: { data:
     {
       title: 'You get an answer',
       when: sent ? `by ${answer}` : `by ${answer}, if you send it now`,
-      text: 'It holds the answer, or the name of the person who will give it and the day.',
+      text: 'It contains the answer, or the name of the person who will give it and the day.',
     },
     { title: 'That is all', text: 'No sales sequence follows, and you are not added to a list.' },
   ];

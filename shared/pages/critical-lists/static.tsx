@@ -41,7 +41,7 @@ function CriticalListsPage({ data }: { data: ListsData }) {
           ))}
         </p>
       </Section>
-      <Section id="documents" heading="The editions that we hold">
+      <Section id="documents" heading="The editions we have">
         <Documents documents={data.documents} />
       </Section>
     </>

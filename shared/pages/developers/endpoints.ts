@@ -34,7 +34,7 @@ export const endpoints: readonly Endpoint[] = [
   {
     name: 'materials',
     title: 'Materials',
-    text: 'Names, symbols and the largest producer; one has its chain, its figures and the measures on it.',
+    text: 'Names, symbols and the largest producer; one record adds its chain, its figures and its measures.',
     filters: [category, oneOf('group', groups), oneOf('filter', filterNames)],
     example: { group: 'battery', fields: 'name,topProducer' },
   },

@@ -14,7 +14,7 @@ function Glossary({ data: { alphabet, letters, request } }: { data: DataOf<typeo
     <>
       <PageHead
         heading="Glossary"
-        intro="The words of the trade, in plain ones. Each entry says what to watch for when you meet the term in a contract or a table."
+        intro="The words of the trade, in plain ones. Each entry tells what to watch for when you meet the term in a contract or a table."
       >
         <nav className="letters" aria-label="Letters">
           <ul className="letters__list">

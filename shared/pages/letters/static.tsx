@@ -17,7 +17,7 @@ function Letters({ data: { editions, request } }: { data: DataOf<typeof load> })
     <>
       <PageHead
         heading="Letters"
-        intro="What moved in critical materials, once a month, in about eight minutes. Each edition stands here as it was sent."
+        intro="What moved in critical materials, once a month, in about eight minutes. Every letter, as sent."
       >
         <Link className="button" href={href('sign-up')}>
           Subscribe for free

@@ -54,7 +54,7 @@ export function CriticalLists({ lists }: Pick<MaterialData, 'lists'>) {
           <ListingMark cell={{ state: 'listed', isRecalled: false }} isKey /> listed{' '}
           <ListingMark cell={{ state: 'not listed', isRecalled: false }} isKey /> not listed{' '}
           <ListingMark cell={{ state: 'listed', isRecalled: true }} isKey /> listed
-          <NoteSign /> <span aria-hidden="true">?</span> not verified. Empty: no edition in that year that we follow.{' '}
+          <NoteSign /> <span aria-hidden="true">?</span> not verified. Blank: no list that year.{' '}
           <Link href={href('critical-lists')}>Who lists what since when</Link>
         </p>
         <Html as="p" className="chapter__source" value={lists.source} />

@@ -90,7 +90,7 @@ function Fold({ label }: { label: string }) {
 function introOf({ about }: PolicyData): string {
   const which = about.length
     ? 'The measures that match.'
-    : 'Export licenses, bans, quotas, tariffs and duties on the materials we follow, each once.';
+    : 'Every export license, ban, quota, tariff and duty on the materials we follow, listed once.';
   return `${which} We know the days that were announced, not what follows them: after a stated end a measure is not confirmed until we have read what became of it.`;
 }
 

@@ -11,9 +11,9 @@ const stepsOf = {
     {
       title: 'Welcome',
       when: 'within minutes',
-      text: 'A short mail says what you receive. It holds the link by which you change or end the subscription.',
+      text: 'A short mail says what you receive. It has the link with which you change or end the subscription.',
     },
-    { title: 'Read', when: 'once a month', text: 'The letter takes about eight minutes. It carries no advertising.' },
+    { title: 'Read', when: 'once a month', text: 'The letter takes about eight minutes. It has no advertising.' },
     { title: 'Stop', when: 'at any time', text: 'Every mail has an unsubscribe link. It takes effect at once.' },
   ],
   undo: [

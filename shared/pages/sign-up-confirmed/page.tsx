@@ -7,7 +7,7 @@ const steps = [
   {
     title: 'Welcome',
     when: 'within minutes',
-    text: 'A short mail says what you receive. It holds the link by which you change or end the subscription.',
+    text: 'A short mail says what you receive. It has the link with which you change or end the subscription.',
   },
   {
     title: 'Read',

@@ -10,7 +10,7 @@ type Field = { name: keyof Data['typed']; label: string; hint: string; list?: 'u
 
 const fields: Field[] = [
   { name: 'amount', label: 'Amount', hint: 'Like 1,000 or 0.5' },
-  { name: 'from', label: 'From', hint: 'Unit, and what of: t LCE', list: 'units' },
+  { name: 'from', label: 'From', hint: 'Unit and substance: t LCE', list: 'units' },
   { name: 'to', label: 'To', hint: 'Like t Li or US$/kg V', list: 'units' },
   { name: 'formula', label: 'Substance', hint: 'If a unit names none: LiPF6' },
 ];

@@ -28,7 +28,7 @@ function Converter({ data }: { data: Data }) {
         <ConverterForm data={data} />
       </PageHead>
       {answer && <Answer answer={answer} source={source} />}
-      <Section id="asked-most" heading="Asked most">
+      <Section id="asked-most" heading="Common conversions">
         <Presets presets={presets} />
       </Section>
       <Section id="units" heading="The units">

@@ -27,7 +27,7 @@ export function Page({ data: { viewerData, heading, message, wasAsked, email } }
   const isOver = state === 'unsubscribed';
   return (
     <TokenPage heading={heading} intro={message} action={!wasAsked && <Ending isOver={isOver} canUndo={canUndo} />}>
-      <Part id="next" heading={isOver ? 'What holds now' : 'What happens then'}>
+      <Part id="next" heading={isOver ? 'What applies now' : 'What happens then'}>
         <StepList steps={steps} />
       </Part>
       <Part id="instead" heading={isOver ? 'Your data' : 'Instead'}>

@@ -9,7 +9,7 @@ import type { load } from './load.ts';
 export type VideoProps = StaticProps<typeof staticParts>;
 
 export function staticParts({ film, ...article }: DataOf<typeof load>) {
-  const { data, parts } = splitArticle(article, film && { textHeading: 'The long version, in words' });
+  const { data, parts } = splitArticle(article, film && { textHeading: 'Read it instead' });
   const { title, href } = article;
   return { data: film ? { ...data, title, href, film } : data, parts };
 }

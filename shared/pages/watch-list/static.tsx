@@ -17,7 +17,7 @@ import type { load, WatchListData } from './load.ts';
 type WatchListPageData = DataOf<typeof load>;
 
 const intro =
-  'A list of materials that is nothing but its address: keep the page, its feed or its calendar, and change the list whenever you like. We store nothing.';
+  'Your list lives in the address bar: keep the page, its feed or its calendar, and change the list whenever you like. We store nothing.';
 
 export function staticParts(data: WatchListPageData) {
   return { data: {}, parts: { page: <WatchListPage data={data} /> } };

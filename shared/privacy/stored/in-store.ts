@@ -19,7 +19,7 @@ export const storeTables = {
       },
       {
         columns: ['address', 'message'],
-        what: 'The mail as it is sent: recipient, subject, text. Mails to our staff hold what you entered',
+        what: 'The mail as it is sent: recipient, subject, text. Mails to our staff contain what you entered',
         why: 'To send it',
       },
       {
@@ -75,7 +75,7 @@ export const storeTables = {
       {
         columns: ['key', 'full_at'],
         what: 'A scrambled form of the network address from which a form was sent, and when its limit has recovered',
-        why: 'To hold off floods',
+        why: 'To prevent floods',
       },
     ],
   },

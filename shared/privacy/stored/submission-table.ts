@@ -62,7 +62,7 @@ export const submissionTable = {
     {
       columns: ['spam', 'state'],
       what: 'What speaks for unwanted mail, and whether a person has to look first',
-      why: 'To hold back floods without losing a message',
+      why: 'To slow floods without losing a message',
     },
   ],
 } as const satisfies StoreTable;

@@ -23,7 +23,7 @@ export function loadNotices(content: Content, article: Article, changes: Article
       ? [[{ text: `Withdrawn on ${formatDate(article.withdrawn.at)}: ${article.withdrawn.reason}` }]]
       : []),
     ...(article.collection === 'videos' && !article.film
-      ? [[{ text: 'This is the text. The film is not published yet; it will stand here, with captions.' }]]
+      ? [[{ text: 'This is the text. The film is not published yet; it will be here, with captions.' }]]
       : []),
     ...changes
       .filter(({ kind }) => kind === 'correction')

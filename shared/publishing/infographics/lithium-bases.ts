@@ -25,7 +25,7 @@ export function loadLithiumBases(content: Content): Panel<Bases> | undefined {
   const [metal, , carbonate, concentrate] = bases;
   return {
     title: 'One ton of lithium is anything from 1 t to 36 t',
-    subtitle: 'Area: the weight that holds one ton of lithium, by the basis in which it is counted',
+    subtitle: 'Area: the weight that contains one ton of lithium, by the basis in which it is counted',
     description: `World mine output of ${stage.year}, the United States left out, is ${metal?.world} of lithium, ${carbonate?.world} of carbonate equivalent, or would be ${concentrate?.world} if all of it were concentrate. The metal in it is the same.`,
     cites: [...stage.source, weightsSource],
     table: plainTable(

@@ -33,7 +33,7 @@ export function loadOreToMagnet(content: Content): Panel<OreToMagnet> {
   ];
   const [, , , , magnet] = steps;
   return {
-    title: `A ton of ore holds the neodymium of ${formatNumber(Math.round(magnet?.kilograms ?? 0))} kg of magnet, if nothing is lost`,
+    title: `A ton of ore contains the neodymium of ${formatNumber(Math.round(magnet?.kilograms ?? 0))} kg of magnet, if nothing is lost`,
     subtitle: 'Area: kilograms at each step, from one ton of ore',
     description: `Of 1,000 kg of ore, ${formatNumber(oxides)} kg are rare earth oxides, ${formatNumber(magnetOxide)} kg the oxide of neodymium and praseodymium, ${formatNumber(metal)} kg the metal in it. Alloyed with iron and boron, the metal gives ${formatNumber(magnet?.kilograms ?? 0)} kg.`,
     illustrative: 'Grade (6%) and share of neodymium with praseodymium (a fifth) are assumed; losses are left out.',

@@ -58,7 +58,7 @@ function oxidesPanel(
   const [heaviest, lightest] = [oxides[0] as Oxide, oxides.at(-1) as Oxide];
   return {
     title: titleOf(heaviest, lightest),
-    subtitle: 'Tons of oxide that hold one ton of the metal: the metal, then the oxygen',
+    subtitle: 'Tons of oxide that contain one ton of the metal: the metal, then the oxygen',
     description: `One ton of ${heaviest.metal.toLowerCase()} is ${heaviest.factor.toFixed(2)} t of its oxide, one ton of ${lightest.metal.toLowerCase()} ${lightest.factor.toFixed(2)} t. The factors are those of the atomic weights and do not change with ore or plant.`,
     cites: [weightsSource],
     isComputed: true,

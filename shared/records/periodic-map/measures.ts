@@ -62,7 +62,7 @@ const lists: MapMeasure = {
     return {
       lead: '',
       figure: `${all} of ${published.length}`,
-      rest: `materials are on every list of critical materials, of ${listsFollowed.length} we follow, that we could verify. On none: ${none}.`,
+      rest: `materials are on every list of critical materials that we could check. On none: ${none}.`,
       href: figureHref(comparisonIds.criticalLists),
     };
   },

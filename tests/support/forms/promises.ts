@@ -24,7 +24,7 @@ export const promises: KeptPromise[] = [
     ],
   },
   {
-    promise: 'It holds the answer, or the name of the person who will give it and the day.',
+    promise: 'It contains the answer, or the name of the person who will give it and the day.',
     printed: ['/contact-us-success'],
     proof: [
       [
@@ -140,7 +140,7 @@ export const promises: KeptPromise[] = [
     ],
   },
   {
-    promise: 'A figure carries its unit, its year and the document it came from.',
+    promise: 'A figure has its unit, its year and the document it came from.',
     printed: ['/about-us'],
     proof: [
       [

@@ -38,7 +38,7 @@ export const factorTable: DatasetTable = defineTable<ConversionFactor>({
       ({ share }) => Number((share * 100).toPrecision(6)),
       '%',
     ),
-    column('factor', 'number', 'Tons of the compound that hold one ton of the element', ({ metalFactor }) =>
+    column('factor', 'number', 'Tons of the compound that contain one ton of the element', ({ metalFactor }) =>
       Number(metalFactor.toPrecision(6)),
     ),
     column('molar_mass', 'number', 'Mass of one mole', ({ molarMass }) => Number(molarMass.toPrecision(7)), 'g/mol'),

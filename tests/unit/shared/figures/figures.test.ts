@@ -146,8 +146,8 @@ describe('The finding of a figure', () => {
     ['gallium-primary-output', 'Gallium: China accounted for an estimated 99% of primary output in 2025'],
     ['gallium-prices', 'Gallium: an estimated $580 per kg in 2025, 109% more than in 2021'],
     ['gallium-uses', 'Gallium: integrated circuits (GaAs, GaN) took 73% of US consumption in 2025'],
-    ['lithium-reserves', 'Lithium: Chile holds the largest reserves, 9.2 million t of 37 million t in the world'],
-    ['copper-reserves', 'Copper: Chile holds the largest reserves, 180 million t of 980 million t in the world'],
+    ['lithium-reserves', 'Lithium: Chile has the largest reserves, 9.2 million t of 37 million t in the world'],
+    ['copper-reserves', 'Copper: Chile has the largest reserves, 180 million t of 980 million t in the world'],
     [
       'graphite-uses',
       'Graphite: no use is published for 68.4% of world demand, natural and synthetic (4,766 kt) in 2024; the largest named, electric vehicles, is 26.4%',

@@ -124,7 +124,7 @@ test('The findings of the infographic panels are computed from the figures', () 
   );
   expect(panelOf('reserve-years').title).toBe('From over 18 years of antimony to over 217 years of rare earths');
   expect(panelOf('ore-to-magnet').title).toBe(
-    'A ton of ore holds the neodymium of 39 kg of magnet, if nothing is lost',
+    'A ton of ore contains the neodymium of 39 kg of magnet, if nothing is lost',
   );
   const bases = panelOf('lithium-bases').drawing;
   expect(bases.kind === 'lithium-bases' && bases.bases.map(({ factor }) => Math.round(factor))).toEqual([1, 2, 5, 36]);

@@ -83,7 +83,7 @@ test('The map of leading countries counts the same materials as the rest of the 
     Object.fromEntries(leadersByCountry(content).map(({ country, materials }) => [country, materials.length])),
   );
   expect(loadLeaderMap(content, 'reserves').title).toMatch(
-    /^\w+ holds the largest reserves of \d+ of 17 materials; \d+ countries lead in the other \d+$/,
+    /^\w+ has the largest reserves of \d+ of 17 materials; \d+ countries lead in the other \d+$/,
   );
 });
 
