@@ -20,6 +20,7 @@ export function listFiles(
     scripts: [runtime, main].map(fileOf),
     bootScript: fileOf(boot),
     stylesheet: outputsOf(styles.site.metafile).find(({ file }) => file.endsWith('.css'))?.file ?? '',
+    printStylesheet: fileOf(styles.print),
     readingStylesheet: fileOf(styles.reading),
     fonts: outputsOf(styles.site.metafile).flatMap(({ file }) =>
       /^(inter|source-serif-4)-[A-Z0-9]+\.woff2$/.test(file) ? [file] : [],

@@ -23,6 +23,20 @@ export function mergeLayers(sheets) {
 }
 
 /**
+ * Separates the rules for print: documents contain their other rules, and link these, which nobody waits for.
+ * @param {string} css
+ * @returns {{ screen: string, print: string }} `print`: the layer `print`.
+ */
+export function splitPrint(css) {
+  const screen = parse(css);
+  const print = screen.nodes.filter(
+    (node) => node.type === 'atrule' && node.name === 'layer' && node.params === 'print',
+  );
+  for (const node of print) node.remove();
+  return { screen: screen.toString(), print: print.join('\n') };
+}
+
+/**
  * Joins adjacent media blocks with the same condition, because every stylesheet has its own block for print.
  * @param {import('postcss').ChildNode[]} nodes the nodes of a layer.
  * @returns the joined nodes.

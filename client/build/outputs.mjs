@@ -16,6 +16,7 @@ import { basename } from 'node:path';
  * @property {string[]} scripts the shared chunk and the program
  * @property {string} bootScript runs in the head
  * @property {string} stylesheet
+ * @property {string} printStylesheet the rules of all pages for print
  * @property {string} readingStylesheet
  * @property {string[]} fonts for text
  * @property {string} displayFont for headings until the text fonts are loaded

@@ -1,12 +1,12 @@
 /**
- * Bundles the stylesheets: that of the site with the rules for print, one for each page that needs its own, and those
- * for the reading view, the player, the search suggestions and the consent banner.
+ * Bundles the stylesheets: that of the site, one for each page that needs its own, one with the rules of all for print,
+ * and those for the reading view, the player, the search suggestions and the consent banner.
  */
 import { hash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parse } from 'postcss';
-import { mergeLayers } from './layers.mjs';
+import { mergeLayers, splitPrint } from './layers.mjs';
 import { addSchemeOverrides, pruneTokens } from './tokens.mjs';
 import { namedClasses, readClassNames, removeUnusedRules } from './unused-rules.mjs';
 
@@ -51,7 +51,9 @@ function remake(name, texts, make) {
  */
 export async function bundleStyles(bundle, { folder, runtime, chunks }) {
   /** @param {string} file */
-  const read = (file) => readFileSync(join(folder, file), 'utf8');
+  const readWhole = (file) => readFileSync(join(folder, file), 'utf8');
+  /** @param {string} file */
+  const read = (file) => splitPrint(readWhole(file)).screen;
   /** @type {(files: string[]) => string} */
   const merge = (files) => mergeLayers(files.map((file) => [file, read(file)]));
   /** @type {(name: string, contents: string) => Promise<Built>} */
@@ -83,19 +85,18 @@ export async function bundleStyles(bundle, { folder, runtime, chunks }) {
     };
   });
   const onSomePages = new Set(pageSheets.flatMap(({ sheets }) => sheets));
-  const tokens = makeTokens(
-    read(tokenSheet),
-    [...components, ...player, ...suggestions, ...consent, printSheet].map(read),
-  );
+  const withPrint = [...components, ...player, ...suggestions, ...consent, printSheet];
+  const tokens = makeTokens(read(tokenSheet), withPrint.map(readWhole));
 
   const shared = merge(components.filter((file) => !onSomePages.has(file)));
   // The tokens first, because their sheet sets the order of the layers.
-  const site = await make('site', `@import "./${fontSheet}";${tokens}${shared}@media print {${read(printSheet)}}`);
+  const site = await make('site', `@import "./${fontSheet}";${tokens}${shared}`);
   const others = {
     reading: await make('reading', reading.map(read).join('\n')),
     player: await make('player', player.map(read).join('\n')),
     suggestions: await make('suggestions', suggestions.map(read).join('\n')),
     consent: await make('consent', consent.map(read).join('\n')),
+    print: await make('print', mergeLayers(withPrint.map((file) => [file, splitPrint(readWhole(file)).print]))),
   };
   const pages = new Map(
     await Promise.all(

@@ -47,8 +47,9 @@ export function createDocument(deps: DocumentDeps): Document {
   const { base, assets, site, contentSecurityPolicy, buildCheckIntervalMs, publicIndexing, webVitals } = deps;
   // Parts that many pages share are stored as bytes.
   const root = `<div id="app" data-build="${assets.buildId}" data-build-check="${buildCheckIntervalMs}">`;
+  // In the body, because the head would request the rules for print before the first paint.
   const footer = Buffer.from(
-    `</div>${renderToStaticMarkup(createElement(SiteFooter, { site, base, buildId: assets.buildId }))}<div id="announcer" class="visually-hidden" role="status"></div>`,
+    `</div>${renderToStaticMarkup(createElement(SiteFooter, { site, base, buildId: assets.buildId }))}<div id="announcer" class="visually-hidden" role="status"></div><link rel="stylesheet" href="${base}/assets/${assets.printStylesheet}" media="print">`,
   );
   const { analytics } = site;
   const headResources = createHeadResources({ base, assets, analytics, webVitals, contentSecurityPolicy });

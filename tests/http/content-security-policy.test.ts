@@ -111,3 +111,12 @@ test('A document names its modules in its head, and requests no other file befor
   expect(head).toContain(`<script type="module" async src="/assets/${program}"></script>`);
   expect(head).not.toMatch(/rel="stylesheet"|<script src/);
 });
+
+test('The rules for print are one file, linked once, after the page, and documents contain none of them', async () => {
+  const { text } = await client.get('/subscriptions/critical-materials/copper');
+  const link = `<link rel="stylesheet" href="/assets/${assets.printStylesheet}" media="print">`;
+  expect(text.split(link)).toHaveLength(2);
+  expect(text.indexOf(link)).toBeGreaterThan(text.indexOf('</main>'));
+  expect(text).not.toContain('@layer print{');
+  expect((await client.get(`/assets/${assets.printStylesheet}`).expect(200)).text).toContain('@page');
+});

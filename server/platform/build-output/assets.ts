@@ -17,6 +17,8 @@ export type BuildManifest = {
   bootScript: string;
   /** The stylesheet of every page; a page may have its own in addition. */
   stylesheet: string;
+  /** The rules for print of all pages. */
+  printStylesheet: string;
   readingStylesheet: string;
   /** The fonts of the text. */
   fonts: string[];

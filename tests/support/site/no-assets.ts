@@ -13,6 +13,7 @@ export const noAssets: Assets = {
   scripts: ['core.js', 'main.js'],
   bootScript: 'boot.js',
   stylesheet: 'site.css',
+  printStylesheet: 'print.css',
   readingStylesheet: 'reading.css',
   fonts: [],
   displayFont: 'display.woff2',

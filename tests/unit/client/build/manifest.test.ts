@@ -6,6 +6,7 @@ const built: Parameters<typeof createManifest>[0] = {
     scripts: ['shared-runtime-A.js', 'main-B.js'],
     bootScript: 'boot-C.js',
     stylesheet: 'site-D.css',
+    printStylesheet: 'print.css',
     readingStylesheet: 'reading-F.css',
     fonts: ['inter-G.woff2'],
     displayFont: 'display-H.woff2',
