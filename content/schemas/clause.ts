@@ -4,7 +4,7 @@
  */
 import * as z from 'zod';
 import { productFormNames } from '../vocabulary/product-forms.ts';
-import { cited, place, text } from './fields.ts';
+import { cited, dayOrMonth, place, text } from './fields.ts';
 
 const places = z.array(place).min(1).optional();
 const forms = z.array(z.enum(productFormNames)).min(1).optional();
@@ -12,7 +12,13 @@ const forms = z.array(z.enum(productFormNames)).min(1).optional();
 /** Goods that the clause names. A consignment is meant if one of the items of the clause is about it. */
 const clauseItem = z
   .strictObject({
-    material: z.string(),
+    /**
+     * Left out: goods of every material that no other item of the clause names, because the text names no material
+     * ("all dual-use items"). A measure with such an item is asked about every material, and listed on `materials` only.
+     */
+    material: z.string().optional(),
+    /** The first day on which it names these goods, if the text grew after the first day of the measure. */
+    since: dayOrMonth.optional(),
     /** The elements that it names, of a material that is a group of elements. Left out: each of them. */
     elements: z.array(z.string()).min(1).optional(),
     /**

@@ -36,6 +36,8 @@ export const measureSchema = z
     steps: z.array(z.strictObject({ on: dayOrMonth, text: text(160) })).default([]),
     /** A remark that qualifies the state: "As reported". */
     status: text(160).optional(),
+    /** The measure whose terms it replaces from its first day on: both are one duty. */
+    amends: z.string().optional(),
     /** The measures that a suspension suspends. */
     suspends: z.array(z.string()).default([]),
     /** What it does to a consignment, clause by clause, as far as we read it. */
@@ -84,7 +86,7 @@ export const measureSchema = z
   })
   .refine(
     ({ clauses, materials }) =>
-      clauses.every(({ items }) => items.every(({ material }) => materials.includes(material))),
+      clauses.every(({ items }) => items.every(({ material }) => !material || materials.includes(material))),
     {
       path: ['clauses'],
       message: 'name a material that is not among the materials of the measure',
@@ -98,6 +100,7 @@ export const measureSchema = z
 export const measureReferences = {
   materials: 'materials',
   elements: 'elements',
+  amends: 'measures',
   suspends: 'measures',
   source: 'sources',
   'clauses.items.material': 'materials',

@@ -27,5 +27,34 @@ export const productForms = {
   product: 'Other product that contains it',
 } as const;
 
+/** The same within a sentence: "It is about unwrought metal and oxides". */
+export const formsInSentences: Record<ProductForm, string> = {
+  ore: 'unprocessed ore',
+  concentrate: 'concentrates',
+  metal: 'unwrought metal',
+  powder: 'metal powder',
+  alloy: 'alloys',
+  ferroalloy: 'ferroalloys',
+  oxide: 'oxides',
+  carbide: 'carbides',
+  compound: 'other compounds',
+  wafer: 'wafers or crystals',
+  polysilicon: 'polysilicon',
+  'natural-graphite': 'natural flake graphite',
+  'synthetic-graphite': 'synthetic graphite',
+  semis: 'semi-finished products',
+  magnet: 'permanent magnets',
+  anode: 'anode material',
+  cathode: 'cathode material',
+  'ev-battery': 'batteries for electric vehicles',
+  'other-battery': 'other cells or batteries',
+  'battery-part': 'parts of batteries',
+  tinplate: 'tinplate',
+  scrap: 'scrap',
+  equipment: 'equipment to make it',
+  technology: 'technology',
+  product: 'other products that contain it',
+};
+
 export type ProductForm = keyof typeof productForms;
 export const productFormNames = Object.keys(productForms) as [ProductForm, ...ProductForm[]];

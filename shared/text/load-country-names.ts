@@ -5,27 +5,42 @@ import { countryCodes } from '../../content/vocabulary/country-codes.ts';
 const alsoCalled: Record<string, string[]> = {
   AE: ['UAE', 'Emirates'],
   BE: ['Belgique', 'Belgien'],
-  CD: ['DRC', 'DR Congo', 'Democratic Republic of the Congo', 'Zaire'],
-  CG: ['Republic of the Congo'],
+  CD: ['DRC', 'Democratic Republic of the Congo', 'Democratic Republic of Congo', 'Congo DR', 'DRC Congo', 'Zaire'],
+  CG: ['Republic of Congo', 'Congo Republic'],
   CH: ['Suisse', 'Svizzera'],
   CI: ['Ivory Coast'],
-  CN: ['PRC'],
+  CN: ['PRC', "People's Republic of China", 'PR China', 'Mainland China'],
   CV: ['Cabo Verde'],
   CZ: ['Czech Republic'],
   GB: ['UK', 'Great Britain', 'England', 'Scotland', 'Wales', 'Northern Ireland'],
   IE: ['Éire'],
+  IR: ['Islamic Republic of Iran'],
   KP: ['DPRK'],
-  KR: ['Republic of Korea', 'ROK'],
+  KR: ['Republic of Korea', 'Korea, Republic of', 'ROK', 'S. Korea'],
+  LA: ['Lao PDR'],
   MK: ['Macedonia'],
   MM: ['Burma'],
+  MO: ['Macau'],
   NL: ['Holland'],
+  RU: ['Russian Federation'],
   SZ: ['Swaziland'],
   TL: ['East Timor'],
   TR: ['Turkey'],
-  TW: ['Formosa'],
-  US: ['US', 'USA', 'America'],
+  TW: ['Formosa', 'Chinese Taipei'],
+  TZ: ['United Republic of Tanzania'],
+  US: ['US', 'USA', 'United States of America', 'America'],
   VA: ['Holy See'],
+  VN: ['Viet Nam'],
   XK: ['Kosova', 'Косово'],
+};
+
+/** The names that we print in place of those of CLDR ("Congo - Kinshasa"). */
+const printed: Record<string, string> = {
+  CD: 'DR Congo',
+  CG: 'Republic of the Congo',
+  HK: 'Hong Kong',
+  MM: 'Myanmar',
+  MO: 'Macao',
 };
 
 /** `id`: the alpha-2 code, which browsers use for autofill. `code`: alpha-3, as in figures and measures. */
@@ -43,8 +58,9 @@ function nameCountries(): NamedCountry[] {
   const names = new Intl.DisplayNames('en', { type: 'region' });
   return [...countryCodes]
     .map(([id, code]) => {
-      const name = names.of(id) ?? id;
-      const also = [nameAtHome(id), ...(alsoCalled[id] ?? [])].filter((alternative) => alternative !== name);
+      const listed = names.of(id) ?? id;
+      const name = printed[id] ?? listed;
+      const also = [listed, nameAtHome(id), ...(alsoCalled[id] ?? [])].filter((alternative) => alternative !== name);
       return { id, code, name, also };
     })
     .toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
@@ -71,6 +87,7 @@ export function findCountry(text: string): NamedCountry | undefined {
 
 function foldName(text: string): string {
   return text
+    .replace(/^\s*the\s+/i, '')
     .normalize('NFD')
     .replace(/[\p{M}\p{P}\s]/gu, '')
     .toLowerCase();

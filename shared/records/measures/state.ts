@@ -102,7 +102,7 @@ function unconfirmed(since: string | undefined, what = ''): StateOfMeasure {
 }
 
 /** @param date a day or a month. */
-function hasBegun(date: string, day: string): boolean {
+export function hasBegun(date: string, day: string): boolean {
   return day.slice(0, date.length) >= date;
 }
 

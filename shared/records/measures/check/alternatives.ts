@@ -1,65 +1,102 @@
 /** What would change an answer: another form, buyer, country or day, one at a time. */
 import { productFormNames, productForms } from '../../../../content/vocabulary/product-forms.ts';
 import type { Content } from '../../../content.ts';
-import { formatDate } from '../../../text/format.ts';
+import { formatDate, formatList } from '../../../text/format.ts';
 import { listCountries } from '../../../text/load-country-names.ts';
-import type { Measure } from '../list.ts';
+import { countryOf, type Measure } from '../list.ts';
 import { firstDaysOfStates } from '../state.ts';
-import { answerOfAll, measuresAsked, type QuestionAnswer } from './answer-question.ts';
+import { answerOf, measuresAsked, type QuestionAnswer } from './answer-question.ts';
 import type { Binding } from './check-consignment.ts';
-import { placeInWords } from './explain-clause.ts';
+import { itemsAbout } from './conditions.ts';
+import { canBe } from './forms-of-goods.ts';
+import { otherCountry, placeInWords } from './places.ts';
 import { type CheckField, purposes, type Question } from './read-query.ts';
 
-/** `set`: the field of the query and its value. `label`: "To Japan". */
-export type Alternative = { label: string; set: Partial<Record<CheckField, string>>; answer: Binding };
-type Variant = Omit<Alternative, 'answer'> & { question: Question };
+/**
+ * `set`: the field of the query and its value. `label`: "To Japan". `text`: the answer, and by which measure it is
+ * another although it is the same word: "bound, also by China: Ban on …".
+ */
+export type Alternative = {
+  label: string;
+  set: Partial<Record<CheckField, string>>;
+  answer: Binding;
+  text: string;
+};
+type Variant = Pick<Alternative, 'label' | 'set'> & { question: Question };
 
 const maxDays = 3;
 
-/** The changes of one field after which the answer as a whole is another, in the order of the form. */
+/** The changes of one field after which the answer is another or other measures bind, in the order of the form. */
 export function alternativesTo(
   content: Content,
   question: Question,
-  { answer, now }: { answer: QuestionAnswer; now: Date },
+  { answer: before, now }: { answer: QuestionAnswer; now: Date },
 ): Alternative[] {
   const { from, to } = question.consignment;
   const measures = measuresAsked(content, question);
-  const changes = variantsOf(measures, question, now)
+  const changes = variantsOf(content, { measures, question, now })
     .filter(({ set }) => (set.from === undefined || set.from !== to) && (set.to === undefined || set.to !== from))
     .flatMap(({ question: changed, ...variant }) => {
-      const other = answerOfAll(measures, changed, now);
-      return other === answer.answer ? [] : [{ ...variant, answer: other }];
+      const after = answerOf(measures, changed, now);
+      const text = differenceOf(before, after);
+      return text === undefined ? [] : [{ ...variant, answer: after.answer, text }];
     });
   const days = changes.filter(({ set }) => set.on).slice(0, maxDays);
   return [...changes.filter(({ set }) => !set.on), ...days];
 }
 
-function variantsOf(measures: readonly Measure[], { consignment, on }: Question, now: Date): Variant[] {
+/** "not bound", or "bound, also by “China: Ban on …”, no longer by “…”"; undefined where nothing differs. */
+function differenceOf(before: QuestionAnswer, after: QuestionAnswer): string | undefined {
+  if (before.answer !== after.answer) return after.answer;
+  const [was, is] = [bindingOf(before), bindingOf(after)];
+  const more = is.filter((name) => !was.includes(name));
+  const fewer = was.filter((name) => !is.includes(name));
+  if (more.length + fewer.length === 0) return undefined;
+  const changes = [
+    more.length > 0 && `also by ${formatList(more)}`,
+    fewer.length > 0 && `no longer by ${formatList(fewer)}`,
+  ];
+  return [after.answer, ...changes].filter(Boolean).join(', ');
+}
+
+function bindingOf({ measures }: QuestionAnswer): string[] {
+  return measures
+    .filter(({ answer }) => answer === 'bound')
+    .map(({ measure }) => `“${countryOf(measure)}: ${measure.title}”`);
+}
+
+type Asked = { measures: readonly Measure[]; question: Question; now: Date };
+
+function variantsOf(content: Content, { measures, question: { consignment, on }, now }: Asked): Variant[] {
   const clauses = measures.flatMap(({ clauses: own }) => own);
-  const items = clauses.flatMap(({ items: own }) => own).filter(({ material }) => material === consignment.material);
-  const forms = new Set(items.flatMap(({ forms: named = [], someForms = [] }) => [...named, ...someForms]));
-  const placesIn = (field: 'origins' | 'destinations') => new Set(clauses.flatMap((clause) => clause[field] ?? []));
-  const countries = (named: ReadonlySet<string>) => listCountries().filter(({ code }) => named.has(code));
+  const items = clauses.flatMap((clause) => itemsAbout(clause, consignment.material));
+  const forms = new Set(
+    items.flatMap((item) => (item.material ? [...(item.forms ?? []), ...(item.someForms ?? [])] : [])),
+  );
   const withGoods = (change: Partial<Question['consignment']>): Question => ({
     consignment: { ...consignment, ...change },
     on,
   });
-  const days = new Set(measures.flatMap(firstDaysOfStates));
+  const places = (field: 'from' | 'to', named: readonly string[]) =>
+    placesAmong(named).map((place) => ({
+      label: `${field === 'from' ? 'From' : 'To'} ${placeInWords(place)}`,
+      set: { [field]: place },
+      question: withGoods({ [field]: place }),
+    }));
+  const days = new Set([...measures.flatMap(firstDaysOfStates), ...items.flatMap(({ since }) => dayNamed(since))]);
   const after = [...days].filter((day) => day > (on ?? now.toISOString().slice(0, 'yyyy-mm-dd'.length))).toSorted();
   return [
     ...productFormNames
-      .filter((form) => forms.has(form))
+      .filter((form) => forms.has(form) && form !== consignment.form && canBe(content, consignment, form))
       .map((form) => ({ label: productForms[form], set: { form }, question: withGoods({ form }) })),
-    ...countries(placesIn('origins')).map(({ code }) => ({
-      label: `From ${placeInWords(code)}`,
-      set: { from: code },
-      question: withGoods({ from: code }),
-    })),
-    ...countries(placesIn('destinations')).map(({ code }) => ({
-      label: `To ${placeInWords(code)}`,
-      set: { to: code },
-      question: withGoods({ to: code }),
-    })),
+    ...places(
+      'from',
+      clauses.flatMap(({ origins = [] }) => origins),
+    ),
+    ...places(
+      'to',
+      clauses.flatMap(({ destinations = [] }) => destinations),
+    ),
     ...Object.entries(purposes).map(([id, { name, ...ends }]) => ({
       label: name,
       set: { for: id },
@@ -71,4 +108,14 @@ function variantsOf(measures: readonly Measure[], { consignment, on }: Question,
       question: { consignment, on: day },
     })),
   ];
+}
+
+/** The places that are named, by their names, the European Union and any other country after them. */
+function placesAmong(named: readonly string[]): string[] {
+  const countries = listCountries().filter(({ code }) => named.includes(code));
+  return [...countries.map(({ code }) => code), ...(named.includes('EU') ? ['EU'] : []), otherCountry];
+}
+
+function dayNamed(date: string | undefined): string[] {
+  return date?.length === 'yyyy-mm-dd'.length ? [date] : [];
 }

@@ -2,37 +2,68 @@
 import type { Content } from '../../../content.ts';
 import { byWeight } from '../by-weight.ts';
 import { type Measure, measuresOf, withoutSuspensions } from '../list.ts';
-import { dayAt } from '../state.ts';
-import { answers, type Binding, checkConsignment, type MeasureAnswer, strongest } from './check-consignment.ts';
+import { dayAt, hasBegun } from '../state.ts';
+import {
+  answers,
+  type Binding,
+  checkConsignment,
+  clausesAbout,
+  type MeasureAnswer,
+  strongest,
+} from './check-consignment.ts';
 import type { Question } from './read-query.ts';
 
-/** `measures`: those on the material, the binding ones first. */
+/** `measures`: those on the material that had been announced by the day, the binding ones first. */
 export type QuestionAnswer = { answer: Binding; measures: MeasureAnswer[] };
 
 /** @param now decides the day where the question names none: today where each measure applies. */
 export function answerQuestion(content: Content, question: Question, now: Date): QuestionAnswer {
-  const asked = byWeight(content, question.consignment.material, measuresAsked(content, question));
-  const measures = answersOf(asked, question, now).toSorted(
-    (a, b) => answers.indexOf(a.answer) - answers.indexOf(b.answer),
-  );
-  return { answer: together(measures), measures };
+  const { material } = question.consignment;
+  const answer = answerOf(byWeight(content, material, measuresAsked(content, question)), question, now);
+  return { ...answer, measures: answer.measures.toSorted((a, b) => rankOf(a) - rankOf(b)) };
 }
 
-/** The measures on the material of a question. */
+/** The measures on the material of a question, and those on goods of every material. */
 export function measuresAsked(content: Content, { consignment: { material } }: Question): Measure[] {
-  return withoutSuspensions(measuresOf(content, { material }));
+  return withoutSuspensions(measuresOf(content, {})).filter(
+    (measure) => isOn(measure, material) || clausesAbout(measure, material).length > 0,
+  );
 }
 
-/** The answer of measures together, for a question that differs from the one whose answers are shown. */
-export function answerOfAll(measures: readonly Measure[], question: Question, now: Date): Binding {
-  return together(answersOf(measures, question, now));
+/**
+ * The answer of measures, for a question that may differ from the one whose answers are shown. A measure on goods of
+ * every material counts only where it may reach these. Where we follow no measure, we have read no text that could say
+ * it.
+ */
+export function answerOf(measures: readonly Measure[], question: Question, now: Date): QuestionAnswer {
+  const { consignment, on } = question;
+  const existing = dutiesOn(measures, (measure) => on ?? dayAt(measure, now))
+    .map(({ measure, day }) => checkConsignment(measure, consignment, day))
+    .filter(({ measure, answer }) => answer !== 'not bound' || isOn(measure, consignment.material));
+  return {
+    answer: existing.length === 0 ? 'the text does not say' : strongest(existing.map(({ answer }) => answer)),
+    measures: existing,
+  };
 }
 
-function answersOf(measures: readonly Measure[], { consignment, on }: Question, now: Date): MeasureAnswer[] {
-  return measures.map((measure) => checkConsignment(measure, consignment, on ?? dayAt(measure, now)));
+/**
+ * The measures that had been announced by a day. Of those that replace each other's terms only the last one that has
+ * begun: together they are one duty.
+ */
+function dutiesOn(measures: readonly Measure[], dayOf: (measure: Measure) => string) {
+  const known = measures
+    .map((measure) => ({ measure, day: dayOf(measure) }))
+    .filter(({ measure: { announced, from }, day }) => hasBegun(announced ?? from ?? '', day));
+  const replaced = new Set(
+    known.flatMap(({ measure: { amends, from }, day }) => (amends && from && hasBegun(from, day) ? [amends] : [])),
+  );
+  return known.filter(({ measure: { id } }) => !replaced.has(id));
 }
 
-/** Where we follow no measure, we have read no text that could say it. */
-function together(measures: readonly MeasureAnswer[]): Binding {
-  return measures.length === 0 ? 'the text does not say' : strongest(measures.map(({ answer }) => answer));
+function isOn({ materials }: Measure, material: string): boolean {
+  return materials.includes(material);
+}
+
+function rankOf({ answer }: MeasureAnswer): number {
+  return answers.indexOf(answer);
 }

@@ -2,7 +2,7 @@
 import { isApproximate } from '../../materials/figures.ts';
 import type { Measure } from '../list.ts';
 import { isOpenOn, type StateOfMeasure, stateOn } from '../state.ts';
-import { type Clause, type Condition, conditionsOf, decisive } from './conditions.ts';
+import { type Clause, type Condition, conditionsOf, decisive, itemsAbout } from './conditions.ts';
 import type { Consignment, ConsignmentField } from './consignment.ts';
 
 export const answers = ['bound', 'the text does not say', 'not bound'] as const;
@@ -36,9 +36,9 @@ const answerOf = { met: 'bound', open: 'the text does not say', failed: 'not bou
 export function checkConsignment(measure: Measure, consignment: Consignment, day: string): MeasureAnswer {
   const state = stateOn(measure, day);
   const isDayOpen = isOpenOn(measure, day);
-  const named = measure.clauses.filter(({ items }) => items.some(({ material }) => material === consignment.material));
+  const named = clausesAbout(measure, consignment.material);
   const clauses = named.map((clause): ClauseAnswer => {
-    const decidedBy = decisive(conditionsOf(clause, measure, consignment));
+    const decidedBy = decisive(conditionsOf(clause, measure, { consignment, day }));
     return { clause, answer: answerOf[decidedBy.value], decidedBy };
   });
   const byText = strongest(clauses.map(({ answer }) => answer));
@@ -56,6 +56,11 @@ export function checkConsignment(measure: Measure, consignment: Consignment, day
     recalled: recalled && answer === 'the text does not say',
     isDayOpen,
   };
+}
+
+/** The clauses that name goods of a material, or goods of every material. */
+export function clausesAbout({ clauses }: Measure, material: string): Clause[] {
+  return clauses.filter((clause) => itemsAbout(clause, material).length > 0);
 }
 
 /** The answer of several measures or clauses together: they bind if one of them does. */

@@ -1,24 +1,35 @@
 /** The conditions of a clause: each is met by a consignment, failed, or open. Nothing that is unknown is guessed. */
 import { euMembers } from '../../../../content/vocabulary/eu-members.ts';
+import { productFormNames } from '../../../../content/vocabulary/product-forms.ts';
 import type { Measure } from '../list.ts';
+import { hasBegun } from '../state.ts';
 import type { Consignment, ConsignmentField } from './consignment.ts';
 
 export type Clause = Measure['clauses'][number];
 type ClauseItem = Clause['items'][number];
+/** What a condition can be about besides the consignment: from which day on the clause names these goods. */
+type Aspect = ConsignmentField | 'since';
 /**
  * `about`: what the condition is about. `open`: whether it depends on what the consignment leaves out (`asked`) or on
  * what the text leaves out (`text`).
  */
 export type Condition =
-  | { value: 'met'; about: ConsignmentField }
-  | { value: 'failed'; about: ConsignmentField }
+  | { value: 'met'; about: Aspect }
+  | { value: 'failed'; about: Aspect }
   | { value: 'open'; about: ConsignmentField; open: 'asked' | 'text' };
+type Asked = { consignment: Consignment; day: string };
+
+/** The items of a clause about a material: those that name it, otherwise those that name no material. */
+export function itemsAbout({ items }: Clause, material: string): ClauseItem[] {
+  const named = items.filter((item) => item.material === material);
+  return named.length > 0 ? named : items.filter((item) => item.material === undefined);
+}
 
 /** A clause binds if one of its items and all of its other conditions are met. */
-export function conditionsOf(clause: Clause, measure: Measure, consignment: Consignment): Condition[] {
+export function conditionsOf(clause: Clause, measure: Measure, { consignment, day }: Asked): Condition[] {
   const { from, to, via, endUser, endUse } = consignment;
   return [
-    bestItem(clause.items, consignment),
+    bestItem(clause, { consignment, day }),
     passesOr('from', clause.origins, from, via),
     passesOr('to', clause.destinations, to, via),
     crossesBorder(measure, from, to),
@@ -38,36 +49,47 @@ function firstOf(conditions: readonly Condition[], order: readonly Condition['va
 }
 
 /** Of items that all fail, the one that fails by its purity alone is nearest to the goods. */
-function bestItem(items: readonly ClauseItem[], consignment: Consignment): Condition {
-  const results = items
-    .filter(({ material }) => material === consignment.material)
-    .map((item) => decisive(conditionsOfItem(item, consignment)))
+function bestItem(clause: Clause, asked: Asked): Condition {
+  const results = itemsAbout(clause, asked.consignment.material)
+    .map((item) => decisive(conditionsOfItem(item, asked)))
     .toSorted((a, b) => Number(b.about === 'purity') - Number(a.about === 'purity'));
   return firstOf(results, ['met', 'open', 'failed']);
 }
 
-function conditionsOfItem(item: ClauseItem, consignment: Consignment): Condition[] {
-  const { elements, purityFrom } = item;
+function conditionsOfItem(item: ClauseItem, { consignment, day }: Asked): Condition[] {
+  const { elements, purityFrom, since } = item;
   const { element, purity } = consignment;
   return [
+    { value: since === undefined || hasBegun(since, day) ? 'met' : 'failed', about: 'since' },
     isOneOf('element', elements, element),
     hasForm(item, consignment),
     purityFrom === undefined ? { value: 'met', about: 'purity' } : isAtLeast(purityFrom, purity),
   ];
 }
 
-/** A code or a compound that the text names decides for the forms of which it names some goods only. */
+/**
+ * Goods under a code that the text names are named whatever their form. A compound that it names decides for the forms
+ * of which it names some goods only.
+ */
 function hasForm(item: ClauseItem, { form, code, substance }: Consignment): Condition {
   const { forms = [], someForms = [], codes = [], substances = [] } = item;
-  if ((item.forms ?? item.someForms) === undefined) return { value: 'met', about: 'form' };
-  if (form === undefined || !someForms.includes(form)) return isOneOf('form', forms, form);
-  const isNamed = codes.some((named) => code?.startsWith(readCode(named))) || substances.includes(substance ?? '');
-  return isNamed ? { value: 'met', about: 'form' } : { value: 'open', about: 'form', open: 'text' };
+  const isNamed = codes.some((named) => code?.startsWith(readCode(named)));
+  if (isNamed || (item.forms ?? item.someForms) === undefined) return { value: 'met', about: 'form' };
+  const isAnyForm = form === undefined && productFormNames.every((each) => someForms.includes(each));
+  if (!isAnyForm && (form === undefined || !someForms.includes(form))) return isOneOf('form', forms, form);
+  const isNamedCompound = substance !== undefined && substances.includes(substance);
+  return isNamedCompound ? { value: 'met', about: 'form' } : { value: 'open', about: 'form', open: 'text' };
 }
 
-/** The digits and capital letters of a customs or control-list code: 3c004 and 3C.004 are 3C004. */
+const codeSystems = /^(?:(?:ex|hs|hts|htsus|cn|taric|eccn|code|no)[\s.:]*)+(?=\d)/i;
+
+/** The digits and capital letters of a customs or control-list code: "HS 8101-94" is 810194, "3c.004" is 3C004. */
 export function readCode(text: string): string {
-  return text.replaceAll(/[.\s]/g, '').toUpperCase();
+  return text
+    .trim()
+    .replace(codeSystems, '')
+    .replaceAll(/[.\s‐-―-]/g, '')
+    .toUpperCase();
 }
 
 /** Whether a text means goods that only pass through a country that it names is not said. */

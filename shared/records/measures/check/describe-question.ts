@@ -1,10 +1,10 @@
 /** A question and its answer in words, and the query that asks it. */
-import { productForms } from '../../../../content/vocabulary/product-forms.ts';
+import { formsInSentences, type ProductForm } from '../../../../content/vocabulary/product-forms.ts';
 import type { Content } from '../../../content.ts';
 import { capitalize, formatCount, formatDate, spellNumber } from '../../../text/format.ts';
 import type { QuestionAnswer } from './answer-question.ts';
 import type { Binding } from './check-consignment.ts';
-import { placeInWords } from './explain-clause.ts';
+import { placeInWords } from './places.ts';
 import { type CheckQuery, purposes, type Question } from './read-query.ts';
 
 /** Ids and codes in place of what was typed, so that equal questions have one address. */
@@ -24,7 +24,7 @@ export function queryOf({ consignment, on }: Question): Partial<CheckQuery> {
   return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined));
 }
 
-/** "Gallium, metal, unwrought, from China to the United States, civil user and use, on Nov 28, 2026" */
+/** "Gallium, unwrought metal, from China to the United States, civil user and use, on Nov 28, 2026" */
 export function describeQuestion(content: Content, { consignment, on }: Question, now: Date): string {
   const { form, purity, code, from, to, via } = consignment;
   const way = [
@@ -34,7 +34,7 @@ export function describeQuestion(content: Content, { consignment, on }: Question
   ];
   const parts = [
     nameOfGoods(content, consignment),
-    form && productForms[form].toLowerCase(),
+    form && form !== formOfName(content, consignment) && formsInSentences[form],
     purity !== undefined && `${purity}%`,
     code && `code ${code}`,
     way.filter(Boolean).join(' '),
@@ -71,6 +71,11 @@ function nameOfGoods(content: Content, { material, element, substance }: Questio
   const compound = substance && content.find('substances', substance)?.name;
   if (compound) return `${capitalize(compound)} (${name.toLowerCase()})`;
   return element ? `${name} (${element})` : name;
+}
+
+/** The form that the name of the goods says already: "Gallium oxide". */
+function formOfName(content: Content, { substance }: Question['consignment']): ProductForm | undefined {
+  return substance === undefined ? undefined : content.find('substances', substance)?.form;
 }
 
 function nameOfMaterial(content: Content, id: string): string {

@@ -1,10 +1,10 @@
 /** Says in a sentence which condition of a clause decided, and how. */
-import { productForms } from '../../../../content/vocabulary/product-forms.ts';
-import { formatList } from '../../../text/format.ts';
-import { findCountry } from '../../../text/load-country-names.ts';
+import { formsInSentences } from '../../../../content/vocabulary/product-forms.ts';
+import { formatList, formatPublished } from '../../../text/format.ts';
 import type { ClauseAnswer } from './check-consignment.ts';
-import type { Clause } from './conditions.ts';
+import { type Clause, type Condition, itemsAbout } from './conditions.ts';
 import type { Consignment, ConsignmentField } from './consignment.ts';
+import { placeInWords } from './places.ts';
 
 const leftOut: Partial<Record<ConsignmentField, string>> = {
   element: 'the element',
@@ -16,38 +16,40 @@ const leftOut: Partial<Record<ConsignmentField, string>> = {
   endUse: 'what they are used for',
 };
 
-/** "It names metal and oxide, not this form." */
+/** "It is about unwrought metal and oxides only." */
 export function explainClause({ clause, decidedBy }: ClauseAnswer, { material, form }: Consignment): string {
   if (decidedBy.value === 'met') return 'It names goods like these, and all its conditions are met.';
-  const { about } = decidedBy;
-  const named = namesIn(clause, material, about);
+  const named = namesIn(clause, material, decidedBy.about);
   if (decidedBy.value === 'failed') return named ? `It is about ${named} only.` : 'The goods do not cross its border.';
-  if (decidedBy.open === 'text') return explainOpenText(clause, { material, form }, about);
-  const what = leftOut[about] ?? 'what was left out';
+  if (decidedBy.open === 'text') return explainOpenText(clause, { material, form }, decidedBy.about);
+  const what = leftOut[decidedBy.about] ?? 'what was left out';
   return named ? `It depends on ${what}: it is about ${named}.` : `It depends on ${what}.`;
 }
 
 function explainOpenText(clause: Clause, { material, form }: Consignment, about: ConsignmentField): string {
   if (about === 'via') return 'It does not say whether goods that only pass through are meant.';
-  const items = clause.items.filter((item) => item.material === material && form && item.someForms?.includes(form));
+  const items = itemsAbout(clause, material).filter(({ someForms = [] }) => !form || someForms.includes(form));
   const which = items.flatMap((item) => item.which ?? []);
+  const [named, unread] = form ? ['Of this form it names', 'some goods of this form'] : ['It names', 'some goods'];
   return which.length > 0
-    ? `Of this form it names only: ${which.join('; ')}.`
-    : 'It names some goods of this form only, and we have not read which.';
+    ? `${named} only: ${which.join('; ')}.`
+    : `It names ${unread} only, and we have not read which.`;
 }
 
 /** What the clause names in this respect; undefined for its border. */
-function namesIn(clause: Clause, material: string, about: ConsignmentField): string | undefined {
-  const items = clause.items.filter((item) => item.material === material);
+function namesIn(clause: Clause, material: string, about: Condition['about']): string | undefined {
+  const items = itemsAbout(clause, material);
   switch (about) {
+    case 'since':
+      return `these goods from ${formatPublished(items.flatMap(({ since }) => since ?? []).toSorted()[0] ?? '')} on`;
     case 'element':
       return formatList([...new Set(items.flatMap(({ elements = [] }) => elements))]);
     case 'form': {
       const forms = new Set(items.flatMap(({ forms: named = [], someForms = [] }) => [...named, ...someForms]));
-      return formatList([...forms].map((form) => productForms[form].toLowerCase()));
+      return formatList([...forms].map((form) => formsInSentences[form]));
     }
     case 'purity':
-      return `a purity from ${Math.min(...items.flatMap(({ purityFrom }) => purityFrom ?? []))}%`;
+      return `goods of at least ${Math.min(...items.flatMap(({ purityFrom }) => purityFrom ?? []))}%`;
     case 'from':
       return clause.origins && `goods from ${placesInWords(clause.origins)}`;
     case 'to':
@@ -63,14 +65,4 @@ function namesIn(clause: Clause, material: string, about: ConsignmentField): str
 
 function placesInWords(places: readonly string[]): string {
   return formatList(places.map(placeInWords));
-}
-
-/** The countries whose names take an article. */
-const withArticle = new Set(['USA', 'GBR', 'NLD', 'PHL', 'ARE', 'DOM', 'MDV', 'BHS', 'GMB', 'CAF']);
-
-/** "the European Union", "the United States", "China". @param code alpha-3, or EU. */
-export function placeInWords(code: string): string {
-  if (code === 'EU') return 'the European Union';
-  const name = findCountry(code)?.name ?? code;
-  return withArticle.has(code) ? `the ${name}` : name;
 }

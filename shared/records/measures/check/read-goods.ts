@@ -1,4 +1,5 @@
-/** Reads what a consignment consists of: the name, symbol, element or compound of a material. */
+/** Reads what a consignment consists of: a material, an element or a compound, and its form: "nickel ore". */
+import { goodsByTrade, wordsOfForms } from '../../../../content/vocabulary/goods-words.ts';
 import type { ProductForm } from '../../../../content/vocabulary/product-forms.ts';
 import type { Content } from '../../../content.ts';
 import { chemistryOf, foldSpelling } from '../../../evidence/units/chemistry.ts';
@@ -6,24 +7,91 @@ import { type Composition, FormulaError, normalizeFormula, parseFormula } from '
 import { oncePerContent } from '../../../site/content-uses.ts';
 import { otherNames } from '../../materials/other-names.ts';
 import type { Consignment } from './consignment.ts';
+import { agrees } from './forms-of-goods.ts';
+import { parsePurity } from './purity.ts';
 
 /** `form`: as the name says it: an oxide, an ore. */
-export type Goods = Pick<Consignment, 'material' | 'element' | 'substance' | 'form'>;
+export type Goods = Pick<Consignment, 'material' | 'element' | 'substance' | 'form' | 'purity'>;
 
 /** What each name means, by its folded spelling: materials, their elements and compounds. */
 export const listGoods = oncePerContent(listNames);
+const formByWords = new Map(
+  Object.entries(wordsOfForms).flatMap(([form, words]) => words.map((word) => [word, form as ProductForm] as const)),
+);
+/** The longest name of a form, in words. */
+const maxFormWords = 2;
+/** Names are no longer than this, in words: what was typed is not. */
+const maxWords = 8;
+const idle = new Set(['of', 'the', 'pure', 'high', 'purity', 'grade']);
 
 /**
  * @returns what the text can mean, usually one; none if it names nothing that we follow. Several if a formula contains
  * several of our materials.
  */
 export function readGoods(content: Content, text: string): Goods[] {
-  const named = listGoods(content).get(foldSpelling(text));
-  return named ? [named] : readFormula(content, text);
+  const written = inOurSpelling(text.trim());
+  return readName(content, written) ?? readWords(content, written.split(/[\s–-]+/)) ?? readFormula(content, text);
+}
+
+/** American, without the numbers of "tungsten(VI) oxide". */
+function inOurSpelling(text: string): string {
+  return text
+    .replaceAll(/sulph/gi, 'sulf')
+    .replaceAll(/aluminium/gi, 'aluminum')
+    .replaceAll(/\([ivx]+\)/gi, ' ')
+    .replaceAll(/battery[\s-]grade/gi, ' ');
+}
+
+function readName(content: Content, text: string): Goods[] | undefined {
+  const key = foldSpelling(text);
+  const names = listGoods(content);
+  const goods = [key, `${key}s`, key.replace(/s$/, ''), key.replace(/ies$/, 'y')].flatMap((each) => names.get(each) ?? []);
+  return goods.length > 0 ? goods.slice(0, 1) : undefined;
+}
+
+/** "scrap of gallium", "6N gallium", "ferrosilicon": a purity or a form, and the name of what has it. */
+function readWords(content: Content, typed: readonly string[]): Goods[] | undefined {
+  const words = typed
+    .flatMap((word) => word.replace(/^ferro(?=[a-z])/i, 'ferro ').split(' '))
+    .filter((word) => word !== '' && !idle.has(word.toLowerCase()));
+  if (words.length > maxWords) return undefined;
+  const named = readName(content, words.join(' ')) ?? (words.length === 1 ? single(readFormula(content, words[0])) : undefined);
+  if (named) return named;
+  const purity = words.findIndex((word) => /[%N]/i.test(word) && parsePurity(word) !== undefined);
+  if (purity >= 0)
+    return readWords(content, words.toSpliced(purity, 1))?.map((goods) => ({
+      purity: parsePurity(words[purity] ?? ''),
+      ...goods,
+    }));
+  return readForm(content, words);
+}
+
+/** The words at the end or at the beginning that name a form, and the goods that the others name. */
+function readForm(content: Content, words: readonly string[]): Goods[] | undefined {
+  for (let size = Math.min(maxFormWords, words.length - 1); size > 0; size -= 1)
+    for (const [named, others] of [
+      [words.slice(-size), words.slice(0, -size)],
+      [words.slice(0, size), words.slice(size)],
+    ] as const) {
+      const form = formByWords.get(named.map(singular).join(' '));
+      const goods = form && readWords(content, others)?.[0];
+      if (!goods) continue;
+      if (goods.form === singular(named[0] ?? '')) return [goods];
+      if (agrees(goods.form, form)) return [{ ...goods, form }];
+    }
+  return undefined;
+}
+
+function single(goods: Goods[]): Goods[] | undefined {
+  return goods.length === 1 ? goods : undefined;
+}
+
+function singular(word: string): string {
+  return word.toLowerCase().replace(/(?<=[^s])s$/, '');
 }
 
 /** A compound that is in no list: its elements that are materials of ours, or belong to one. */
-function readFormula(content: Content, text: string): Goods[] {
+function readFormula(content: Content, text = ''): Goods[] {
   try {
     const composition = parseFormula(normalizeFormula(text));
     if ([...composition.keys()].some((symbol) => !chemistryOf(content).weights.has(symbol))) return [];
@@ -49,8 +117,8 @@ function spellingsOf(name: string): string[] {
 }
 
 /**
- * By folded spelling. What comes first wins: names of materials, then compounds. Synonyms of materials are left out:
- * many name a product, or one of several materials.
+ * By folded spelling. What comes first wins: names of materials, then compounds, then trade names. Synonyms of
+ * materials are left out: many name a product, or one of several materials.
  */
 function listNames(content: Content): ReadonlyMap<string, Goods> {
   const goods = new Map<string, Goods>();
@@ -73,5 +141,6 @@ function listNames(content: Content): ReadonlyMap<string, Goods> {
     const labels = tradeNames.filter((label) => !isAmbiguous(label));
     for (const spelling of [id, formula, name, ...spellingsOf(name), ...labels]) add(spelling, meaning);
   }
+  for (const [name, meaning] of Object.entries(goodsByTrade)) add(name, meaning);
   return goods;
 }

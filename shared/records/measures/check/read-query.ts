@@ -1,12 +1,15 @@
 /** Reads the question of /policy/check from its query: a consignment and a day. */
 import * as z from 'zod';
-import { type ProductForm, productFormNames } from '../../../../content/vocabulary/product-forms.ts';
+import { formsInSentences, type ProductForm, productFormNames } from '../../../../content/vocabulary/product-forms.ts';
 import type { Content } from '../../../content.ts';
 import { shorten } from '../../../text/format.ts';
-import { findCountry } from '../../../text/load-country-names.ts';
 import { readCode } from './conditions.ts';
 import type { Consignment, Party } from './consignment.ts';
+import { agrees } from './forms-of-goods.ts';
+import { findPlace, suggestPlaces } from './places.ts';
+import { parsePurity } from './purity.ts';
 import { type Goods, readGoods } from './read-goods.ts';
+import { suggestGoods } from './suggest-goods.ts';
 
 export const checkFields = ['what', 'form', 'purity', 'code', 'from', 'to', 'via', 'for', 'on'] as const;
 export type CheckField = (typeof checkFields)[number];
@@ -61,12 +64,12 @@ export function readQuestion(content: Content, typed: CheckQuery): Question | { 
     }
   }
   const goods = read('what', (text) => goodsNamed(content, text));
-  const form = read('form', formNamed);
-  const purity = read('purity', readPurity);
+  const form = read('form', (text) => formNamed(text, goods));
+  const purity = read('purity', readPurity) ?? goods?.purity;
   const code = read('code', codeNamed);
-  const from = read('from', countryNamed);
-  const to = read('to', countryNamed);
-  const via = read('via', countryNamed);
+  const from = read('from', placeNamed);
+  const to = read('to', placeNamed);
+  const via = read('via', placeNamed);
   const purpose = read('for', purposeNamed);
   const on = read('on', readDay);
   if (problems.length > 0 || !goods) return { problems };
@@ -81,6 +84,7 @@ function goodsNamed(content: Content, text: string): Goods {
     throw new Unreadable(
       'unknown',
       `“${shorten(text, maxShown)}” is none of the materials that we follow, nor a compound of one.`,
+      suggestGoods(content, text),
     );
   if (others.length > 0)
     throw new Unreadable(
@@ -91,9 +95,14 @@ function goodsNamed(content: Content, text: string): Goods {
   return first;
 }
 
-function formNamed(text: string): ProductForm {
+function formNamed(text: string, goods: Goods | undefined): ProductForm {
   const form = productFormNames.find((name) => name === text);
   if (form === undefined) throw new Unreadable('unknown', 'Choose one of the forms of the list.');
+  if (goods?.form && !agrees(goods.form, form))
+    throw new Unreadable(
+      'contradiction',
+      `What you send is named as ${formsInSentences[goods.form]}, which is not ${formsInSentences[form]}. Leave the form out, or name the material alone.`,
+    );
   return form;
 }
 
@@ -103,21 +112,24 @@ function purposeNamed(text: string) {
   return purpose;
 }
 
-function countryNamed(text: string): string {
-  const country = findCountry(text);
-  if (country === undefined)
-    throw new Unreadable(
-      'unknown',
-      `“${shorten(text, maxShown)}” is no country that we know. Write its name or code, like China or CHN.`,
-    );
-  return country.code;
+function placeNamed(text: string): string {
+  const place = findPlace(text);
+  if ('code' in place) return place.code;
+  const { candidates } = place;
+  const written = `“${shorten(text, maxShown)}”`;
+  if (candidates.length > 0)
+    throw new Unreadable('ambiguous', `${written} is not one country.`, candidates);
+  throw new Unreadable(
+    'unknown',
+    `${written} is no country that we know. Write its name or code, like China or CHN.`,
+    suggestPlaces(text),
+  );
 }
 
 function readPurity(text: string): number {
-  const written = text.replace(/%$/, '').trim().replace(',', '.');
-  const percent = Number(written);
-  if (!/^\d{1,3}(\.\d{1,12})?$/.test(written) || percent > 100)
-    throw new Unreadable('range', 'Write the purity in percent, from 0 to 100, like 99.99.');
+  const percent = parsePurity(text);
+  if (percent === undefined)
+    throw new Unreadable('range', 'Write the purity in percent, from 0 to 100, like 99.99, or in nines, like 4N.');
   return percent;
 }
 

@@ -1,0 +1,32 @@
+/** In which forms goods can be that their name already describes: an oxide is no magnet. */
+import type { ProductForm } from '../../../../content/vocabulary/product-forms.ts';
+import type { Content } from '../../../content.ts';
+import type { Consignment } from './consignment.ts';
+
+/** What any goods can become, or be made with. */
+const ofAnything = new Set<ProductForm>(['product', 'scrap', 'equipment', 'technology']);
+/** In which other forms goods can be, by the form that their name describes. A form that is missing here: in none. */
+const furtherForms: Partial<Record<ProductForm, ProductForm[]>> = {
+  ore: ['concentrate', 'natural-graphite'],
+  oxide: ['ore', 'concentrate', 'compound', 'wafer', 'semis', 'cathode'],
+  carbide: ['powder', 'semis', 'wafer'],
+  compound: ['wafer', 'cathode'],
+  metal: ['powder', 'alloy', 'semis', 'wafer', 'polysilicon'],
+  alloy: ['powder', 'semis', 'ferroalloy'],
+  magnet: ['alloy', 'powder', 'semis'],
+  cathode: ['compound', 'ev-battery', 'other-battery', 'battery-part'],
+  anode: ['natural-graphite', 'synthetic-graphite', 'battery-part'],
+  'natural-graphite': ['ore', 'concentrate', 'anode', 'semis'],
+  'synthetic-graphite': ['anode', 'semis'],
+};
+
+/** @param named the form that the name of the goods describes; undefined if it describes none. */
+export function agrees(named: ProductForm | undefined, form: ProductForm): boolean {
+  if (named === undefined || named === form || ofAnything.has(form)) return true;
+  return furtherForms[named]?.includes(form) ?? false;
+}
+
+/** Whether the compound of a consignment, if it is one, can be in a form. */
+export function canBe(content: Content, { substance }: Consignment, form: ProductForm): boolean {
+  return agrees(substance === undefined ? undefined : content.find('substances', substance)?.form, form);
+}
