@@ -3,7 +3,8 @@ import * as z from 'zod';
 import type { Content } from '../../../shared/content.ts';
 import { alternativesTo } from '../../../shared/records/measures/check/alternatives.ts';
 import { answerQuestion } from '../../../shared/records/measures/check/answer-question.ts';
-import { answers } from '../../../shared/records/measures/check/check-consignment.ts';
+import { answers, type MeasureAnswer } from '../../../shared/records/measures/check/check-consignment.ts';
+import { citeMeasure, describeReading } from '../../../shared/records/measures/check/cite-measure.ts';
 import { describeMeasureAnswer } from '../../../shared/records/measures/check/describe-measure.ts';
 import { describeAnswer, describeQuestion, queryOf } from '../../../shared/records/measures/check/describe-question.ts';
 import {
@@ -13,17 +14,25 @@ import {
   readQuestion,
   typedIn,
 } from '../../../shared/records/measures/check/read-query.ts';
+import { suggestGoods } from '../../../shared/records/measures/check/suggest-goods.ts';
 import { measureStates } from '../../../shared/records/measures/state.ts';
 import { href } from '../../../shared/routes.ts';
 import { HttpProblem, pointerTo } from '../../http/http-problem.ts';
 
 const answer = z.enum(answers).describe('Never guessed: what was not read, or not asked, is “the text does not say”');
+const document = z.strictObject({
+  id: z.string(),
+  title: z.string(),
+  url: z.url().nullable(),
+  read: z.string().nullable().describe('How we read it, where not as it was published: in a copy or a translation'),
+});
 const clause = z.strictObject({
   at: z.string().nullable().describe('Its place in the document'),
   effect: z.string().describe('What it does to a consignment that meets its conditions'),
   exceptions: z.string().nullable(),
   answer,
   why: z.string().describe('The condition that decided'),
+  documents: z.array(document),
 });
 export const checkAnswerSchema = z.strictObject({
   question: z.string(),
@@ -31,6 +40,7 @@ export const checkAnswerSchema = z.strictObject({
   url: z.url(),
   answer,
   sentence: z.string(),
+  reading: z.string().nullable().describe('How many of the documents we read as published'),
   measures: z.array(
     z.strictObject({
       id: z.string(),
@@ -41,14 +51,17 @@ export const checkAnswerSchema = z.strictObject({
       answer,
       state: z.enum(measureStates).describe('On the day that was asked'),
       stateText: z.string(),
+      status: z.string().nullable().describe('What the record adds to the state'),
+      dates: z.array(z.strictObject({ label: z.string(), day: z.string().describe('A day, or a month') })),
+      amends: z.url().nullable().describe('The measure whose terms it replaces; both are one duty'),
       reason: z.string().nullable(),
       missing: z.array(z.string()).describe('What was left out and would decide'),
       clauses: z.array(clause),
     }),
   ),
   changes: z
-    .array(z.strictObject({ label: z.string(), answer, url: z.url() }))
-    .describe('Other values of one field that lead to another answer'),
+    .array(z.strictObject({ label: z.string(), answer, text: z.string(), url: z.url() }))
+    .describe('Other values of one field that lead to another answer, or by which other measures bind'),
   note: z.string(),
 });
 export type CheckAnswer = z.output<typeof checkAnswerSchema>;
@@ -71,7 +84,7 @@ export function readCheckQuery(query: unknown): URLSearchParams {
 
 /** @throws {HttpProblem} that names each value that cannot be read. */
 export function readCheck(query: URLSearchParams, content: Content): Question {
-  const question = readQuestion(content, typedIn(query));
+  const question = readQuestion(content, typedIn(query), suggestGoods);
   if ('problems' in question)
     throw new HttpProblem(
       'validation',
@@ -91,21 +104,38 @@ export function answerCheck(question: Question, { content, now, siteUrl }: Asked
     url: address(),
     answer: found.answer,
     sentence: describeAnswer(content, question, found),
-    measures: found.measures.map((each) => {
-      const { href: path, none, reason, clauses, ...measure } = describeMeasureAnswer(each, question.consignment);
-      return {
-        ...measure,
-        url: siteUrl + path,
-        reason: [none && `${none}.`, reason].filter(Boolean).join(' ') || null,
-        missing: each.missing,
-        clauses: clauses.map(({ at = null, exceptions = null, ...rest }) => ({ at, exceptions, ...rest })),
-      };
-    }),
-    changes: alternativesTo(content, question, { answer: found, now }).map(({ label, set, answer: other }) => ({
-      label,
-      answer: other,
+    reading: describeReading(found.measures.map((measure) => citeMeasure(content, measure))) ?? null,
+    measures: found.measures.map((measure) => describeOne(measure, question, { content, siteUrl })),
+    changes: alternativesTo(content, question, { answer: found, now }).map(({ set, ...change }) => ({
+      ...change,
       url: address(set),
     })),
     note,
+  };
+}
+
+function describeOne(
+  of: MeasureAnswer,
+  { consignment }: Question,
+  { content, siteUrl }: Pick<Asked, 'content' | 'siteUrl'>,
+): CheckAnswer['measures'][number] {
+  const { href: path, none, reason, clauses, ...measure } = describeMeasureAnswer(of, consignment);
+  const { dates, amends, documents } = citeMeasure(content, of);
+  const documentsOf = (index: number) =>
+    (documents[index] ?? []).map(({ url = null, read = null, ...document }) => ({ ...document, url, read }));
+  return {
+    ...measure,
+    url: siteUrl + path,
+    status: of.measure.status ?? null,
+    dates: dates.map(({ label, day }) => ({ label, day })),
+    amends: amends ? siteUrl + amends.href : null,
+    reason: [none && `${none}.`, reason].filter(Boolean).join(' ') || null,
+    missing: of.missing,
+    clauses: clauses.map(({ at = null, exceptions = null, ...rest }, index) => ({
+      at,
+      exceptions,
+      ...rest,
+      documents: documentsOf(index),
+    })),
   };
 }

@@ -2,8 +2,14 @@
 import { queryOf } from '../../../shared/records/measures/check/describe-question.ts';
 import { checkFields } from '../../../shared/records/measures/check/read-query.ts';
 import { href } from '../../../shared/routes.ts';
-import { capitalize } from '../../../shared/text/format.ts';
-import { markdownDocument, markdownHeading, markdownList, markdownSection } from '../../render/markdown/compose.ts';
+import { capitalize, formatPublished } from '../../../shared/text/format.ts';
+import {
+  markdownDocument,
+  markdownHeading,
+  markdownLink,
+  markdownList,
+  markdownSection,
+} from '../../render/markdown/compose.ts';
 import { escapeMarkdown } from '../../render/markdown/escape-markdown.ts';
 import { type FileRoute, light } from '../file-route.ts';
 import { answerCheck, type CheckAnswer, readCheck } from './check-answer.ts';
@@ -29,25 +35,40 @@ export const checkFileRoute: FileRoute = {
   },
 };
 
-function writeMarkdown({ question, answer, sentence, measures, changes, url, note }: CheckAnswer): string {
+function writeMarkdown({ question, answer, sentence, reading, measures, changes, url, note }: CheckAnswer): string {
   return markdownDocument([
     markdownHeading(`${capitalize(answer)}: ${question}`),
-    escapeMarkdown(sentence),
+    escapeMarkdown([sentence, reading].filter(Boolean).join(' ')),
     ...measures.map((measure) =>
       markdownSection(`${measure.country}: ${measure.title}`, [
-        escapeMarkdown(`${measure.answer}. ${[measure.stateText, measure.reason].filter(Boolean).join('. ')}`),
-        ...measure.clauses.map(({ at, effect, why, exceptions }) =>
-          escapeMarkdown(
-            `${[at, effect].filter(Boolean).join(': ')}. ${why}${exceptions ? ` Exceptions: ${exceptions}.` : ''}`,
-          ),
+        escapeMarkdown(
+          [measure.answer, measure.stateText, measure.status, measure.reason].filter(Boolean).map(asSentence).join(' '),
         ),
+        ...(measure.amends === null ? [] : [`It replaces the terms of ${measure.amends}`]),
+        escapeMarkdown(measure.dates.map(({ label, day }) => `${label}: ${formatPublished(day)}`).join('; ')),
+        ...measure.clauses.map(writeClause),
       ]),
     ),
     markdownSection(
       'What would change it',
-      changes.map(({ label, answer: other }) => escapeMarkdown(`${label}: ${other}`)),
+      changes.map(({ label, text }) => escapeMarkdown(`${label}: ${text}`)),
     ),
     markdownList([`Page: ${url}`]),
     escapeMarkdown(note),
   ]);
+}
+
+function asSentence(text: string | null): string {
+  return `${capitalize(text ?? '')}${text?.endsWith('.') ? '' : '.'}`;
+}
+
+function writeClause({ at, effect, why, exceptions, documents }: CheckAnswer['measures'][number]['clauses'][number]) {
+  const place = [
+    at && escapeMarkdown(at),
+    ...documents.map(({ title, url, read }) =>
+      [markdownLink(title, url), read && escapeMarkdown(`(${read})`)].filter(Boolean).join(' '),
+    ),
+  ];
+  const text = `A consignment ${effect}. ${why}${exceptions ? ` Exceptions: ${exceptions}.` : ''}`;
+  return [escapeMarkdown(text), place.filter(Boolean).join(', ')].filter(Boolean).join(' ');
 }

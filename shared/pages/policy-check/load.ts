@@ -1,6 +1,8 @@
 import { productForms } from '../../../content/vocabulary/product-forms.ts';
 import { found, type LoadRequest } from '../../page.ts';
+import { placesBesideCountries } from '../../records/measures/check/places.ts';
 import { checkFields, purposes, readQuestion, typedIn } from '../../records/measures/check/read-query.ts';
+import { suggestGoods } from '../../records/measures/check/suggest-goods.ts';
 import { href } from '../../routes.ts';
 import { errorTitle } from '../../text/error-title.ts';
 import { listCountries } from '../../text/load-country-names.ts';
@@ -13,7 +15,7 @@ const { title, description } = pageSummary('policy-check');
 export function load({ query, content, now }: LoadRequest<'policy-check'>) {
   const isAsked = checkFields.some((field) => query.has(field));
   const typed = typedIn(query);
-  const question = isAsked ? readQuestion(content, typed) : undefined;
+  const question = isAsked ? readQuestion(content, typed, suggestGoods) : undefined;
   const problems = question && 'problems' in question ? question.problems : [];
   const answer = question && 'consignment' in question ? loadVerdict(content, question, now) : undefined;
   const outcome = found(
@@ -38,7 +40,7 @@ export function load({ query, content, now }: LoadRequest<'policy-check'>) {
       forms: optionsOf(productForms),
       purposes: Object.entries(purposes).map(([id, { name }]) => ({ id, name })),
       materials: content.list('materials').map(({ name }) => name),
-      countries: listCountries().map(({ name }) => name),
+      countries: [...listCountries().map(({ name }) => name), ...placesBesideCountries],
     },
   );
   return problems.length > 0 ? { ...outcome, status: 422 } : outcome;

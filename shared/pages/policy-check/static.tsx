@@ -20,13 +20,22 @@ function Check({ data }: { data: Data }) {
   return (
     <>
       {problems.length > 0 && <ErrorSummary problems={problems} />}
-      <PageHead
-        heading={heading}
-        intro="Say what is sent, from where to where, for whom and on which day. Each trade measure that we follow answers for itself: bound, not bound, or the text does not say."
-      >
-        <CheckForm data={data} />
-      </PageHead>
-      {answer && <Verdict answer={answer} />}
+      {answer ? (
+        <>
+          <PageHead heading={heading} />
+          <Verdict answer={answer} />
+          <Section id="again" heading="Ask again">
+            <CheckForm data={data} />
+          </Section>
+        </>
+      ) : (
+        <PageHead
+          heading={heading}
+          intro="Say what is sent, from where to where, for whom and on which day. Each trade measure that we follow answers for itself: bound, not bound, or the text does not say."
+        >
+          <CheckForm data={data} />
+        </PageHead>
+      )}
       <Section id="reading" heading="A reading, not advice">
         <p className="consignment__note">
           We answer from what we read of each measure, mostly in copies and translations, and from nothing else. Where

@@ -1,16 +1,13 @@
-/** One sentence, then the measures with their clauses, then what would change the answer. */
+/** One sentence, then the measures with their clauses and dates, then what would change the answer, and the documents. */
 import { Html } from '../../ui/basic/html/html.tsx';
 import { Link, useAddress, useCanonicalAddress } from '../../ui/basic/link/link.tsx';
-import { MeasureStatus } from '../../ui/data/measures/measure-status.tsx';
 import type { loadVerdict } from './load-verdict.ts';
+import { MeasureAnswer } from './measure-answer.tsx';
 
 type AnswerData = ReturnType<typeof loadVerdict>;
-type MeasureData = AnswerData['measures'][number];
 
 export function Verdict({ answer }: { answer: AnswerData }) {
-  const { verdict, asked, sentence, measures, changes, source, material, files } = answer;
-  const address = useCanonicalAddress()(answer.href);
-  const fileAddress = useAddress();
+  const { verdict, asked, sentence, measures, changes, documents } = answer;
   return (
     <section className="verdict wrap" aria-labelledby="answer">
       <h2 className="verdict__heading" id="answer">
@@ -19,66 +16,73 @@ export function Verdict({ answer }: { answer: AnswerData }) {
           {verdict}
         </span>
       </h2>
-      <p className="verdict__sentence">{sentence}</p>
+      <p className="verdict__sentence">
+        {sentence} {answer.reading}
+      </p>
       {measures.length > 0 && (
         <ol className="verdict__measures">
           {measures.map((measure) => (
-            <MeasureLine key={measure.href} measure={measure} />
+            <MeasureAnswer key={measure.href} measure={measure} />
           ))}
         </ol>
       )}
-      {changes.length > 0 && (
-        <div className="verdict__changes">
-          <h3>What would change it</h3>
-          <ul>
-            {changes.map(({ label, href, answer: other }) => (
-              <li key={href}>
-                <Link href={href}>{label}</Link>: {other}
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
-      <Html as="p" className="source-line" value={source} />
-      <p className="verdict__address">
-        Address of this answer: <Link href={answer.href}>{address}</Link>. The same as{' '}
-        {files.map((file, index) => (
-          <span key={file.href}>
-            {index > 0 && ' and '}
-            <a href={fileAddress(file.href)}>{file.label}</a>
-          </span>
-        ))}
-        . <Link href={material.href}>All measures on {material.name.toLowerCase()}</Link>.
-      </p>
+      {changes.length > 0 && <Changes changes={changes} />}
+      {documents.length > 0 && <Documents documents={documents} />}
+      <AddressLine answer={answer} />
     </section>
   );
 }
 
-function MeasureLine({ measure }: { measure: MeasureData }) {
-  const { href, title, country, authority, answer, state, stateText, reason, none, clauses } = measure;
+function Changes({ changes }: Pick<AnswerData, 'changes'>) {
   return (
-    <li className="verdict__measure">
-      <p className="verdict__answer" data-answer={answer}>
-        {answer}
-      </p>
-      <div>
-        <h3>
-          <Link href={href}>
-            {country}: {title}
-          </Link>
-        </h3>
-        <p className="verdict__who">{authority}</p>
-        {none && <p>{none}.</p>}
-        <ul className="verdict__clauses">
-          {clauses.map(({ at, effect, exceptions, answer: ofClause, why }) => (
-            <li key={`${at} ${effect}`} data-answer={ofClause}>
-              {at && <b>{at}: </b>}
-              {effect}. {why} {exceptions && <i>Exceptions: {exceptions}.</i>}
-            </li>
-          ))}
-        </ul>
-      </div>
-      <MeasureStatus state={state} text={stateText} notes={[reason]} />
-    </li>
+    <div className="verdict__changes">
+      <h3>What would change it</h3>
+      <ul>
+        {changes.map(({ text, ways }) => (
+          <li key={text}>
+            {ways.map(({ label, href }, index) => (
+              <span key={href}>
+                {index > 0 && '; '}
+                <Link href={href}>{label}</Link>
+              </span>
+            ))}
+            : {text}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Documents({ documents }: Pick<AnswerData, 'documents'>) {
+  return (
+    <div className="verdict__documents">
+      <h3>The documents, and how we read them</h3>
+      <ol>
+        {documents.map(({ id, citation, caution, isOfAnswer }) => (
+          <li key={id} id={`document-${id}`} className={isOfAnswer ? undefined : 'verdict__aside'}>
+            <Html as="span" value={citation} />
+            {caution && `: ${caution}`}
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+function AddressLine({ answer: { href, files, material } }: { answer: AnswerData }) {
+  const address = useCanonicalAddress()(href);
+  const fileAddress = useAddress();
+  return (
+    <p className="verdict__address">
+      Address of this answer: <Link href={href}>{address}</Link>. The same as{' '}
+      {files.map((file, index) => (
+        <span key={file.href}>
+          {index > 0 && ' and '}
+          <a href={fileAddress(file.href)}>{file.label}</a>
+        </span>
+      ))}
+      . <Link href={material.href}>All measures on {material.name.toLowerCase()}</Link>.
+    </p>
   );
 }

@@ -7,7 +7,7 @@ import { countryOf, type Measure } from '../list.ts';
 import { firstDaysOfStates } from '../state.ts';
 import { answerOf, measuresAsked, type QuestionAnswer } from './answer-question.ts';
 import type { Binding } from './check-consignment.ts';
-import { itemsAbout } from './conditions.ts';
+import type { Clause } from './conditions.ts';
 import { canBe } from './forms-of-goods.ts';
 import { otherCountry, placeInWords } from './places.ts';
 import { type CheckField, purposes, type Question } from './read-query.ts';
@@ -68,11 +68,10 @@ function bindingOf({ measures }: QuestionAnswer): string[] {
 type Asked = { measures: readonly Measure[]; question: Question; now: Date };
 
 function variantsOf(content: Content, { measures, question: { consignment, on }, now }: Asked): Variant[] {
-  const clauses = measures.flatMap(({ clauses: own }) => own);
-  const items = clauses.flatMap((clause) => itemsAbout(clause, consignment.material));
-  const forms = new Set(
-    items.flatMap((item) => (item.material ? [...(item.forms ?? []), ...(item.someForms ?? [])] : [])),
-  );
+  const naming = ({ items }: Clause) => items.filter(({ material }) => material === consignment.material);
+  const clauses = measures.flatMap(({ clauses: own }) => own.filter((clause) => naming(clause).length > 0));
+  const items = clauses.flatMap(naming);
+  const forms = new Set(items.flatMap(({ forms: named = [], someForms = [] }) => [...named, ...someForms]));
   const withGoods = (change: Partial<Question['consignment']>): Question => ({
     consignment: { ...consignment, ...change },
     on,

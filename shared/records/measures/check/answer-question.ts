@@ -1,7 +1,7 @@
 /** The answer to a question: of each measure on the material, and of all together. */
 import type { Content } from '../../../content.ts';
 import { byWeight } from '../by-weight.ts';
-import { type Measure, measuresOf, withoutSuspensions } from '../list.ts';
+import { type Measure, withoutSuspensions } from '../list.ts';
 import { dayAt, hasBegun } from '../state.ts';
 import {
   answers,
@@ -25,7 +25,7 @@ export function answerQuestion(content: Content, question: Question, now: Date):
 
 /** The measures on the material of a question, and those on goods of every material. */
 export function measuresAsked(content: Content, { consignment: { material } }: Question): Measure[] {
-  return withoutSuspensions(measuresOf(content, {})).filter(
+  return withoutSuspensions(content.list('measures')).filter(
     (measure) => isOn(measure, material) || clausesAbout(measure, material).length > 0,
   );
 }

@@ -8,7 +8,7 @@ const ofAnything = new Set<ProductForm>(['product', 'scrap', 'equipment', 'techn
 /** In which other forms goods can be, by the form that their name describes. A form that is missing here: in none. */
 const furtherForms: Partial<Record<ProductForm, ProductForm[]>> = {
   ore: ['concentrate', 'natural-graphite'],
-  oxide: ['ore', 'concentrate', 'compound', 'wafer', 'semis', 'cathode'],
+  oxide: ['compound', 'wafer', 'semis'],
   carbide: ['powder', 'semis', 'wafer'],
   compound: ['wafer', 'cathode'],
   metal: ['powder', 'alloy', 'semis', 'wafer', 'polysilicon'],
@@ -20,13 +20,20 @@ const furtherForms: Partial<Record<ProductForm, ProductForm[]>> = {
   'synthetic-graphite': ['anode', 'semis'],
 };
 
+/** Ores and concentrates are named by the oxide of which their grade is the content: "WO3", for a concentrate. */
+const namedByOxide = new Set<ProductForm>(['ore', 'concentrate']);
+
 /** @param named the form that the name of the goods describes; undefined if it describes none. */
 export function agrees(named: ProductForm | undefined, form: ProductForm): boolean {
-  if (named === undefined || named === form || ofAnything.has(form)) return true;
-  return furtherForms[named]?.includes(form) ?? false;
+  return named === undefined || canBecome(named, form) || (named === 'oxide' && namedByOxide.has(form));
 }
 
 /** Whether the compound of a consignment, if it is one, can be in a form. */
 export function canBe(content: Content, { substance }: Consignment, form: ProductForm): boolean {
-  return agrees(substance === undefined ? undefined : content.find('substances', substance)?.form, form);
+  const named = substance === undefined ? undefined : content.find('substances', substance)?.form;
+  return named === undefined || canBecome(named, form);
+}
+
+function canBecome(named: ProductForm, form: ProductForm): boolean {
+  return named === form || ofAnything.has(form) || (furtherForms[named]?.includes(form) ?? false);
 }

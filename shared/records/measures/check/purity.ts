@@ -3,7 +3,9 @@
 /** @returns percent by weight; undefined for what is no purity from 0 to 100%. */
 export function parsePurity(text: string): number | undefined {
   const [, nines, further = ''] = /^([1-9])\s?N(\d?)$/i.exec(text.trim()) ?? [];
-  const written = nines ? inPercent('9'.repeat(Number(nines)) + further) : text.trim().replace(/^(?:≥|>=?|min\.?)\s*/i, '');
+  const written = nines
+    ? inPercent('9'.repeat(Number(nines)) + further)
+    : text.trim().replace(/^(?:≥|>=?|min\.?)\s*/i, '');
   const number = written.replace(/\s*%$/, '').replace(',', '.');
   return /^\d{1,3}(\.\d{1,12})?$/.test(number) && Number(number) <= 100 ? Number(number) : undefined;
 }

@@ -45,7 +45,9 @@ function inOurSpelling(text: string): string {
 function readName(content: Content, text: string): Goods[] | undefined {
   const key = foldSpelling(text);
   const names = listGoods(content);
-  const goods = [key, `${key}s`, key.replace(/s$/, ''), key.replace(/ies$/, 'y')].flatMap((each) => names.get(each) ?? []);
+  const goods = [key, `${key}s`, key.replace(/s$/, ''), key.replace(/ies$/, 'y')].flatMap(
+    (each) => names.get(each) ?? [],
+  );
   return goods.length > 0 ? goods.slice(0, 1) : undefined;
 }
 
@@ -55,7 +57,8 @@ function readWords(content: Content, typed: readonly string[]): Goods[] | undefi
     .flatMap((word) => word.replace(/^ferro(?=[a-z])/i, 'ferro ').split(' '))
     .filter((word) => word !== '' && !idle.has(word.toLowerCase()));
   if (words.length > maxWords) return undefined;
-  const named = readName(content, words.join(' ')) ?? (words.length === 1 ? single(readFormula(content, words[0])) : undefined);
+  const named =
+    readName(content, words.join(' ')) ?? (words.length === 1 ? single(readFormula(content, words[0])) : undefined);
   if (named) return named;
   const purity = words.findIndex((word) => /[%N]/i.test(word) && parsePurity(word) !== undefined);
   if (purity >= 0)

@@ -1,5 +1,4 @@
 /** Reads the question of /policy/check from its query: a consignment and a day. */
-import * as z from 'zod';
 import { formsInSentences, type ProductForm, productFormNames } from '../../../../content/vocabulary/product-forms.ts';
 import type { Content } from '../../../content.ts';
 import { shorten } from '../../../text/format.ts';
@@ -9,7 +8,7 @@ import { agrees } from './forms-of-goods.ts';
 import { findPlace, suggestPlaces } from './places.ts';
 import { parsePurity } from './purity.ts';
 import { type Goods, readGoods } from './read-goods.ts';
-import { suggestGoods } from './suggest-goods.ts';
+import type { suggestGoods } from './suggest-goods.ts';
 
 export const checkFields = ['what', 'form', 'purity', 'code', 'from', 'to', 'via', 'for', 'on'] as const;
 export type CheckField = (typeof checkFields)[number];
@@ -48,8 +47,15 @@ export function typedIn(query: URLSearchParams): CheckQuery {
   return Object.fromEntries(entries) as CheckQuery;
 }
 
-/** @returns what can be asked, or every reason why it cannot. */
-export function readQuestion(content: Content, typed: CheckQuery): Question | { problems: CheckProblem[] } {
+/**
+ * @param suggest what can have been meant by goods that we do not know.
+ * @returns what can be asked, or every reason why it cannot.
+ */
+export function readQuestion(
+  content: Content,
+  typed: CheckQuery,
+  suggest: typeof suggestGoods = () => [],
+): Question | { problems: CheckProblem[] } {
   const problems: CheckProblem[] = [];
   function read<Value>(field: CheckField, readText: (text: string) => Value): Value | undefined {
     const text = typed[field].trim();
@@ -63,7 +69,7 @@ export function readQuestion(content: Content, typed: CheckQuery): Question | { 
       return undefined;
     }
   }
-  const goods = read('what', (text) => goodsNamed(content, text));
+  const goods = read('what', (text) => goodsNamed(content, text, suggest));
   const form = read('form', (text) => formNamed(text, goods));
   const purity = read('purity', readPurity) ?? goods?.purity;
   const code = read('code', codeNamed);
@@ -77,14 +83,14 @@ export function readQuestion(content: Content, typed: CheckQuery): Question | { 
   return { consignment: { ...goods, form: form ?? goods.form, purity, code, from, to, via, endUser, endUse }, on };
 }
 
-function goodsNamed(content: Content, text: string): Goods {
+function goodsNamed(content: Content, text: string, suggest: typeof suggestGoods): Goods {
   if (text === '') throw new Unreadable('required', 'Say what is sent: a material, a compound or a formula.');
   const [first, ...others] = readGoods(content, text);
   if (first === undefined)
     throw new Unreadable(
       'unknown',
       `“${shorten(text, maxShown)}” is none of the materials that we follow, nor a compound of one.`,
-      suggestGoods(content, text),
+      suggest(content, text),
     );
   if (others.length > 0)
     throw new Unreadable(
@@ -117,8 +123,7 @@ function placeNamed(text: string): string {
   if ('code' in place) return place.code;
   const { candidates } = place;
   const written = `“${shorten(text, maxShown)}”`;
-  if (candidates.length > 0)
-    throw new Unreadable('ambiguous', `${written} is not one country.`, candidates);
+  if (candidates.length > 0) throw new Unreadable('ambiguous', `${written} is not one country.`, candidates);
   throw new Unreadable(
     'unknown',
     `${written} is no country that we know. Write its name or code, like China or CHN.`,
@@ -142,7 +147,14 @@ function codeNamed(text: string): string {
 
 function readDay(text: string): string {
   const year = Number(text.slice(0, 'yyyy'.length));
-  if (!z.iso.date().safeParse(text).success || year < years.first || year > years.last)
+  if (!isDay(text) || year < years.first || year > years.last)
     throw new Unreadable('day', `Write a day from ${years.first} to ${years.last}, like 2026-11-28.`);
   return text;
+}
+
+/** Not with zod: browsers read parts lists with this, too. */
+function isDay(text: string): boolean {
+  const at = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(text) : Number.NaN;
+  // Some engines take February 30 for a day in March.
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
 }
