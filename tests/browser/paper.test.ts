@@ -26,3 +26,14 @@ test.each(['/policy', '/policy/lists', '/blue/cmri', '/sitemap', '/figures/large
     expect(tooLong).toEqual([]);
   },
 );
+
+test.each([
+  'what=gallium&form=metal&from=CHN&to=USA&for=civil&on=2026-11-20',
+  'what=copper&form=semis&from=CHL&to=USA&on=2026-11-20',
+  'what=nickel&form=ore&from=IDN&to=CHN&on=2026-11-20',
+  'what=cobalt&form=compound&from=COD&to=CHN&on=2026-11-20',
+])('The answer of /policy/check to %s is printed on one sheet of A4', async (query) => {
+  const page = await visit(site, `/policy/check?${query}`, { viewport: paper, javaScriptEnabled: false });
+  const pdf = await page.pdf({ format: 'A4' });
+  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+});

@@ -20,7 +20,7 @@ test('An answer says in a sentence how many measures bind, and each measure says
   expect(status).toBe(200);
   const words = textOf(text);
   expect(words).toContain(
-    'Gallium, metal, unwrought, from China to the United States, civil user and use, on Nov 20, 2026',
+    'Gallium, unwrought metal, from China to the United States, civil user and use, on Nov 20, 2026',
   );
   expect(words).toMatch(/Of \d+ measures on gallium, one binds it/);
   expect(words).toContain('needs an export license');
@@ -38,6 +38,47 @@ test('An answer has one address, however it was asked, and links what would chan
   const graphite = await page({ what: 'graphite', from: 'CHN', to: 'DEU', on: '2026-06-15' });
   expect(textOf(graphite.text)).toContain('The text does not say');
   expect(textOf(graphite.text)).toMatch(/What would change it .*Natural flake graphite : bound/);
+});
+
+test('Each clause points at its place in the document, and says how it was read, beside the dates of its measure', async () => {
+  const { text } = await page({ ...gallium, what: 'titanium dioxide', form: '', purity: '99', to: 'Germany' });
+  expect(text).toMatch(/<a href="https:\/\/www\.tullverket\.se[^"]*" rel="noopener external">Implementing Regulation/);
+  const bound = await page(gallium);
+  expect(textOf(bound.text)).toMatch(/Section 1 \(1\), ?Announcement No\. 23 of 2023 on gallium and germanium items/);
+  expect(bound.text).toContain('href="#document-mofcom-2023-23"');
+  expect(bound.text).toMatch(/<li id="document-mofcom-2023-23"[^>]*>.*read in copies of the text/);
+  expect(textOf(bound.text)).toMatch(/We read .* in copies, translations, summaries or reports/);
+  expect(bound.text).toMatch(/<dt>Applies from<\/dt><dd><time dateTime="2023-08-01">Aug 1, 2023<\/time>/i);
+});
+
+test('The page, JSON and Markdown tell the same places, readings, dates and changes', async () => {
+  const { text } = await page(gallium);
+  const { body } = await ask(gallium);
+  const { text: markdown } = await client.get('/policy/check.md').query(gallium).buffer(true);
+  const [html, md] = [textOf(text), markdown.replaceAll('\\', '')];
+  expect(body.measures.length).toBeGreaterThan(2);
+  for (const { title, dates, clauses } of body.measures) {
+    expect(md).toContain(title);
+    expect(html).toContain(title);
+    for (const { label } of dates) expect([html.includes(label), md.includes(label)], label).toEqual([true, true]);
+    for (const { at, effect, why, documents } of clauses) {
+      for (const said of [effect, why, ...(at ? [at] : [])])
+        expect([html.includes(said), md.includes(said)], said).toEqual([true, true]);
+      for (const { title: document, read } of documents)
+        expect([html.includes(document), md.includes(document), typeof read], document).toEqual([true, true, 'string']);
+    }
+  }
+  for (const { label, text: change } of body.changes)
+    for (const said of [label, change]) expect([html.includes(said), md.includes(said)], said).toEqual([true, true]);
+  for (const said of [body.sentence, body.reading])
+    expect([html.includes(said), md.includes(said)], said).toEqual([true, true]);
+});
+
+test('Names that mean several countries, and goods that are misspelled, are asked back with links', async () => {
+  const { status, text } = await page({ what: 'galium', from: 'Congo', to: 'Korea' });
+  expect(status).toBe(422);
+  for (const suggestion of ['Gallium', 'DR Congo', 'Republic of the Congo', 'South Korea'])
+    expect(text).toMatch(new RegExp(`<a [^>]*href="/policy/check\\?[^"]*"[^>]*>${suggestion}</a>`));
 });
 
 test('A question that cannot be read keeps what was typed, and says for each field what is wrong', async () => {
