@@ -2,7 +2,7 @@
 import { formsInSentences, type ProductForm } from '../../../../content/vocabulary/product-forms.ts';
 import type { Content } from '../../../content.ts';
 import { capitalize, formatCount, formatDate, spellNumber } from '../../../text/format.ts';
-import type { QuestionAnswer } from './answer-question.ts';
+import { measuresAsked, type QuestionAnswer } from './answer-question.ts';
 import type { Binding } from './check-consignment.ts';
 import { placeInWords } from './places.ts';
 import { type CheckQuery, purposes, type Question } from './read-query.ts';
@@ -45,13 +45,17 @@ export function describeQuestion(content: Content, { consignment, on }: Question
 }
 
 /** "Of 4 measures on gallium, one binds it. Of two more the text does not say." */
-export function describeAnswer(content: Content, { consignment }: Question, { measures }: QuestionAnswer): string {
-  const about = nameOfMaterial(content, consignment.material).toLowerCase();
+export function describeAnswer(content: Content, question: Question, { measures }: QuestionAnswer): string {
+  const about = nameOfMaterial(content, question.consignment.material).toLowerCase();
   const count = (wanted: Binding) => measures.filter(({ answer }) => answer === wanted).length;
   const [bound, open] = [count('bound'), count('the text does not say')];
+  if (measures.length === 0) return describeNone(content, question, about);
+  if (measures.length === 1) {
+    const one = `the one measure on ${about}`;
+    if (open > 0) return `Of ${one} the text does not say whether it binds.`;
+    return `${capitalize(one)} ${bound > 0 ? 'binds' : 'does not bind'} it.`;
+  }
   const all = formatCount(measures.length, 'measure');
-  if (measures.length === 0)
-    return `We follow no trade measure on ${about}. That is not a statement that there is none.`;
   if (bound > 0) {
     const others = open > 0 ? ` Of ${spellNumber(open)} more the text does not say.` : '';
     return `Of ${all} on ${about}, ${spellNumber(bound)} ${bound === 1 ? 'binds' : 'bind'} it.${others}`;
@@ -59,6 +63,15 @@ export function describeAnswer(content: Content, { consignment }: Question, { me
   return open > 0
     ? `Of ${all} on ${about}, none surely binds it; of ${spellNumber(open)} the text does not say.`
     : `Of ${all} on ${about}, none binds it.`;
+}
+
+function describeNone(content: Content, question: Question, about: string): string {
+  const isFollowed = measuresAsked(content, question).some(({ materials }) =>
+    materials.includes(question.consignment.material),
+  );
+  return isFollowed
+    ? `None of the measures on ${about} that we follow had been announced by that day. That is not a statement that there was none.`
+    : `We follow no trade measure on ${about}. That is not a statement that there is none.`;
 }
 
 function purposeOf({ endUser, endUse }: Question['consignment']) {

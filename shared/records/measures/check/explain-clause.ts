@@ -1,5 +1,5 @@
 /** Says in a sentence which condition of a clause decided, and how. */
-import { formsInSentences } from '../../../../content/vocabulary/product-forms.ts';
+import { formsInSentences, type ProductForm, productFormNames } from '../../../../content/vocabulary/product-forms.ts';
 import { formatList, formatPublished } from '../../../text/format.ts';
 import type { ClauseAnswer } from './check-consignment.ts';
 import { type Clause, type Condition, itemsAbout } from './conditions.ts';
@@ -44,10 +44,8 @@ function namesIn(clause: Clause, material: string, about: Condition['about']): s
       return `these goods from ${formatPublished(items.flatMap(({ since }) => since ?? []).toSorted()[0] ?? '')} on`;
     case 'element':
       return formatList([...new Set(items.flatMap(({ elements = [] }) => elements))]);
-    case 'form': {
-      const forms = new Set(items.flatMap(({ forms: named = [], someForms = [] }) => [...named, ...someForms]));
-      return formatList([...forms].map((form) => formsInSentences[form]));
-    }
+    case 'form':
+      return formatList(formsNamed(items).map((form) => formsInSentences[form]));
     case 'purity':
       return `goods of at least ${Math.min(...items.flatMap(({ purityFrom }) => purityFrom ?? []))}%`;
     case 'from':
@@ -61,6 +59,12 @@ function namesIn(clause: Clause, material: string, about: Condition['about']): s
     default:
       return undefined;
   }
+}
+
+/** Without the items that may name some goods of any form: they tell no form from another. */
+function formsNamed(items: Clause['items']): ProductForm[] {
+  const named = items.map(({ forms = [], someForms = [] }) => [...forms, ...someForms]);
+  return [...new Set(named.filter(({ length }) => length < productFormNames.length).flat())];
 }
 
 function placesInWords(places: readonly string[]): string {

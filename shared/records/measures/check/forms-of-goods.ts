@@ -9,7 +9,7 @@ const ofAnything = new Set<ProductForm>(['product', 'scrap', 'equipment', 'techn
 const furtherForms: Partial<Record<ProductForm, ProductForm[]>> = {
   ore: ['concentrate', 'natural-graphite'],
   oxide: ['compound', 'wafer', 'semis'],
-  carbide: ['powder', 'semis', 'wafer'],
+  carbide: ['semis', 'wafer'],
   compound: ['wafer', 'cathode'],
   metal: ['powder', 'alloy', 'semis', 'wafer', 'polysilicon'],
   alloy: ['powder', 'semis', 'ferroalloy'],

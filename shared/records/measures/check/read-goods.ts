@@ -22,7 +22,9 @@ const formByWords = new Map(
 const maxFormWords = 2;
 /** Names are no longer than this, in words: what was typed is not. */
 const maxWords = 8;
-const idle = new Set(['of', 'the', 'pure', 'high', 'purity', 'grade']);
+const idle = new Set(['of', 'the', 'pure', 'high', 'purity', 'grade', 'sintered', 'bonded', 'solid']);
+/** A powder of these is no metal powder, but the same goods. */
+const sameAsPowder = new Set<ProductForm | undefined>(['oxide', 'carbide', 'compound', 'cathode', 'anode']);
 
 /**
  * @returns what the text can mean, usually one; none if it names nothing that we follow. Several if a formula contains
@@ -79,7 +81,8 @@ function readForm(content: Content, words: readonly string[]): Goods[] | undefin
       const form = formByWords.get(named.map(singular).join(' '));
       const goods = form && readWords(content, others)?.[0];
       if (!goods) continue;
-      if (goods.form === singular(named[0] ?? '')) return [goods];
+      if (goods.form === singular(named[0] ?? '') || (form === 'powder' && sameAsPowder.has(goods.form)))
+        return [goods];
       if (agrees(goods.form, form)) return [{ ...goods, form }];
     }
   return undefined;

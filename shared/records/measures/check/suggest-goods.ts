@@ -1,4 +1,4 @@
-/** What somebody can have meant by goods that we do not know: a synonym of a material, or a name spelled otherwise. */
+/** What somebody can have meant by goods that we do not know: a synonym, a name spelled otherwise, or a part of one. */
 import { goodsByTrade } from '../../../../content/vocabulary/goods-words.ts';
 import type { Content } from '../../../content.ts';
 import { oncePerContent } from '../../../site/content-uses.ts';
@@ -8,6 +8,7 @@ import { foldText } from '../../../text/fold.ts';
 /** Longer texts are no misspelled names. */
 const maxLength = 40;
 const maxShown = 3;
+const maxDistance = 2;
 
 const namesOfGoods = oncePerContent((content) =>
   [
@@ -21,14 +22,19 @@ const namesOfGoods = oncePerContent((content) =>
 /** @returns names that the field of the goods understands, the most likely first. */
 export function suggestGoods(content: Content, text: string): string[] {
   const typed = foldText(text.slice(0, maxLength));
-  const synonymOf = content
-    .list('materials')
-    .filter(({ synonyms }) => synonyms.some((synonym) => foldText(synonym) === typed))
-    .map(({ name }) => name);
+  const materials = content.list('materials').map(({ name, synonyms }) => ({ name, words: synonyms.map(foldText) }));
+  const namesWhere = (isMeant: (words: readonly string[]) => boolean) =>
+    materials.filter(({ name, words }) => isMeant([foldText(name), ...words])).map(({ name }) => name);
   const near = namesOfGoods(content)
     .map(({ name, folded }) => ({ name, distance: editDistance(typed, folded) }))
-    .filter(({ name, distance }) => distance <= Math.min(2, Math.floor(name.length / 3)))
+    .filter(({ name, distance }) => distance <= Math.min(maxDistance, Math.floor(name.length / 3)))
     .toSorted((a, b) => a.distance - b.distance)
     .map(({ name }) => name);
-  return [...new Set([...synonymOf, ...near])].slice(0, maxShown);
+  const suggested = [
+    ...namesWhere((words) => words.includes(typed)),
+    ...near,
+    ...namesWhere(([name = '']) => ` ${typed} `.includes(` ${name} `)),
+    ...namesWhere((words) => typed !== '' && words.some((word) => ` ${word} `.includes(` ${typed} `))),
+  ];
+  return [...new Set(suggested)].slice(0, maxShown);
 }

@@ -1,6 +1,7 @@
 /** Asks the check as a reader does: by the fields of its form, on the content of the site. */
 import { alternativesTo } from '../../../../../../shared/records/measures/check/alternatives.ts';
 import { answerQuestion } from '../../../../../../shared/records/measures/check/answer-question.ts';
+import { describeAnswer } from '../../../../../../shared/records/measures/check/describe-question.ts';
 import {
   type CheckQuery,
   type Question,
@@ -28,6 +29,7 @@ export function ask(query: Partial<CheckQuery>) {
   const answer = answerQuestion(content, asked, now);
   return {
     answer: answer.answer,
+    sentence: describeAnswer(content, asked, answer),
     measures: Object.fromEntries(answer.measures.map((each) => [each.measure.id, each.answer])),
     details: answer.measures,
     changes: Object.fromEntries(

@@ -1,6 +1,8 @@
 /** What counts as binding, and since when a measure exists. */
 import { expect, test } from 'vitest';
-import { ask, content } from './ask.ts';
+import { describeMeasureAnswer } from '../../../../../../shared/records/measures/check/describe-measure.ts';
+import type { CheckQuery } from '../../../../../../shared/records/measures/check/read-query.ts';
+import { ask, content, question } from './ask.ts';
 
 const materials = content.list('materials').map(({ id }) => id);
 const measures = content.list('measures').filter(({ kind }) => kind !== 'suspension');
@@ -74,4 +76,37 @@ test('A code that a measure names decides without a form', () => {
   expect(ask({ what: 'antimony oxide', code: '2825800010', purity: '99.5', ...way }).measures).toMatchObject({
     'china-antimony-license': 'not bound',
   });
+});
+
+test.each<[Partial<CheckQuery>, string]>([
+  [{ what: 'vanadium', form: 'ferroalloy', from: 'BRA', to: 'USA' }, 'The one measure on vanadium does not bind it.'],
+  [{ what: 'V2O5', from: 'BRA', to: 'USA' }, 'Of the one measure on vanadium the text does not say whether it binds.'],
+  [
+    { what: 'rhenium', from: 'CHL', to: 'USA' },
+    'We follow no trade measure on rhenium. That is not a statement that there is none.',
+  ],
+  [
+    { what: 'gallium', on: '2000-01-01' },
+    'None of the measures on gallium that we follow had been announced by that day. That is not a statement that there was none.',
+  ],
+])('%j is answered in a sentence: %s', (query, sentence) => {
+  expect(ask(query).sentence).toBe(sentence);
+});
+
+test('A reason names forms as a sentence does, and none where any form may be meant', () => {
+  const why = (query: Partial<CheckQuery>, id: string) => {
+    const [measure] = ask(query).details.filter((each) => each.measure.id === id);
+    return measure
+      ? describeMeasureAnswer(measure, question(query).consignment).clauses.map((clause) => clause.why)
+      : [];
+  };
+  expect(why({ what: 'nickel', form: 'metal', from: 'IDN', to: 'CHN' }, 'indonesia-nickel-ore-ban')).toEqual([
+    'It is about unprocessed ore and concentrates only.',
+  ]);
+  expect(why({ what: 'scandium', from: 'CHN', to: 'USA' }, 'china-us-military-ban')).toContain(
+    'It depends on the form: it is about unwrought metal, alloys, oxides, and other compounds.',
+  );
+  expect(why({ what: 'magnesium', from: 'CHN', to: 'JPN' }, 'china-japan-military-ban')).toContain(
+    'It names only: what is on the dual-use list, which we have not read for this material.',
+  );
 });

@@ -45,6 +45,14 @@ test.each([
   ['lithium-ion battery', [{ material: 'lithium-ion-batteries' }]],
   ['EV batteries', [{ material: 'lithium-ion-batteries', form: 'ev-battery' }]],
   ['battery-grade lithium hydroxide', [{ material: 'lithium', form: 'compound' }]],
+  ['WC powder', [{ material: 'tungsten', form: 'carbide' }]],
+  ['gallium powder', [{ material: 'gallium', form: 'powder' }]],
+  ['SiMn', [{ material: 'manganese', form: 'ferroalloy' }]],
+  ['FeSi', [{ material: 'silicon', form: 'ferroalloy' }]],
+  ['sintered NdFeB magnets', [{ material: 'rare-earth-elements', element: 'Nd', form: 'magnet' }]],
+  ['LFP cells', [{ material: 'lithium-ion-batteries', form: 'other-battery' }]],
+  ['germanium lenses', [{ material: 'germanium', form: 'product' }]],
+  ['tungsten heavy alloy', [{ material: 'tungsten', form: 'alloy' }]],
   ['titanium sponge', [{ material: 'titanium', form: 'metal' }]],
 ])('“%s” means %j', (text, goods) => {
   const read = readGoods(content, text);

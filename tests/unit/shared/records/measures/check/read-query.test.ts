@@ -92,6 +92,8 @@ test.each([
 test.each([
   ['galium', ['Gallium']],
   ['MHP', ['Cobalt', 'Nickel']],
+  ['battery', ['Lithium-ion batteries', 'Vanadium']],
+  ['nickel mattress', ['Nickel']],
   ['unobtainium', []],
 ])('Goods that are not known, “%s”, are answered with what can be meant', (what, suggestions) => {
   const asked = read({ what });
