@@ -13,8 +13,8 @@ const forms = z.array(z.enum(productFormNames)).min(1).optional();
 const clauseItem = z
   .strictObject({
     /**
-     * Left out: goods of every material that no other item of the clause names, because the text names no material
-     * ("all dual-use items"). A measure with such an item is asked about every material, and listed on `materials` only.
+     * Left out: goods of every material that no other item of the clause names, because the text names none ("all
+     * dual-use items"). A measure with such an item is asked about every material, and listed on `materials` only.
      */
     material: z.string().optional(),
     /** The first day on which it names these goods, if the text grew after the first day of the measure. */

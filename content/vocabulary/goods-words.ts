@@ -1,6 +1,11 @@
 /** The words by which people call the forms of goods, and goods that have a name of their own. Data only. */
 import type { ProductForm } from './product-forms.ts';
 
+const compoundWords =
+  'sulfate sulfide carbonate hydroxide nitrate acetate oxalate hydride fluoride chloride trichloride tetrachloride'
+    .concat(' nitride phosphide arsenide antimonide selenide telluride silicate phosphate')
+    .split(' ');
+
 /** Beside the name of a material: "nickel ore", "scrap of gallium". In lower case and the singular. */
 export const wordsOfForms: Partial<Record<ProductForm, string[]>> = {
   ore: ['ore', 'raw ore', 'crude ore', 'unprocessed ore'],
@@ -11,11 +16,7 @@ export const wordsOfForms: Partial<Record<ProductForm, string[]>> = {
   ferroalloy: ['ferro', 'ferroalloy'],
   oxide: ['oxide', 'dioxide', 'trioxide', 'pentoxide', 'monoxide'],
   carbide: ['carbide'],
-  compound: [
-    ...['compound', 'salt', 'sulfate', 'sulfide', 'carbonate', 'hydroxide', 'nitrate', 'acetate', 'oxalate', 'hydride'],
-    ...['fluoride', 'chloride', 'trichloride', 'tetrachloride', 'nitride', 'phosphide', 'arsenide', 'antimonide'],
-    ...['selenide', 'telluride', 'silicate', 'phosphate'],
-  ],
+  compound: ['compound', 'salt', ...compoundWords],
   wafer: ['wafer', 'crystal', 'single crystal', 'substrate'],
   'natural-graphite': ['natural', 'flake', 'natural flake'],
   'synthetic-graphite': ['synthetic', 'artificial'],

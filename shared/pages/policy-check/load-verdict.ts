@@ -12,8 +12,8 @@ import { href } from '../../routes.ts';
 import { capitalize } from '../../text/format.ts';
 
 /**
- * `verdict`: "Bound". `sentence`: by how many measures. `reading`: how many documents we read as published. `isOfAnswer`:
- * whether a measure rests on the document that binds, or whose text does not say.
+ * `verdict`: "Bound". `sentence`: by how many measures. `reading`: how many documents we read as published.
+ * `isOfAnswer`: whether a measure rests on the document that binds, or whose text does not say.
  */
 export function loadVerdict(content: Content, question: Question, now: Date) {
   const answer = answerQuestion(content, question, now);

@@ -7,7 +7,7 @@ import type { loadVerdict } from './load-verdict.ts';
 
 type MeasureData = ReturnType<typeof loadVerdict>['measures'][number];
 
-export function MeasureAnswer({ measure }: { measure: MeasureData }) {
+export function AnswerOfMeasure({ measure }: { measure: MeasureData }) {
   const { href, title, country, authority, answer, none, amends, clauses, documents } = measure;
   return (
     <li className="verdict__measure" data-answer={answer}>
@@ -47,7 +47,7 @@ export function MeasureAnswer({ measure }: { measure: MeasureData }) {
   );
 }
 
-/** "Section 1 (1), Announcement No. 33 of 2024 …": where it stands, at its address or in the list of documents below. */
+/** "Section 1 (1), Announcement No. 33 of 2024 …", at its address or in the list of documents below. */
 function Place({ at, documents }: { at: string | undefined; documents: DocumentOfClause[] }) {
   if (!at && documents.length === 0) return null;
   return (

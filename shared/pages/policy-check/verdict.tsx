@@ -1,8 +1,8 @@
-/** One sentence, then the measures with their clauses and dates, then what would change the answer, and the documents. */
+/** One sentence, the measures with their clauses and dates, what would change the answer, and the documents. */
 import { Html } from '../../ui/basic/html/html.tsx';
 import { Link, useAddress, useCanonicalAddress } from '../../ui/basic/link/link.tsx';
 import type { loadVerdict } from './load-verdict.ts';
-import { MeasureAnswer } from './measure-answer.tsx';
+import { AnswerOfMeasure } from './measure-answer.tsx';
 
 type AnswerData = ReturnType<typeof loadVerdict>;
 
@@ -22,7 +22,7 @@ export function Verdict({ answer }: { answer: AnswerData }) {
       {measures.length > 0 && (
         <ol className="verdict__measures">
           {measures.map((measure) => (
-            <MeasureAnswer key={measure.href} measure={measure} />
+            <AnswerOfMeasure key={measure.href} measure={measure} />
           ))}
         </ol>
       )}

@@ -42,7 +42,14 @@ export function alternativesTo(
       return text === undefined ? [] : [{ ...variant, answer: after.answer, text }];
     });
   const days = changes.filter(({ set }) => set.on).slice(0, maxDays);
-  return [...changes.filter(({ set }) => !set.on), ...days];
+  return [...changes.filter((change) => !change.set.on && !isLikeAnyOther(change, changes)), ...days];
+}
+
+/** Whether any other country leads to the same, so that this one need not be named. */
+function isLikeAnyOther({ set, text }: Alternative, changes: readonly Alternative[]): boolean {
+  const field = set.from === undefined ? 'to' : 'from';
+  const other = changes.find((change) => change.set[field] === otherCountry);
+  return ![undefined, otherCountry].includes(set[field]) && other?.text === text;
 }
 
 /** "not bound", or "bound, also by “China: Ban on …”, no longer by “…”"; undefined where nothing differs. */

@@ -47,3 +47,9 @@ test('No alternative repeats what was asked', () => {
     expect(labels).not.toContain(label);
   expect(question(asked).on).toBe('2025-06-15');
 });
+
+test('A country that leads where any other country leads is not offered beside it', () => {
+  const { changes } = ask({ what: 'graphite', form: 'product', from: 'CHN', to: 'USA', on: '2026-06-15' });
+  expect(changes).toMatchObject({ 'From any other country': 'not bound' });
+  expect(changes).not.toHaveProperty('From Namibia');
+});

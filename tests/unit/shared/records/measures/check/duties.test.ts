@@ -95,7 +95,7 @@ test.each<[Partial<CheckQuery>, string]>([
 
 test('A reason names forms as a sentence does, and none where any form may be meant', () => {
   const why = (query: Partial<CheckQuery>, id: string) => {
-    const [measure] = ask(query).details.filter((each) => each.measure.id === id);
+    const measure = ask(query).details.find((each) => each.measure.id === id);
     return measure
       ? describeMeasureAnswer(measure, question(query).consignment).clauses.map((clause) => clause.why)
       : [];
