@@ -2,7 +2,7 @@
 import { outside } from '../../../content/text/markup.ts';
 import type { DocumentOfClause } from '../../records/measures/check/cite-measure.ts';
 import { Link } from '../../ui/basic/link/link.tsx';
-import { MeasureState } from '../../ui/data/measures/measure-state.tsx';
+import { MeasureStatus } from '../../ui/data/measures/measure-status.tsx';
 import type { loadVerdict } from './load-verdict.ts';
 
 type MeasureData = ReturnType<typeof loadVerdict>['measures'][number];
@@ -69,7 +69,7 @@ function Place({ at, documents }: { at: string | undefined; documents: DocumentO
 function Dates({ measure: { dates, state, stateText, status, reason } }: { measure: MeasureData }) {
   return (
     <div className="verdict__dates">
-      <MeasureState state={state} text={stateText} notes={[reason, status && `${status}.`]} />
+      <MeasureStatus state={state} text={stateText} notes={[reason, status && `${status}.`]} />
       <dl>
         {dates.map(({ label, day, text }) => (
           <div key={`${label} ${day}`}>
