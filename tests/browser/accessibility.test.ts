@@ -68,3 +68,13 @@ test('A page behind the link of a mail is not wider than a window of 320 px', as
   const page = await visit(site, '/u/unknown', { viewport: { width: 320, height: 640 } });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
+
+test.each([
+  ['an answer', 'what=Dy2O3&from=CHN&to=JPN&on=2026-11-20'],
+  ['a question that is asked back', 'what=galium&from=Congo&form=x'],
+])('axe finds no violation in both schemes in the check of a consignment with %s', async (_name, query) => {
+  for (const options of [wideAndLight, smallAndDark]) {
+    const page = await visit(site, `/policy/check?${query}`, options);
+    expect(await violationsInBothSchemes(page, { within: 'main' })).toEqual([]);
+  }
+});
