@@ -10,9 +10,9 @@ type Data = DataOf<typeof load>;
 type Field = { name: CheckField; label: string; hint: string; list?: 'materials' | 'countries' | 'forms' | 'purposes' };
 
 const fields: Field[] = [
-  { name: 'what', label: 'What', hint: 'A material, compound or formula: gallium, APT, Dy2O3', list: 'materials' },
+  { name: 'what', label: 'What', hint: 'A material or compound: nickel ore, APT, Dy2O3', list: 'materials' },
   { name: 'form', label: 'Form', hint: 'Most measures name forms', list: 'forms' },
-  { name: 'purity', label: 'Purity', hint: 'In percent: 99.99' },
+  { name: 'purity', label: 'Purity', hint: 'In percent or nines: 99.99, 4N' },
   { name: 'code', label: 'Code', hint: 'Customs or control list: 2841.90' },
   { name: 'from', label: 'From', hint: 'Where the goods are made', list: 'countries' },
   { name: 'to', label: 'To', hint: 'Where they are used', list: 'countries' },

@@ -22,7 +22,7 @@ const formByWords = new Map(
 const maxFormWords = 2;
 /** Names are no longer than this, in words: what was typed is not. */
 const maxWords = 8;
-const idle = new Set(['of', 'the', 'pure', 'high', 'purity', 'grade', 'sintered', 'bonded', 'solid']);
+const idle = new Set(['of', 'the', 'pure', 'high', 'purity', 'grade', 'sintered', 'bonded', 'solid', 'electrolytic']);
 /** A powder of these is no metal powder, but the same goods. */
 const sameAsPowder = new Set<ProductForm | undefined>(['oxide', 'carbide', 'compound', 'cathode', 'anode']);
 
@@ -32,14 +32,15 @@ const sameAsPowder = new Set<ProductForm | undefined>(['oxide', 'carbide', 'comp
  */
 export function readGoods(content: Content, text: string): Goods[] {
   const written = inOurSpelling(text.trim());
-  return readName(content, written) ?? readWords(content, written.split(/[\s–-]+/)) ?? readFormula(content, text);
+  return readName(content, written) ?? readWords(content, written.split(/[\s–-]+/)) ?? readFormula(content, written);
 }
 
-/** American, without the numbers of "tungsten(VI) oxide". */
+/** American, without the numbers of "tungsten(VI) oxide", with a raised dot before water. */
 function inOurSpelling(text: string): string {
   return text
     .replaceAll(/sulph/gi, 'sulf')
     .replaceAll(/aluminium/gi, 'aluminum')
+    .replace(/\.(?=\d*H2O$)/, '·')
     .replaceAll(/\([ivx]+\)/gi, ' ')
     .replaceAll(/battery[\s-]grade/gi, ' ');
 }

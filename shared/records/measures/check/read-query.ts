@@ -107,7 +107,7 @@ function formNamed(text: string, goods: Goods | undefined): ProductForm {
   if (goods?.form && !agrees(goods.form, form))
     throw new Unreadable(
       'contradiction',
-      `What you send is named as ${formsInSentences[goods.form]}, which is not ${formsInSentences[form]}. Leave the form out, or name the material alone.`,
+      `The name means ${formsInSentences[goods.form]}, and the form says ${formsInSentences[form]}. Leave the form out, or name the material alone.`,
     );
   return form;
 }

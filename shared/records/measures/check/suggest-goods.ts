@@ -31,7 +31,7 @@ export function suggestGoods(content: Content, text: string): string[] {
     .toSorted((a, b) => a.distance - b.distance)
     .map(({ name }) => name);
   const suggested = [
-    ...namesWhere((words) => words.includes(typed)),
+    ...namesWhere((words) => words.includes(typed) || words.includes(`${typed}s`)),
     ...near,
     ...namesWhere(([name = '']) => ` ${typed} `.includes(` ${name} `)),
     ...namesWhere((words) => typed !== '' && words.some((word) => ` ${word} `.includes(` ${typed} `))),

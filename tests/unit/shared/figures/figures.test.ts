@@ -96,7 +96,7 @@ describe('The passport of a value', () => {
     });
   });
   test('A count of one has its unit in the singular', () => {
-    const row = valueIn('trade-measures', 'scandium-in-force');
+    const row = valueIn('trade-measures', 'vanadium-unconfirmed');
     expect([row?.value, row && printValue(row)]).toEqual([1, '1 measure']);
   });
   test('A recalled value is printed with “about”', () => {

@@ -92,6 +92,7 @@ test.each([
 test.each([
   ['galium', ['Gallium']],
   ['MHP', ['Cobalt', 'Nickel']],
+  ['magnet', ['Rare earth elements']],
   ['battery', ['Lithium-ion batteries', 'Vanadium']],
   ['nickel mattress', ['Nickel']],
   ['unobtainium', []],
