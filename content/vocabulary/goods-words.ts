@@ -57,7 +57,6 @@ export const goodsByTrade: Record<string, { material: string; element?: string; 
   feni: { material: 'nickel', form: 'ferroalloy' },
   feti: { material: 'titanium', form: 'ferroalloy' },
   fev: { material: 'vanadium', form: 'ferroalloy' },
-  few: { material: 'tungsten', form: 'ferroalloy' },
   'spherical graphite': { material: 'graphite', form: 'anode' },
   'nickel pig iron': { material: 'nickel', form: 'ferroalloy' },
   npi: { material: 'nickel', form: 'ferroalloy' },
