@@ -68,14 +68,14 @@ export const otherPaths: Record<string, object> = {
       summary: 'Which trade measures bind a consignment on a day, as far as their texts say',
       parameters: [
         {
-          ...query('what', 'A material, compound or formula, also with its form: gallium, nickel ore, Dy2O3.', string),
+          ...query('what', 'A material, compound or formula: gallium, nickel ore, Dy2O3.', string),
           required: true,
         },
         query('form', 'The form of the goods.', { type: 'string', enum: productFormNames }),
         query('purity', 'In percent by weight, or in nines: 99.99, 4N.', string),
         query('code', 'A customs or control-list code: 2841.90.', string),
         query('from', 'Where the goods are made, as a name or an ISO 3166-1 code: CHN.', string),
-        query('to', 'Where they are used, in the same way; also EU, or other for any other country.', string),
+        query('to', 'Where they are used; EU, or other for any other country.', string),
         query('via', 'A country that they only pass through.', string),
         query('for', 'User and use.', { type: 'string', enum: Object.keys(purposes) }),
         query('on', 'A day. Default: today, where each measure applies.', { type: 'string', format: 'date' }),
