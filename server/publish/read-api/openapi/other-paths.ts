@@ -67,10 +67,7 @@ export const otherPaths: Record<string, object> = {
       tags: ['Tools'],
       summary: 'Which trade measures bind a consignment on a day, as far as their texts say',
       parameters: [
-        {
-          ...query('what', 'A material, compound or formula: gallium, nickel ore, Dy2O3.', string),
-          required: true,
-        },
+        { ...query('what', 'A material, compound or formula: APT, nickel ore.', string), required: true },
         query('form', 'The form of the goods.', { type: 'string', enum: productFormNames }),
         query('purity', 'In percent by weight, or in nines: 99.99, 4N.', string),
         query('code', 'A customs or control-list code: 2841.90.', string),

@@ -50,7 +50,7 @@ function namesProduct(
           endUser: 'civil',
           endUse: 'civil',
         } as const;
-        return decisive(conditionsOf(clause, measure, sold)).value === 'met';
+        return decisive(conditionsOf(clause, measure, { consignment: sold, day: measure.readOn })).value === 'met';
       }),
     ),
   );
