@@ -33,10 +33,10 @@ export function loadVerdict(content: Content, question: Question, now: Date) {
       href: href('policy', { material }),
     },
     reading: describeReading(measures),
-    documents: distinctDocuments(measures).map(({ id }) => ({
+    documents: distinctDocuments(measures).map(({ id, read }) => ({
       id,
       citation: citeSources(content, [id]),
-      caution: content.find('sources', id)?.caution,
+      read,
       isOfAnswer: measures.some(
         ({ answer: own, documents }) => own !== 'not bound' && documents.flat().some((each) => each.id === id),
       ),

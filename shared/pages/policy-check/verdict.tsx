@@ -59,10 +59,10 @@ function Documents({ documents }: Pick<AnswerData, 'documents'>) {
     <div className="verdict__documents">
       <h3>The documents, and how we read them</h3>
       <ol>
-        {documents.map(({ id, citation, caution, isOfAnswer }) => (
+        {documents.map(({ id, citation, read, isOfAnswer }) => (
           <li key={id} id={`document-${id}`} className={isOfAnswer ? undefined : 'verdict__aside'}>
             <Html as="span" value={citation} />
-            {caution && `: ${caution}`}
+            {read && `: ${read}`}
           </li>
         ))}
       </ol>

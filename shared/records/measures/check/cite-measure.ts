@@ -58,10 +58,9 @@ function documentsOf(content: Content, cites: readonly string[]): DocumentOfClau
     const { id, part } = splitCite(cite);
     const document = content.find('sources', id);
     if (!document || document.citedAs) return [];
-    const { title, noUrl, caution } = document;
-    return [
-      { id, title, url: addressOfCite(document, part), read: [noUrl, caution].filter(Boolean).join('; ') || undefined },
-    ];
+    const { title, readIn, caution } = document;
+    const read = [readIn && `read in ${readIn}`, caution].filter(Boolean).join('; ') || undefined;
+    return [{ id, title, url: addressOfCite(document, part), read }];
   });
 }
 
