@@ -2,7 +2,7 @@
  * The measures that name what a price is paid for: a connection that is stated, which a measure on the same material
  * alone is not.
  */
-import { measureKindNames } from '../../../../content/vocabulary/measure-kinds.ts';
+import type { measureKindNames } from '../../../../content/vocabulary/measure-kinds.ts';
 import type { Content, Entry } from '../../../content.ts';
 import { isApproximate } from '../../materials/figures.ts';
 import { shareOfCountry } from '../by-weight.ts';
