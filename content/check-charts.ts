@@ -29,14 +29,17 @@ export function checkCharts(drafts: readonly Draft[], report: ReportField) {
 
 /** The sources that a text cites by showing a chart. */
 export function createChartResolver(drafts: readonly Draft[]): ResolveChart {
-  const [charts, figures] = [indexOf(drafts, 'charts'), indexOf(drafts, 'figures')];
+  const [charts, figures, known] = [indexOf(drafts, 'charts'), indexOf(drafts, 'figures'), indexOf(drafts, 'measures')];
+  const sourcesOfMeasure = (id: string) => (known.get(id)?.entry as Entry<'measures'> | undefined)?.source ?? [];
   return (id) => {
     const draft = charts.get(id);
     if (!draft) return { problem: `there is no chart "${id}" in content/charts` };
-    const { from, source = [] } = (draft.entry ?? {}) as Partial<Entry<'charts'>>;
-    return {
-      cites: (from === undefined ? source : (sourcesOfBlock(figures, from) ?? [])).map((cite) => splitCite(cite).id),
-    };
+    const { from, measures = [], source = [] } = (draft.entry ?? {}) as Partial<Entry<'charts'>>;
+    const cites = [
+      ...(from === undefined ? source : (sourcesOfBlock(figures, from) ?? [])),
+      ...measures.flatMap(({ measure }) => sourcesOfMeasure(measure)),
+    ];
+    return { cites: cites.map((cite) => splitCite(cite).id) };
   };
 }
 

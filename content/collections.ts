@@ -115,7 +115,12 @@ export const collections = {
   names: { schema: namesSchema, files: 'file', id: 'name', references: {} },
   figures: { schema: figuresSchema, files: 'folder', id: 'name', references: figuresReferences },
   measures: { schema: measureSchema, files: 'file', id: 'name', references: measureReferences },
-  charts: { schema: chartSchema, files: 'folder', id: 'name', references: { source: 'sources' } },
+  charts: {
+    schema: chartSchema,
+    files: 'folder',
+    id: 'name',
+    references: { source: 'sources', 'measures.measure': 'measures' },
+  },
   crystals: { schema: crystalSchema, files: 'file', id: 'name', references: { source: 'sources' }, front: ['source'] },
   datasets: { schema: datasetSchema, files: 'file', id: 'name', references: {} },
   elements: { schema: elementSchema, files: 'file', id: 'name', references: { source: 'sources' } },

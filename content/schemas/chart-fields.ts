@@ -2,7 +2,8 @@
 import * as z from 'zod';
 import { changeNotes, cited, day, figureValue, text } from './fields.ts';
 
-const chartKinds = [
+/** The kinds that draw rows of values. */
+export const rowKinds = [
   'bars',
   'grouped',
   'stacked',
@@ -16,9 +17,10 @@ const chartKinds = [
   'waffle',
   'treemap',
   'flow',
-  'timeline',
   'cost-curve',
 ] as const;
+export type RowKind = (typeof rowKinds)[number];
+const chartKinds = [...rowKinds, 'timeline'] as const;
 
 /** The day on which most charts were first published. */
 const firstPublished = '2026-11-22';
@@ -72,8 +74,13 @@ export const chartFields = z.strictObject({
   /** The end of the scale, such as 100. */
   max: z.number().optional(),
   limit: z.strictObject({ value: z.number(), label: text(60) }).optional(),
-  /** For timelines: the first and the last day. */
-  span: z.strictObject({ from: day, to: day }).optional(),
+  /** For timelines: the measures, each with the name of its row. Their states follow from their days. */
+  measures: z
+    .array(z.strictObject({ measure: z.string(), label: text(60) }))
+    .min(2)
+    .optional(),
+  /** For timelines: the first day of the axis. */
+  since: day.optional(),
 });
 
 /** The fields that are drawn, before validation across fields. */

@@ -1,12 +1,11 @@
 /** Validation across the fields of a chart. */
 import { parseCell } from '../vocabulary/chart-cell.ts';
-import { timeStates } from '../vocabulary/time-states.ts';
-import type { ChartFields } from './chart-fields.ts';
+import type { ChartFields, RowKind } from './chart-fields.ts';
 
 type ChartProblem = { path: PropertyKey[]; problem: string };
 
 /** The number of columns of each kind, and the index of the first column with values. */
-const shapes: Record<ChartFields['kind'], { min: number; max: number; values: number; are: string }> = {
+const shapes: Record<RowKind, { min: number; max: number; values: number; are: string }> = {
   bars: { min: 2, max: 4, values: 1, are: 'name, value, and if wanted an earlier value and a capacity' },
   grouped: { min: 3, max: 5, values: 1, are: 'name of the group and two to four values' },
   stacked: { min: 3, max: 5, values: 1, are: 'name and two to four parts' },
@@ -21,21 +20,16 @@ const shapes: Record<ChartFields['kind'], { min: number; max: number; values: nu
   treemap: { min: 2, max: 2, values: 1, are: 'name and value' },
   flow: { min: 4, max: 4, values: 3, are: 'number of the stage, from, to, value' },
   'cost-curve': { min: 4, max: 4, values: 2, are: 'name, kind, capacity and cost' },
-  timeline: {
-    min: 4,
-    max: 5,
-    values: 5,
-    are: 'name, state, from, to (null while it goes on), and if wanted a word for the bar',
-  },
 };
 
-/** The index of the first column with values; for a timeline there is none. */
-export function firstValueColumn(kind: ChartFields['kind']): number {
+/** The index of the first column with values. */
+export function firstValueColumn(kind: RowKind): number {
   return shapes[kind].values;
 }
 
 export function checkChart(chart: ChartFields): ChartProblem[] {
-  const { rows, from, columns } = chart;
+  const { rows, from, columns, kind } = chart;
+  if (kind === 'timeline') return checkTimeline(chart);
   if (rows && from) return [{ path: ['rows'], problem: 'has rows of its own beside `from`: leave out one' }];
   if (from) return [];
   if (!rows || !columns)
@@ -47,15 +41,25 @@ export function checkChart(chart: ChartFields): ChartProblem[] {
     ];
   return [
     ...checkTraits(chart),
-    ...checkRows(chart, columns, rows),
+    ...checkRows({ ...chart, kind }, columns, rows),
     ...checkNames(chart, columns, rows),
     ...checkKind(chart, rows),
   ];
 }
 
+/** Rows, sources and dates are those of the measures. */
+function checkTimeline(chart: ChartFields): ChartProblem[] {
+  const missing = (['measures', 'since'] as const).filter((field) => chart[field] === undefined);
+  const typed = (['from', 'columns', 'rows', 'source'] as const).filter((field) => chart[field] !== undefined);
+  return [
+    ...missing.map((field) => ({ path: [field], problem: 'is missing: a timeline names measures and its first day' })),
+    ...typed.map((field) => ({ path: [field], problem: 'of a timeline follows from its measures: leave it out' })),
+  ];
+}
+
 /** A chart of real figures needs a unit, a year, a basis and a source. */
 function checkTraits({ unit, year, basis, source, illustrative, kind, subtitle, scale }: ChartFields): ChartProblem[] {
-  const needed = { ...(kind !== 'timeline' && { unit, year, basis }), ...(!illustrative && { source }) };
+  const needed = { unit, year, basis, ...(!illustrative && { source }) };
   const problems = Object.entries(needed).flatMap(([field, value]) =>
     value === undefined
       ? [{ path: [field], problem: `is missing: a figure has a unit, a year, a basis and a source` }]
@@ -80,7 +84,7 @@ function namesUnit(subtitle: string, unit: string): boolean {
 }
 
 function checkRows(
-  { kind, scale }: ChartFields,
+  { kind, scale }: ChartFields & { kind: RowKind },
   columns: string[],
   rows: NonNullable<ChartFields['rows']>,
 ): ChartProblem[] {
@@ -120,12 +124,10 @@ function checkNames(
 }
 
 function checkKind(chart: ChartFields, rows: NonNullable<ChartFields['rows']>): ChartProblem[] {
-  const { kind, span, stages } = chart;
+  const { kind, stages } = chart;
   const sum = rows.reduce((total, row) => total + (parseCell(row[1])?.value ?? 0), 0);
   if (kind === 'waffle' && sum > 100.5) return [{ path: ['rows'], problem: `adds up to ${sum}%` }];
   if (kind === 'flow' && !stages) return [{ path: ['stages'], problem: 'is missing: the headings of a flow' }];
-  if (kind === 'timeline' && !span)
-    return [{ path: ['span'], problem: 'is missing: the first and the last day of the axis' }];
   if (kind === 'cost-curve' && new Set(rows.map(([, group]) => group)).size > 4)
     return [{ path: ['rows'], problem: 'has more than four kinds' }];
   return rows.flatMap((row, index): ChartProblem[] => {
@@ -156,10 +158,6 @@ function problemOfRow(
     case 'cost-curve':
       if (!((parseCell(row[2])?.value ?? 0) > 0)) return { cell: 2, text: 'must be a capacity above zero' };
       return parseCell(row[3])?.value === null ? { cell: 3, text: 'must be a cost' } : undefined;
-    case 'timeline':
-      return timeStates.some((state) => state === row[1])
-        ? undefined
-        : { cell: 1, text: `must be one of ${timeStates.join(', ')}` };
     default:
       return undefined;
   }

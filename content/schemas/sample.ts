@@ -3,7 +3,7 @@
  * dictionary and optionally a chart.
  */
 import * as z from 'zod';
-import { chartFields } from './chart-fields.ts';
+import { chartFields, rowKinds } from './chart-fields.ts';
 import { checkChart } from './chart-rules.ts';
 import { day, text } from './fields.ts';
 import { chartOfSample } from './sample-chart.ts';
@@ -31,9 +31,10 @@ const picture = chartFields
     changes: true,
     rows: true,
     stages: true,
-    span: true,
+    measures: true,
+    since: true,
   })
-  .extend({ columns: z.array(z.string()).min(2) });
+  .extend({ kind: z.enum(rowKinds), columns: z.array(z.string()).min(2) });
 
 const sampleFields = z.strictObject({
   /** The finding of the table. */

@@ -2,12 +2,14 @@
  * The figures of authors' charts that have their own rows. A chart drawn from a block of content/figures belongs to the
  * figure of that block.
  */
+import type { RowKind } from '../../content/schemas/chart-fields.ts';
 import { type ChartCell, cellText, parseCell } from '../../content/vocabulary/chart-cell.ts';
 import type { Content, Entry } from '../content.ts';
 import { isWeak } from '../evidence/sources/sources.ts';
 import { valueId } from '../records/materials/figure-ids.ts';
 import { formatDate } from '../text/format.ts';
-import { printValue } from './blocks.ts';
+import { printValue, provenanceOf } from './blocks.ts';
+import { timelineRows } from './charts/from-measures.ts';
 import { loadChart } from './charts/load-chart.ts';
 import type { FigureDraft, FigureValue } from './figure.ts';
 
@@ -32,7 +34,7 @@ export function chartFigures(content: Content, now: Date): FigureDraft[] {
         unit: unitOf(entry),
         basis: entry.basis,
         computedHow: howComputed(entry),
-        rows: valuesOf(content, entry),
+        rows: rowsOf(content, entry, now),
         usedOn: [],
         published: entry.published,
         changes: entry.changes,
@@ -41,7 +43,32 @@ export function chartFigures(content: Content, now: Date): FigureDraft[] {
   });
 }
 
-function valuesOf(content: Content, entry: ChartEntry): FigureValue[] {
+function rowsOf(content: Content, { kind, ...entry }: ChartEntry, now: Date): FigureValue[] {
+  return kind === 'timeline' ? statesOf(content, { kind, ...entry }, now) : valuesOf(content, { kind, ...entry });
+}
+
+/** The states of measures, each with the sources of its measure. */
+function statesOf(content: Content, entry: ChartEntry, now: Date): FigureValue[] {
+  return timelineRows(content, entry, now).flatMap(({ label, measure, spans }) =>
+    spans.map(
+      ({ state, from, to }): FigureValue => ({
+        ...provenanceOf(content, measure),
+        id: valueId(label, state, from),
+        of: label,
+        measure: 'State; from, to',
+        period: undefined,
+        value: null,
+        words: `${state} from ${formatDate(from)}${to ? ` to ${formatDate(to)}` : ''}`,
+        isMinimum: false,
+        unit: unitOf(entry),
+        basis: undefined,
+        estimated: false,
+      }),
+    ),
+  );
+}
+
+function valuesOf(content: Content, entry: ChartEntry & { kind: RowKind }): FigureValue[] {
   const { columns = [], rows = [], source = [], basis } = entry;
   const values = rows
     .flatMap((row) => readRow[entry.kind](columns, row))
@@ -105,7 +132,7 @@ const valueOfEachLine: ReadRow = (columns, row) =>
   }));
 
 /** The values of a row, by kind of chart. */
-const readRow: Record<ChartEntry['kind'], ReadRow> = {
+const readRow: Record<RowKind, ReadRow> = {
   bars: valueInEachColumn,
   grouped: valueInEachColumn,
   stacked: valueInEachColumn,
@@ -122,20 +149,15 @@ const readRow: Record<ChartEntry['kind'], ReadRow> = {
   flow: (columns, row) => [
     { of: `${cellText(row[1])} to ${cellText(row[2])}`, measure: columns[3] ?? 'flow', cell: row[3] ?? null },
   ],
-  timeline: (columns, row) => {
-    const [name, state, from, to] = row.map(cellText);
-    const span = [from && `from ${formatDate(from)}`, to && `to ${formatDate(to)}`].filter(Boolean).join(' ');
-    return [
-      { of: name ?? '', measure: columns[1] ?? 'State', cell: null, period: undefined, words: `${state} ${span}` },
-    ];
-  },
 };
 
 function unitOf({ unit, kind }: ChartEntry): string {
   return unit ?? (kind === 'timeline' ? 'state' : '%');
 }
 
-function howComputed({ illustrative, basis, note }: ChartEntry): string {
+function howComputed({ illustrative, basis, note, kind }: ChartEntry): string {
+  if (kind === 'timeline')
+    return 'The states follow from the days in our record of trade measures, which names the documents. After a stated end a measure is unconfirmed until we have read what became of it.';
   if (illustrative) return 'The values are invented to show the form. They measure nothing.';
   const chosen =
     'The author of the piece chose and arranged the values; each is as its source gives it, or computed from such values as the basis says.';

@@ -1,6 +1,6 @@
 /** The figure that shows which lists of critical materials name each material. */
 import type { Content } from '../content.ts';
-import { countLists, listsFollowed, verifiedListings } from '../records/materials/critical-lists.ts';
+import { countLists, findListTotals, listsFollowed, verifiedListings } from '../records/materials/critical-lists.ts';
 import { comparisonIds, valueId } from '../records/materials/figure-ids.ts';
 import { href } from '../routes.ts';
 import { provenanceOf } from './blocks.ts';
@@ -24,18 +24,17 @@ export function criticalLists(content: Content, pairs: MaterialFigures[]): Compa
         estimated: false,
       }),
     );
-    return rows.length
-      ? [{ name: material.name, rows, ...(countLists(content, figures) ?? { listed: 0, verified: 0 }) }]
-      : [];
+    const count = countLists(content, figures);
+    return count?.verified ? [{ name: material.name, rows, ...count }] : [];
   });
   const sorted = counted.toSorted((a, b) => b.listed - a.listed);
-  const onEvery = sorted.filter(({ listed, verified }) => listed === verified).length;
+  const { checked, onEvery } = findListTotals(content);
   return {
     id: comparisonIds.criticalLists,
     kind: 'comparison',
     materials: [],
     name: 'Lists of critical materials by material',
-    title: `${onEvery} of ${sorted.length} materials are on every list of critical materials that could be verified`,
+    title: `${onEvery.length} of ${checked} materials are on every list of critical materials that we could check`,
     subtitle: `Lists of critical materials that name it, of ${listsFollowed.length} followed, editions of 2020 to 2025`,
     unit: 'lists',
     basis: undefined,

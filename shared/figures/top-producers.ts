@@ -1,13 +1,11 @@
 /** The largest share of a country at the tightest stage of every material, as a swarm. */
 import type { Content } from '../content.ts';
-import { findMajorities, rankByConcentration } from '../records/materials/concentration.ts';
+import { findMajorities, majority, rankByConcentration } from '../records/materials/concentration.ts';
 import { comparisonIds, valueId } from '../records/materials/figure-ids.ts';
 import type { StageShare } from '../records/materials/tightest-stage.ts';
 import { href } from '../routes.ts';
 import { chartValue, provenanceOf } from './blocks.ts';
 import type { ComparisonDraft, FigureValue, Material } from './figure.ts';
-
-const majority = 50;
 
 /** Excludes weak sources, as the periodic map does. */
 export function topProducers(content: Content): ComparisonDraft {

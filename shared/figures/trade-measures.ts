@@ -1,8 +1,9 @@
 /** The number of recorded trade measures for each material, by state. */
 import type { Content } from '../content.ts';
 import { comparisonIds, valueId } from '../records/materials/figure-ids.ts';
-import { measuresOf, withoutSuspensions } from '../records/measures/list.ts';
-import { type MeasureState, stateAt } from '../records/measures/state.ts';
+import { measuresByState } from '../records/measures/count.ts';
+import { measuresOf } from '../records/measures/list.ts';
+import type { MeasureState } from '../records/measures/state.ts';
 import { entryHref } from '../site/entry-href.ts';
 import { formatDate, formatList } from '../text/format.ts';
 import { provenanceOf } from './blocks.ts';
@@ -60,10 +61,7 @@ export function tradeMeasures(content: Content, pairs: MaterialFigures[], now: D
 
 /** A value for each state that occurs, and always one for those in force; none if there are no measures. */
 function countMeasures(content: Content, { id, name }: Material, now: Date): FigureValue[] {
-  const measures = Map.groupBy(
-    withoutSuspensions(measuresOf(content, { material: id })),
-    (measure) => stateAt(measure, now).state,
-  );
+  const measures = measuresByState(measuresOf(content, { material: id }), now);
   if (!measures.size) return [];
   return states.flatMap((state): FigureValue[] => {
     const some = measures.get(state) ?? [];

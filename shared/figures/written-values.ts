@@ -55,6 +55,7 @@ function checkDocument(content: Content, cite: string): string[] {
 }
 
 function checkChart({ kind, rows = [], unit = '', figures }: Entry<'charts'>, find: Find): string[] {
+  if (kind === 'timeline') return [];
   const nameOf = ([name, from, to]: ChartCell[]) =>
     kind === 'flow' ? `${String(from)} to ${String(to)}` : String(name);
   const first = firstValueColumn(kind);

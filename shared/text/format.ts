@@ -55,6 +55,11 @@ export function spellNumber(value: number): string {
   return smallNumbers[value] ?? formatNumber(value);
 }
 
+/** The same where no noun follows: "none", "ten", "13". */
+export function spellCount(value: number): string {
+  return value === 0 ? 'none' : spellNumber(value);
+}
+
 /** Capitalizes the first letter, for the start of a sentence. */
 export function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);

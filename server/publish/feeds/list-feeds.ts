@@ -11,7 +11,7 @@ import {
 import { articlesBy, articlesIn, listArticles } from '../../../shared/records/articles/article-index.ts';
 import type { Article } from '../../../shared/records/articles/article-kinds.ts';
 import { articleKindNames, articleKinds } from '../../../shared/records/articles/article-kinds.ts';
-import { measuresOf, withoutSuspensions } from '../../../shared/records/measures/list.ts';
+import { measuresOf } from '../../../shared/records/measures/list.ts';
 import { href } from '../../../shared/routes.ts';
 import { entryHref } from '../../../shared/site/entry-href.ts';
 import { authorPage, correctionsPath } from '../../../shared/site/feeds/feed-links.ts';
@@ -114,7 +114,7 @@ function feedsOfRecord(context: ItemContext): FeedSource[] {
       page: href('policy'),
       title: 'What is in force',
       description: 'What happened to trade measures on critical materials: announced, in force, suspended, ended.',
-      ...newestItems(() => datedMeasures(withoutSuspensions(measuresOf(context.content, {})), context)),
+      ...newestItems(() => datedMeasures(measuresOf(context.content, {}), context)),
     },
     {
       page: href('events'),

@@ -1,6 +1,6 @@
 /** All trade measures as a table to download and as JSON. */
 import { citedDocuments } from '../../../shared/evidence/sources/cited-documents.ts';
-import { countryOf, type Measure } from '../../../shared/records/measures/list.ts';
+import { countryOf, type Measure, pausesOf } from '../../../shared/records/measures/list.ts';
 import { stateAt } from '../../../shared/records/measures/state.ts';
 import type { PublishedTable } from '../tables/published-table.ts';
 import type { PolicyDocument } from './policy-document.ts';
@@ -12,6 +12,7 @@ type MeasureRecord = Omit<Measure, 'collection' | 'slug' | 'packed' | 'source' |
   state: string;
   stateText: string;
   remark: string | undefined;
+  suspendedBy: { title: string; authority: string; url: string }[];
   sources: RecordSource[];
 };
 
@@ -40,6 +41,7 @@ export function tableOfMeasures(measures: readonly Measure[], table: PolicyDocum
     sources: ({ sources }) => sources.map(({ title }) => title).join('; '),
     source_urls: ({ sources }) => sources.flatMap(({ url }) => url ?? []).join(' '),
     url: ({ url }) => url,
+    suspended_by: ({ suspendedBy }) => suspendedBy.map(({ authority }) => authority).join('; ') || undefined,
   };
   const rows = measures.map((measure) => rowOf(measure, table));
   return {
@@ -74,6 +76,11 @@ function rowOf(measure: Measure, { content, urlOf, now }: PolicyDocument): Measu
     state,
     stateText: text,
     remark: status,
+    suspendedBy: pausesOf(content, measure).map((pause) => ({
+      title: pause.title,
+      authority: pause.authority,
+      url: urlOf(pause),
+    })),
     sources: citedDocuments(content, source).map(({ title, url: address }) => ({ title, url: address })),
   };
 }

@@ -3,8 +3,7 @@ import type { Content, Entry } from '../../content.ts';
 import { countLists, type ListCount } from '../../records/materials/critical-lists.ts';
 import { type ReserveYears, reserveYears } from '../../records/materials/reserve-years.ts';
 import { type TightestStage, tightestStage } from '../../records/materials/tightest-stage.ts';
-import { measuresOf, withoutSuspensions } from '../../records/measures/list.ts';
-import { type MeasureState, stateAt } from '../../records/measures/state.ts';
+import { countOnMaterial } from '../../records/measures/count.ts';
 import { entryHref } from '../../site/entry-href.ts';
 import { type PriceChange, priceChange, type Reliance, relianceInterval } from './board-values.ts';
 
@@ -30,6 +29,7 @@ export function readBoardRow(content: Content, material: Entry<'materials'>, now
   const { id, symbol, name } = material;
   const figures = content.find('figures', id);
   if (!figures) return undefined;
+  const { 'in force': inForce, suspended, unconfirmed } = countOnMaterial(content, id, now);
   return {
     id,
     symbol,
@@ -39,13 +39,7 @@ export function readBoardRow(content: Content, material: Entry<'materials'>, now
     reliance: relianceInterval(content, figures),
     lists: countLists(content, figures),
     price: priceChange(content, figures, priceYears.first, priceYears.last),
-    measures: countMeasures(content, id, now),
+    measures: { inForce, suspended, unconfirmed },
     reserves: reserveYears(content, figures),
   };
-}
-
-function countMeasures(content: Content, material: string, now: Date): MeasureCount {
-  const states = withoutSuspensions(measuresOf(content, { material })).map((measure) => stateAt(measure, now).state);
-  const count = (state: MeasureState) => states.filter((other) => other === state).length;
-  return { inForce: count('in force'), suspended: count('suspended'), unconfirmed: count('unconfirmed') };
 }

@@ -2,6 +2,7 @@
  * The rows of the board as plain cells for files: one column for each part of a value, empty where nothing is
  * published.
  */
+import { roundedYears } from '../../records/materials/reserve-years.ts';
 import type { BoardRow } from './board-row.ts';
 
 type Cell = string | number | boolean;
@@ -30,7 +31,7 @@ const columns: Record<string, (row: BoardRow) => Cell | undefined> = {
   measures_in_force: ({ measures }) => measures.inForce,
   measures_suspended: ({ measures }) => measures.suspended,
   measures_not_confirmed: ({ measures }) => measures.unconfirmed,
-  reserves_years_of_output: ({ reserves }) => reserves && Number(reserves.years.toFixed(1)),
+  reserves_years_of_output: ({ reserves }) => reserves && roundedYears(reserves, 1),
   reserves_are_a_lower_bound: ({ reserves }) => reserves?.bound,
   reserves_doubt: ({ reserves }) => reserves?.doubt,
 };

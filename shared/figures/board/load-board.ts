@@ -6,6 +6,7 @@ import { joinMarkup, markup } from '../../../content/text/markup.ts';
 import { type Filter, filters } from '../../../content/vocabulary/taxonomy.ts';
 import type { Content, Markup } from '../../content.ts';
 import { citeAs, citeSources, documentsOf } from '../../evidence/sources/sources.ts';
+import { findMajorities } from '../../records/materials/concentration.ts';
 import { listsFollowed } from '../../records/materials/critical-lists.ts';
 import { href } from '../../routes.ts';
 import { type TableFile, tableFiles } from '../../site/files/table-files.ts';
@@ -35,8 +36,6 @@ export type BoardData = {
 /** The filter and the sort order in an address of the board. */
 export type BoardQuery = { filter: Filter | undefined; sort: BoardSort };
 
-const majority = 50;
-
 /** @returns undefined when there is no such filter or column. */
 export function parseBoardQuery(query: URLSearchParams): BoardQuery | undefined {
   const filter = query.get('filter') ?? undefined;
@@ -57,7 +56,7 @@ export function loadBoard(content: Content, query: BoardQuery, now: Date): Board
       sort: column.id === query.sort.column.id ? query.sort.direction : undefined,
     })),
     rows,
-    finding: findingOf(rows),
+    finding: findingOf(content, rows),
     source: citeBoard(content, rows, now),
     files: filesOfBoard(query),
   };
@@ -82,16 +81,14 @@ function filesOfBoard({ filter, sort }: BoardQuery): TableFile[] {
 }
 
 /** "At its tightest stage, one country has more than half of 19 of 22 materials; of 14 it is China. Not counted: …" */
-function findingOf(rows: readonly BoardRow[]): string {
-  const counted = rows.flatMap(({ tightest }) => tightest.counted ?? []);
-  const majorities = counted.filter(({ share }) => share > majority);
-  const byCountry = [...Map.groupBy(majorities, ({ country }) => country)].toSorted(
-    ([, a], [, b]) => b.length - a.length,
+function findingOf(content: Content, rows: readonly BoardRow[]): string {
+  const { published, majorities, leader, leaderCount } = findMajorities(
+    content,
+    rows.map(({ id }) => id),
   );
-  const [leader, held = []] = byCountry[0] ?? [];
   const uncounted = rows.filter(({ tightest }) => !tightest.counted).map(({ name }) => name.toLowerCase());
   return [
-    `At the tightest stage one country holds more than half in ${majorities.length} of ${counted.length} materials${leader ? `; in ${held.length} it is ${leader}` : ''}.`,
+    `At the tightest stage one country holds more than half in ${majorities} of ${published} materials${leader ? `; in ${leaderCount} it is ${leader}` : ''}.`,
     ...(uncounted.length
       ? [`Not counted, because no share is published or we doubt it: ${formatList(uncounted)}.`]
       : []),

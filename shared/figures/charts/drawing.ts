@@ -1,5 +1,5 @@
 /** The data of a drawing, by kind of chart: figures and words, no geometry. */
-import type { TimeState } from '../../../content/vocabulary/time-states.ts';
+import type { MeasureState } from '../../records/measures/state.ts';
 
 export type ChartValue = {
   /** null: not published. With `bound`, the true value is over or under this one. */
@@ -101,13 +101,8 @@ export type Flow = WithUnit & {
   nodes: (WithLabel & { id: string; stage: number })[];
   links: { from: string; to: string; value: number; emphasis?: Emphasis | undefined }[];
 };
-/** `from` and `to` are days; without `to` it has no end. */
-export type TimeSpan = {
-  from: string;
-  to?: string | undefined;
-  state: TimeState;
-  label?: string | undefined;
-};
+/** `from`, `to`: its first and its last day; without `to` it has no end. */
+export type TimeSpan = { from: string; to?: string | undefined; state: MeasureState };
 /** Bars on an axis of days, with today marked. */
 export type Timeline = {
   kind: 'timeline';

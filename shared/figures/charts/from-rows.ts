@@ -1,27 +1,26 @@
 /** Drawings of the rows that an author wrote in content/charts, which are already validated by the schema. */
 import type { Fields } from '../../../content/collections.ts';
+import type { RowKind } from '../../../content/schemas/chart-fields.ts';
 import { type ChartCell, cellText, parseCell } from '../../../content/vocabulary/chart-cell.ts';
-import type { TimeState } from '../../../content/vocabulary/time-states.ts';
 import type { Bars, ChartValue, Drawing, Emphasis, LineSeries } from './drawing.ts';
 
 /** The fields of content/charts, without their history. */
 export type WrittenChart = Omit<Fields<'charts'>, 'published' | 'changes'>;
 /** `named`: each row with the name in its first cell and the values of the others. */
-type Rows = { chart: WrittenChart; columns: string[]; rows: ChartCell[][]; unit: string; named: NamedRow[]; now: Date };
+type Rows = { chart: WrittenChart; columns: string[]; rows: ChartCell[][]; unit: string; named: NamedRow[] };
 type NamedRow = { label: string; emphasis: Emphasis | undefined; values: ChartValue[] };
 
-/** @param now the day that a timeline marks. */
-export function drawingOfRows(chart: WrittenChart, now: Date): Drawing {
+export function drawingOfRows(chart: WrittenChart & { kind: RowKind }): Drawing {
   const { columns = [], rows = [], unit = '' } = chart;
   const named = rows.map((row) => ({
     label: cellText(row[0]),
     emphasis: emphasisOf(chart, cellText(row[0])),
     values: row.slice(1).map(valueOf),
   }));
-  return drawings[chart.kind]({ chart, columns, rows, unit, named, now });
+  return drawings[chart.kind]({ chart, columns, rows, unit, named });
 }
 
-const drawings: Record<WrittenChart['kind'], (written: Rows) => Drawing> = {
+const drawings: Record<RowKind, (written: Rows) => Drawing> = {
   bars: barsOf,
   grouped: (written) => {
     const rows = written.named.flatMap(({ label, values }) => groupOf(written, label, values));
@@ -69,7 +68,6 @@ const drawings: Record<WrittenChart['kind'], (written: Rows) => Drawing> = {
   }),
   flow: flowOf,
   'cost-curve': costsOf,
-  timeline: timelineOf,
 };
 
 function barsOf({ chart, columns, unit, named }: Rows): Drawing {
@@ -154,27 +152,6 @@ function flowOf({ chart, rows, unit }: Rows): Drawing {
     return { id, label, stage: Number(stage) - 1, emphasis: emphasisOf(chart, label) };
   });
   return { kind: 'flow', unit, stages: chart.stages ?? [], nodes, links };
-}
-
-function timelineOf({ chart, rows, now }: Rows): Drawing {
-  const { from = '', to = '' } = chart.span ?? {};
-  const spans = rows.map(([label, state, start, end, word]) => ({
-    label: cellText(label),
-    span: {
-      state: state as TimeState,
-      from: cellText(start),
-      to: end === null ? undefined : cellText(end),
-      label: word ? cellText(word) : undefined,
-    },
-  }));
-  const byLabel = Map.groupBy(spans, ({ label }) => label);
-  return {
-    kind: 'timeline',
-    from,
-    to,
-    today: now.toISOString().slice(0, 10),
-    rows: Array.from(byLabel, ([label, each]) => ({ label, spans: each.map(({ span }) => span) })),
-  };
 }
 
 export function emphasisOf({ highlight, contrast }: WrittenChart, name: string): Emphasis | undefined {

@@ -9,6 +9,7 @@ import { describeDrawing } from './describe.ts';
 import type { Drawing, Lines } from './drawing.ts';
 import { figureOfChart } from './figure-of-chart.ts';
 import { type DrawnBlock, drawBlock, pricesInOneUnit } from './from-figures.ts';
+import { drawMeasures } from './from-measures.ts';
 import { drawingOfRows, emphasisOf } from './from-rows.ts';
 import { priceBands } from './price-bands.ts';
 import { tableOfDrawing } from './table-of.ts';
@@ -46,9 +47,10 @@ export function loadChart(
 /** The drawing of a chart and its sources, without words. */
 export function blockOf(content: Content, entry: Entry<'charts'>, now: Date): DrawnBlock | undefined {
   const { from, kind, basis, year, source = [], columns = [] } = entry;
+  if (kind === 'timeline') return drawMeasures(content, entry, now);
   if (from === undefined)
     return {
-      drawing: drawingOfRows(entry, now),
+      drawing: drawingOfRows({ ...entry, kind }),
       basis: describeBasis(basis, year),
       cites: source,
       head: columns[0] ?? '',

@@ -2,6 +2,7 @@
 import type { Beeswarm, ChartValue, Dots, Drawing, Emphasis, LineSeries, Stacked, Timeline } from './drawing.ts';
 import { barPath, dotPath, mergeStrokes, type OutlineStroke, outlineEdges, placeBars } from './outline-strokes.ts';
 import { round } from './scene.ts';
+import { endOfSpan } from './timeline.ts';
 import { valueScale } from './value-scale.ts';
 
 const { left, right, top, bottom } = outlineEdges;
@@ -187,7 +188,7 @@ function timeline({ rows, from, to, today }: Timeline): OutlineStroke[] {
         (span): OutlineStroke => ({
           tone: tones[span.state],
           width,
-          d: barPath(x(span.from), x(span.to ?? to), y(index)),
+          d: barPath(x(span.from), x(endOfSpan(span, today) ?? to), y(index)),
         }),
       ),
     ),

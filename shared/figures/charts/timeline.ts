@@ -1,4 +1,7 @@
-/** Spans of days in rows, with today marked. A span without an end reaches the edge. */
+/**
+ * Spans of days in rows, with today marked. What is in force without a stated end is drawn up to today; other spans
+ * without an end reach the edge.
+ */
 
 import { dayMs } from '../../../content/vocabulary/durations.ts';
 import { formatDate } from '../../text/format.ts';
@@ -45,7 +48,7 @@ export function drawTimeline({ from, to, today, rows }: Timeline, size: ChartSiz
     (width - left) / textWidth('2025   ', fontSize),
   );
   const marks = placed.flatMap(({ row, middle }) =>
-    row.spans.flatMap((span) => drawTimeSpan(span, { x, last: width - 1, middle, height, fontSize })),
+    row.spans.flatMap((span) => drawTimeSpan(span, { x, today, last: width - 1, middle, height })),
   );
   return {
     width,
@@ -76,27 +79,24 @@ export function drawTimeline({ from, to, today, rows }: Timeline, size: ChartSiz
 
 const meanYearMs = 365.25 * dayMs;
 
-type Place = { x: (day: string) => number; last: number; middle: number; height: number; fontSize: number };
+type Place = { x: (day: string) => number; today: string; last: number; middle: number; height: number };
 
-function drawTimeSpan(
-  { from, to, state, label }: TimeSpan,
-  { x, last, middle, height, fontSize }: Place,
-): ChartShape[] {
-  const [left, top] = [x(from), middle - height / 2];
-  const width = Math.max(3, (to === undefined ? last : x(to)) - left);
-  const style = styleOfState[state];
+function drawTimeSpan(span: TimeSpan, { x, today, last, middle, height }: Place): ChartShape[] {
+  const [left, top, end] = [x(span.from), middle - height / 2, endOfSpan(span, today)];
+  const width = Math.max(3, (end === undefined ? last : x(end)) - left);
+  const style = styleOfState[span.state];
   const outline = rectPath(left, top, width, height);
-  const fits = label !== undefined && textWidth(label, fontSize, true) + 10 <= width;
-  return [
-    ...(style === 'hatch'
-      ? [
-          { d: outline, style: 'halo' as const },
-          { d: hatchPath(left, top, width, height), style },
-          { d: outline, style: 'open' as const },
-        ]
-      : [{ d: outline, style }]),
-    ...(fits
-      ? [{ text: label, x: left + 5, y: middle + fontSize * 0.36, role: style === 'main' ? 'on' : 'label' } as const]
-      : []),
-  ];
+  return style === 'hatch'
+    ? [
+        { d: outline, style: 'halo' },
+        { d: hatchPath(left, top, width, height), style },
+        { d: outline, style: 'open' },
+      ]
+    : [{ d: outline, style }];
+}
+
+/** The first day after a span, as far as it is drawn. @returns undefined if it reaches the edge. */
+export function endOfSpan({ from, to, state }: TimeSpan, today: string): string | undefined {
+  if (to !== undefined) return new Date(Date.parse(to) + dayMs).toISOString().slice(0, 'yyyy-mm-dd'.length);
+  return state === 'in force' && from <= today ? today : undefined;
 }

@@ -65,7 +65,7 @@ export async function load(request: LoadRequest<'design'>) {
       citations: markup`<b>Source</b> ${citeSources(content, documentsShown)}`,
       map: loadPeriodicMap(content, requested.measure, { hrefOf: (measure) => href('design', { measure }), now }),
       charts: loadCharts(content, now),
-      serviceSample: loadSample(content, 'lithium-industry-cost', now),
+      serviceSample: loadSample(content, 'lithium-industry-cost'),
       maps: loadMaps(content, now),
       measures: loadMeasureSamples(content, now),
       board: loadBoardSample(content, now),

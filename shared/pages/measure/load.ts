@@ -1,3 +1,4 @@
+import type { Content } from '../../content.ts';
 import { listSources } from '../../evidence/sources/references.ts';
 import { sourceOfRows } from '../../evidence/sources/sources.ts';
 import { found, type LoadRequest, missing } from '../../page.ts';
@@ -5,7 +6,7 @@ import { citationFiles, citationLinks } from '../../records/articles/citation.ts
 import { materialTile } from '../../records/materials/concentration.ts';
 import { assumptionOn } from '../../records/measures/assumptions.ts';
 import { eventsOf } from '../../records/measures/dates.ts';
-import { countryOf, type Measure } from '../../records/measures/list.ts';
+import { countryOf, type Measure, pausesOf } from '../../records/measures/list.ts';
 import { axisOf } from '../../records/measures/load-axis.ts';
 import { dateLines } from '../../records/measures/load-dates.ts';
 import { rowOf } from '../../records/measures/load-rows.ts';
@@ -50,7 +51,7 @@ export function load({ params, content, now }: LoadRequest<'measure'>) {
       tiles: measure.materials
         .flatMap((id) => content.find('materials', id) ?? [])
         .map((material) => materialTile(content, material)),
-      related: relatedTo(content.list('measures'), measure),
+      related: relatedTo(content, measure),
       source: sourceOfRows(content, [measure]),
       documents: listSources(content, [...measure.source, ...measure.clauses.flatMap(({ source }) => source ?? [])]),
       calendar: calendarHref(measure),
@@ -62,13 +63,10 @@ export function load({ params, content, now }: LoadRequest<'measure'>) {
   );
 }
 
-function relatedTo(
-  measures: readonly Measure[],
-  { id, suspends }: Measure,
-): { label: string; title: string; href: string }[] {
-  const line = (label: string) => (measure: Measure) => ({ label, title: measure.title, href: entryHref(measure) });
+function relatedTo(content: Content, measure: Measure): { label: string; title: string; href: string }[] {
+  const line = (label: string) => (other: Measure) => ({ label, title: other.title, href: entryHref(other) });
   return [
-    ...measures.filter((measure) => suspends.includes(measure.id)).map(line('Suspends')),
-    ...measures.filter((measure) => measure.suspends.includes(id)).map(line('Suspended by')),
+    ...measure.suspends.flatMap((id) => content.find('measures', id) ?? []).map(line('Suspends')),
+    ...pausesOf(content, measure).map(line('Suspended by')),
   ];
 }

@@ -1,8 +1,9 @@
 import { found, invalid, type LoadRequest } from '../../page.ts';
+import { countStates } from '../../records/measures/count.ts';
 import { daysLeft, latestDates, nextDates } from '../../records/measures/dates.ts';
 import { policyFiles } from '../../records/measures/files.ts';
 import { type Measure, withoutSuspensions } from '../../records/measures/list.ts';
-import { axisOfMany, countStates } from '../../records/measures/load-axes.ts';
+import { axisOfMany } from '../../records/measures/load-axes.ts';
 import { dateLines } from '../../records/measures/load-dates.ts';
 import { rowOf } from '../../records/measures/load-rows.ts';
 import { href } from '../../routes.ts';

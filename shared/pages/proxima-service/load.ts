@@ -19,7 +19,7 @@ export async function load({ content, now }: LoadRequest<'proxima-service'>) {
   return found(page.head, {
     ...page.data,
     picture: stageSlope(content, 'cobalt'),
-    sample: loadSample(content, 'proxima-service', now),
+    sample: loadSample(content, 'proxima-service'),
     uses,
     figures: loadSmallFigures(content, uses?.items ?? [], now),
   });

@@ -4,7 +4,7 @@ import type { Content } from '../../content.ts';
 import { noteSign } from '../../evidence/sources/note-sign.ts';
 import { firstDay, type Measure, measuresOf } from '../../records/measures/list.ts';
 import { endOf, spansOf, startOf, stateAt } from '../../records/measures/state.ts';
-import { capitalize, formatDate, formatList, formatPublished, spellNumber } from '../../text/format.ts';
+import { capitalize, formatDate, formatList, formatPublished, spellCount } from '../../text/format.ts';
 import { type Panel, plainTable } from './panel.ts';
 
 /** `from`, `to`: milliseconds since 1970. */
@@ -34,10 +34,7 @@ export function loadLicenseTimeline(content: Content, now: Date): Panel<LicenseT
   const [first, last] = [measures[0], measures.at(-1)];
   if (!first || !last) return undefined;
   const states = measures.map((measure) => stateAt(measure, now));
-  const countInState = (wanted: string) => {
-    const { length } = states.filter(({ state }) => state === wanted);
-    return length === 0 ? 'none' : spellNumber(length);
-  };
+  const countInState = (wanted: string) => spellCount(states.filter(({ state }) => state === wanted).length);
   const namesOf = (wanted: string) =>
     formatList(measures.filter((_, index) => states[index]?.state === wanted).map(({ title }) => lowerFirst(title))) ||
     'none';
@@ -45,7 +42,7 @@ export function loadLicenseTimeline(content: Content, now: Date): Panel<LicenseT
   const axisEnd = Math.max(now.getTime() + roomAhead, ...suspendedUntil);
   const symbolOf = (id: string) => content.find('materials', id)?.symbol ?? '';
   return {
-    title: `${capitalize(spellNumber(measures.length))} licenses and bans since August 2023: ${countInState('in force')} in force, ${countInState('suspended')} suspended, ${countInState('unconfirmed')} past a date and not confirmed`,
+    title: `${capitalize(spellCount(measures.length))} licenses and bans since August 2023: ${countInState('in force')} in force, ${countInState('suspended')} suspended, ${countInState('unconfirmed')} past a date and not confirmed`,
     subtitle: `Chinese export licenses and export bans on our materials, by the day from which they apply; as of ${formatDate(now.toISOString())}`,
     description: [
       `Suspended: ${namesOf('suspended')}.`,

@@ -4,13 +4,13 @@ import { noteSign } from '../../evidence/sources/note-sign.ts';
 import {
   type CriticalList,
   countLists,
-  isListed,
+  findListTotals,
   type ListState,
   listsFollowed,
   verifiedListings,
 } from '../../records/materials/critical-lists.ts';
 import { linkMaterial } from '../../records/materials/material-link.ts';
-import { capitalize, formatList, spellNumber } from '../../text/format.ts';
+import { capitalize, formatList, spellCount, spellNumber } from '../../text/format.ts';
 import { type Panel, plainTable } from './panel.ts';
 
 /** `count`: the number of lists that name it according to a document. */
@@ -27,13 +27,13 @@ const stateWords: Record<ListState, string> = {
 export function loadListsMatrix(content: Content): Panel<ListMatrix> {
   const rows = listRows(content);
   const columns = listsFollowed.map((list) => ({ label: shortName(list), edition: list.edition }));
-  const everywhere = rows.filter(({ cells }) => cells.every(isListed));
-  const [documented, recalled] = [everywhere.filter(isDocumented), everywhere.filter((row) => !isDocumented(row))];
-  const none = rows.filter(({ count }) => count === 0);
+  const { checked, onEvery, onNone } = findListTotals(content);
+  const open = rows.filter(({ name, cells }) => onEvery.includes(name) && !cells.every((cell) => cell === 'listed'));
+  const complete = onEvery.filter((name) => !open.some((row) => row.name === name));
   return {
-    title: `${capitalize(spellNumber(documented.length))} of ${rows.length} materials are on every list, and ${spellNumber(none.length)} on none`,
+    title: `${capitalize(spellCount(onEvery.length))} of ${checked} materials are on every list that we could check, and ${spellCount(onNone.length)} on none`,
     subtitle: `${capitalize(spellNumber(columns.length))} official lists of critical or strategic materials, editions of 2020 to 2025`,
-    description: `On all ${spellNumber(columns.length)} lists by the documents: ${namesOf(documented)}. On all ${spellNumber(columns.length)} if one entry holds for which we have no document: ${namesOf(recalled)}. On none: ${namesOf(none)}.`,
+    description: `On all ${spellNumber(columns.length)} lists: ${listNames(complete)}. On all that we could check: ${listNames(open.map(({ name }) => name))}. On none: ${listNames(onNone)}.`,
     cites: [
       ...new Set([
         ...listsFollowed.map(({ document }) => document),
@@ -65,7 +65,7 @@ function listRows(content: Content): MatrixRow[] {
 }
 
 const isDocumented = ({ cells }: MatrixRow) => !cells.includes('recalled');
-const namesOf = (rows: MatrixRow[]) => formatList(rows.map(({ name }) => name.toLowerCase())) || 'none';
+const listNames = (names: string[]) => formatList(names.map((name) => name.toLowerCase())) || 'none';
 
 /** "EU critical", "US": short enough for a column heading. */
 function shortName({ name }: CriticalList): string {

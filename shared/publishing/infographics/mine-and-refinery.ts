@@ -1,7 +1,7 @@
 /** Shares of countries in mining and in refining, for the materials for which both are published. */
 import type { Content, Entry } from '../../content.ts';
 import { isWeak } from '../../evidence/sources/sources.ts';
-import { formatList, formatNumber, spellNumber } from '../../text/format.ts';
+import { formatList, formatNumber, spellCount, spellNumber } from '../../text/format.ts';
 import { type Panel, plainTable, shortMaterialName } from './panel.ts';
 
 type Stage = Entry<'figures'>['production'][number];
@@ -31,7 +31,7 @@ export function loadMineAndRefinery(content: Content): Panel<MineAndRefinery> {
     materials.filter(({ lines }) => topOf(lines, stage)?.country === 'China');
   const [mines, refines] = [ledBy('mined'), ledBy('refined')];
   return {
-    title: `China is the largest miner of ${spellNumber(mines.length)} of these ${spellNumber(materials.length)} materials and the largest refiner of ${spellNumber(refines.length)}`,
+    title: `China is the largest miner of ${spellCount(mines.length)} of these ${spellNumber(materials.length)} materials and the largest refiner of ${spellCount(refines.length)}`,
     subtitle: 'Share of the country in mine output (left) and in refined output (right), percent',
     description: materials
       .map(({ name, lines }) => `${name}: mined by ${led(lines, 'mined')}, refined by ${led(lines, 'refined')}.`)

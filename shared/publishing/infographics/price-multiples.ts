@@ -6,7 +6,7 @@ import type { Content, Entry } from '../../content.ts';
 import { isWeak } from '../../evidence/sources/sources.ts';
 import { measuresOf } from '../../records/measures/list.ts';
 import { stateAt } from '../../records/measures/state.ts';
-import { capitalize, formatList, spellNumber } from '../../text/format.ts';
+import { capitalize, formatList, spellCount, spellNumber } from '../../text/format.ts';
 import { type Panel, plainTable, shortMaterialName } from './panel.ts';
 
 /** `multiples`: one for each year. `licensed`: a Chinese export license for the metal is in force. */
@@ -39,7 +39,7 @@ export function loadPriceMultiples(content: Content, now: Date): Panel<PriceMult
   const fallen = lines.filter((line) => line.licensed && last(line) < 1);
   const [first, lowest] = [lines[0], lines.at(-1)];
   return {
-    title: `${capitalize(spellNumber(rises.length))} of the ${spellNumber(steepest)} steepest rises are metals under Chinese license, and ${spellNumber(fallen.length)} licensed materials fell`,
+    title: `${capitalize(spellCount(rises.length))} of the ${spellNumber(steepest)} steepest rises are metals under Chinese license, and ${spellNumber(fallen.length)} licensed materials fell`,
     subtitle: `Average price of each year, ${years[0]} = 1, logarithmic; ${years.at(-1)} estimated. One series for each of ${lines.length} materials`,
     description: `${first?.name} rose most, to ${asMultiple(first)} its price of ${years[0]}; ${lowest?.name.toLowerCase()} fell most, to ${asMultiple(lowest)}. Licensed and among the ${spellNumber(steepest)} steepest: ${namesOf(rises)}. Licensed and cheaper than in ${years[0]}: ${namesOf(fallen)}.`,
     cites: [...new Set(entries.flatMap(({ series }) => series.source))],

@@ -1,6 +1,6 @@
 /** Reserves divided by the mine output of a year, for the materials for which both are published on the same basis. */
 import type { Content, Entry } from '../../content.ts';
-import { reserveYears, wholeYears } from '../../records/materials/reserve-years.ts';
+import { reserveYears, roundedYears } from '../../records/materials/reserve-years.ts';
 import { formatList, formatNumber } from '../../text/format.ts';
 import { type Panel, plainTable, shortMaterialName } from './panel.ts';
 
@@ -68,5 +68,5 @@ const mineOf = ({ production }: Figures) => production.find(({ stage }) => stage
 
 /** "39 years", "over 18 years". */
 function inYears(row: Pick<ReserveRow, 'years' | 'bound'>): string {
-  return `${row.bound ? 'over ' : ''}${formatNumber(wholeYears(row))} years`;
+  return `${row.bound ? 'over ' : ''}${formatNumber(roundedYears(row))} years`;
 }

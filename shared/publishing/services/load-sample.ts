@@ -36,14 +36,14 @@ export const illustrativeColumn = {
 } as const;
 
 /** @param id the id of the service, or of the page that describes it. @returns undefined if there is no sample. */
-export function loadSample(content: Content, id: string, now: Date): SampleData | undefined {
+export function loadSample(content: Content, id: string): SampleData | undefined {
   const sample = content.find('samples', id);
   if (!sample) return undefined;
   const { title, text, columns, rows, chart } = sample;
   const formulas = formulasIn(content, sample);
   return {
     text,
-    chart: chart && { ...loadPicture(sample, chart, now), formulas },
+    chart: chart && { ...loadPicture(sample, chart), formulas },
     table: {
       caption: title,
       illustrative: true,
@@ -61,10 +61,10 @@ export function loadSample(content: Content, id: string, now: Date): SampleData 
   };
 }
 
-function loadPicture(sample: SampleEntry, chart: NonNullable<SampleEntry['chart']>, now: Date): ChartData {
+function loadPicture(sample: SampleEntry, chart: NonNullable<SampleEntry['chart']>): ChartData {
   const written = chartOfSample(sample, chart);
   const { title, subtitle } = chart;
-  const drawing = drawingOfRows(written, now);
+  const drawing = drawingOfRows(written);
   return {
     id: `sample-${sample.id}`,
     title,

@@ -7,7 +7,7 @@ import { loadChart } from '../../figures/charts/load-chart.ts';
 import { found } from '../../page.ts';
 import { articlesBy, articlesOfService, articlesOn, newestOf } from '../../records/articles/article-index.ts';
 import { asAttribute } from '../../records/materials/amounts.ts';
-import { materialTile, rankByConcentration } from '../../records/materials/concentration.ts';
+import { findMajorities, materialTile, rankByConcentration } from '../../records/materials/concentration.ts';
 import { type Datum, dataStrip } from '../../records/materials/data-strip.ts';
 import { comparisonIds, figureHref } from '../../records/materials/figure-ids.ts';
 import { shownStage } from '../../records/materials/tightest-stage.ts';
@@ -31,7 +31,6 @@ const sections = {
   monthly: { label: 'Energy Transitions', route: 'energy-transitions', kicker: 'Monthly service' },
 } as const;
 const latestShown = 3;
-const majority = 50;
 const maxConcentrated = 2;
 
 export async function loadService(content: Content, service: Service, now: Date) {
@@ -66,7 +65,7 @@ export async function loadService(content: Content, service: Service, now: Date)
       contents,
       calendar: release.calendar,
       files: alternateFiles(service),
-      sample: loadSample(content, service.id, now),
+      sample: loadSample(content, service.id),
       /** A table and a chart of published figures. */
       published: service.sample && loadTable(content, service.sample),
       publishedChart: service.chart === undefined ? undefined : loadChart(content, service.chart, now),
@@ -115,7 +114,7 @@ function costStrip(content: Content, { materials }: Service): Datum[] {
 /** The number of materials, the number of those concentrated in one country, and the most concentrated ones. */
 function monthlyStrip(content: Content, { materials }: Service): Datum[] {
   const ranked = rankByConcentration(content).filter(({ material }) => materials.includes(material.id));
-  const majorities = ranked.filter(({ top }) => top.share > majority);
+  const { majorities, published } = findMajorities(content, materials);
   const documents = documentsOf(ranked.flatMap(({ top }) => top.stage.source));
   return [
     {
@@ -126,8 +125,8 @@ function monthlyStrip(content: Content, { materials }: Service): Datum[] {
       href: href('critical-materials'),
     },
     {
-      value: String(majorities.length),
-      unit: markup`of ${String(ranked.length)}`,
+      value: String(majorities),
+      unit: markup`of ${String(published)}`,
       label: 'have more than half of their tightest stage in one country',
       source: citeByName(content, documents),
       href: figureHref(comparisonIds.topProducers),

@@ -3,7 +3,7 @@ import type { Content, Entry } from '../../content.ts';
 import { articlesOn, newestOf } from '../../records/articles/article-index.ts';
 import type { Article } from '../../records/articles/article-kinds.ts';
 import { splitEvents } from '../../records/events/load-events.ts';
-import { type Measure, measuresOf, withoutSuspensions } from '../../records/measures/list.ts';
+import { type Measure, measuresOf } from '../../records/measures/list.ts';
 
 /** Articles on at least one of the materials, the newest first. */
 export function articlesOnAny(content: Content, materials: readonly string[], count: number): Article[] {
@@ -22,9 +22,7 @@ export function infographicsOnAny(content: Content, materials: readonly string[]
 
 /** The trade measures on at least one of the materials, without duplicates. */
 export function measuresOnAny(content: Content, materials: readonly string[]): Measure[] {
-  return withoutSuspensions(measuresOf(content, {})).filter((measure) =>
-    measure.materials.some((id) => materials.includes(id)),
-  );
+  return measuresOf(content, {}).filter((measure) => measure.materials.some((id) => materials.includes(id)));
 }
 
 /** Our events on at least one of the materials: upcoming ones soonest first, past ones latest first. */

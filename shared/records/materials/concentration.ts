@@ -23,7 +23,8 @@ export type MaterialTile = MaterialLink & {
 };
 type ConcentratedMaterial = { material: Entry<'materials'>; figures: Entry<'figures'>; top: StageShare };
 
-const majority = 50;
+/** In percent. */
+export const majority = 50;
 
 export function materialTile(content: Content, material: Entry<'materials'>): MaterialTile {
   const figures = content.find('figures', material.id);
@@ -57,15 +58,14 @@ export function rankByConcentration(content: Content): ConcentratedMaterial[] {
 /**
  * Counts the materials of which one country has more than half of the output of the tightest stage. `leader`: the
  * country for which this is most often the case, `leaderCount` times.
+ * @param among ids of materials; by default all.
  */
-export function findMajorities(content: Content): {
-  published: number;
-  majorities: number;
-  leader: string;
-  leaderCount: number;
-} {
-  const ranked = rankByConcentration(content);
-  const majorities = ranked.filter(({ top }) => top.share > majority);
+export function findMajorities(
+  content: Content,
+  among?: readonly string[],
+): { published: number; majorities: number; leader: string; leaderCount: number } {
+  const ranked = rankByConcentration(content).filter(({ material }) => among?.includes(material.id) ?? true);
+  const majorities = ranked.filter(({ top }) => isMajority(top));
   const [leader] = groupByCountry(majorities);
   return {
     published: ranked.length,
@@ -81,6 +81,11 @@ export function findMajorities(content: Content): {
  */
 export function leadersByCountry(content: Content): { country: string; materials: string[] }[] {
   return groupByCountry(rankByConcentration(content));
+}
+
+/** Whether one country has more than half of a stage. */
+export function isMajority({ share }: Pick<StageShare, 'share'>): boolean {
+  return share > majority;
 }
 
 function groupByCountry(ranked: ConcentratedMaterial[]): { country: string; materials: string[] }[] {

@@ -61,6 +61,20 @@ export function countLists(content: Content, figures: Pick<Entry<'figures'>, 'cr
   };
 }
 
+/** Of the materials of which at least one list could be checked: those on every such list, and those on none. */
+export function findListTotals(content: Content): { checked: number; onEvery: string[]; onNone: string[] } {
+  const counts = content.list('materials').flatMap(({ id, name }) => {
+    const figures = content.find('figures', id);
+    const count = figures && countLists(content, figures);
+    return count?.verified ? [{ name, ...count }] : [];
+  });
+  return {
+    checked: counts.length,
+    onEvery: counts.filter(({ listed, verified }) => listed === verified).map(({ name }) => name),
+    onNone: counts.filter(({ listed }) => listed === 0).map(({ name }) => name),
+  };
+}
+
 export function listState(content: Content, listing: Listing | undefined): ListState {
   if (!listing || listing.listed === null) return 'not verified';
   if (isWeak(content, listing.source)) return listing.listed ? 'recalled' : 'not verified';

@@ -35,9 +35,13 @@ export function reserveYears(content: Content, figures: Figures): ReserveYears |
   };
 }
 
-/** The years as printed everywhere. A lower bound is rounded down: reserves for over 217.9 years are not “over 218”. */
-export function wholeYears({ years, bound }: Pick<ReserveYears, 'years' | 'bound'>): number {
-  return bound ? Math.floor(years) : Math.round(years);
+/**
+ * The years as printed everywhere. A lower bound is rounded down: reserves for over 217.9 years are not “over 218”.
+ * @param decimals more in files.
+ */
+export function roundedYears({ years, bound }: Pick<ReserveYears, 'years' | 'bound'>, decimals: 0 | 1 = 0): number {
+  const factor = 10 ** decimals;
+  return (bound ? Math.floor(years * factor) : Math.round(years * factor)) / factor;
 }
 
 function doubtOf({ basis, note }: NonNullable<Figures['reserves']>, mine: Stage): ReserveYears['doubt'] {

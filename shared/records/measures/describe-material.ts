@@ -7,8 +7,9 @@ import { formatDate, formatPublished } from '../../text/format.ts';
 import { isApproximate } from '../materials/figures.ts';
 import { type Assumption, assumptionOn } from './assumptions.ts';
 import { byWeight, shareOfCountry } from './by-weight.ts';
+import { measuresByState } from './count.ts';
 import { daysLeft } from './dates.ts';
-import { type Measure, measuresOf, shortNameOn, withoutSuspensions } from './list.ts';
+import { type Measure, measuresOf, shortNameOn } from './list.ts';
 import { type MeasureState, stateAt } from './state.ts';
 
 /** A day that is farther away is named without a count of days. */
@@ -20,10 +21,10 @@ const changesShown = 2;
  * back after Nov 27, 2026, in 5 days, unless its suspension is extended. Read on Nov 22, 2026."
  */
 export function describeMeasuresOn(content: Content, material: string, now: Date): string {
-  const measures = byWeight(content, material, withoutSuspensions(measuresOf(content, { material })));
+  const measures = byWeight(content, material, measuresOf(content, { material }));
   const readOn = measures.map((measure) => measure.readOn).toSorted()[0];
   if (!readOn) return 'We know of no trade measure on it.';
-  const active = measures.filter((measure) => stateAt(measure, now).state === 'in force' && measure.kind !== 'review');
+  const active = measuresByState(measures, now).get('in force') ?? [];
   const changing = changes(measures, material, now);
   const inForce = describeInForce(active, material);
   // A change by a main producer matters more than a measure of a country that makes none of it.
@@ -35,14 +36,14 @@ export function describeMeasuresOn(content: Content, material: string, now: Date
 
 /** What we would assume of the changes above that nobody has confirmed. */
 export function assumptionsOn(content: Content, material: string, now: Date): Assumption[] {
-  const measures = byWeight(content, material, withoutSuspensions(measuresOf(content, { material })));
+  const measures = byWeight(content, material, measuresOf(content, { material }));
   const assumed = changes(measures, material, now).flatMap(
     ({ measure }) => assumptionOn(content, measure, stateAt(measure, now)) ?? [],
   );
   return [...new Map(assumed.map((each) => [each.href, each])).values()];
 }
 
-function describeInForce([first, ...others]: Measure[], material: string): string {
+function describeInForce([first, ...others]: readonly Measure[], material: string): string {
   if (!first) return 'No measure that we could confirm is in force.';
   const since = `${shortNameOn(first, material)} since ${dayOf(first, first.from)}`;
   if (others.length === 0) return `${since}.`;

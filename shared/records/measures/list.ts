@@ -6,7 +6,10 @@ export type Measure = Entry<'measures'>;
 /** `material`: an id. `country`: a code of content/vocabulary/jurisdictions.ts. */
 export type MeasureFilter = { material?: string | undefined; country?: string | undefined; kind?: string | undefined };
 
-/** The measures that match all parts of the filter, the newest first. */
+/**
+ * The measures that match all parts of the filter, the newest first. A pause belongs to the measure that it suspends:
+ * it is listed only where `kind` asks for pauses.
+ */
 export function measuresOf(content: Content, { material, country, kind }: MeasureFilter): Measure[] {
   return content
     .list('measures')
@@ -14,7 +17,7 @@ export function measuresOf(content: Content, { material, country, kind }: Measur
       (measure) =>
         (!material || measure.materials.includes(material)) &&
         (!country || measure.jurisdiction === country) &&
-        (!kind || measure.kind === kind),
+        (kind ? measure.kind === kind : measure.kind !== 'suspension'),
     )
     .toSorted((a, b) => firstDay(b).localeCompare(firstDay(a)));
 }
@@ -36,6 +39,11 @@ export function shortNameOn({ short, title, effects }: Measure, material: string
 
 export function countryOf({ jurisdiction }: Measure): string {
   return jurisdictions[jurisdiction];
+}
+
+/** The pauses of a measure. */
+export function pausesOf(content: Content, { id }: Measure): Measure[] {
+  return content.list('measures').filter(({ suspends }) => suspends.includes(id));
 }
 
 /** Excludes suspensions, which are described with the measures that they suspend. */

@@ -2,12 +2,12 @@
 import type { Content } from '../../content.ts';
 import { href } from '../../routes.ts';
 import { entryHref } from '../../site/entry-href.ts';
+import { countStates } from './count.ts';
 import { type Measure, withoutSuspensions } from './list.ts';
 import { axisOf, type MeasureAxis } from './load-axis.ts';
-import { type MeasureState, measureStates, stateAt } from './state.ts';
+import { stateAt } from './state.ts';
 import { stateTextOf } from './state-text.ts';
 
-const noBreak = '\u00a0';
 /** Up to this number of measures, each measure has its own row. */
 const maxMeasureRows = 12;
 
@@ -51,16 +51,4 @@ export function axisOfMeasures(measures: readonly Measure[], now: Date): Measure
     };
   });
   return axisOf(rows, now);
-}
-
-/** "3 in force, 1 suspended", with no-break spaces within each part. */
-export function countStates(measures: readonly Measure[], now: Date): string {
-  const states = Map.groupBy(measures, (measure): MeasureState => stateAt(measure, now).state);
-  return measureStates
-    .flatMap((state) =>
-      states.has(state)
-        ? `${states.get(state)?.length} ${state === 'unconfirmed' ? 'not confirmed' : state}`.replaceAll(' ', noBreak)
-        : [],
-    )
-    .join(', ');
 }

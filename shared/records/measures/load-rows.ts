@@ -9,8 +9,9 @@ import { href } from '../../routes.ts';
 import { entryHref } from '../../site/entry-href.ts';
 import { formatCount, formatDate, formatList, formatPublished } from '../../text/format.ts';
 import { isApproximate } from '../materials/figures.ts';
-import { effectOn, firstDay, type Measure, measuresOf, withoutSuspensions } from './list.ts';
-import { axisOfMeasures, countStates } from './load-axes.ts';
+import { countStates } from './count.ts';
+import { effectOn, firstDay, type Measure, measuresOf, pausesOf } from './list.ts';
+import { axisOfMeasures } from './load-axes.ts';
 import type { MeasureAxis } from './load-axis.ts';
 import { type ElementStates, loadElementStates } from './load-elements.ts';
 import { type MeasureState, stateAt } from './state.ts';
@@ -31,6 +32,8 @@ export type MeasureRow = {
   announced: string | undefined;
   state: MeasureState;
   stateText: string;
+  /** The decisions that suspend it. */
+  pauses: { title: string; href: string }[];
   /** A remark in the record about the state. */
   status: string | undefined;
   /** How current the record is: "As of May 2026, read on Nov 22, 2026", with the sign if no official text was read. */
@@ -50,7 +53,7 @@ export type MeasuresOnMaterial = {
 export function loadMeasures(content: Content, material: string, now: Date): MeasuresOnMaterial | undefined {
   const measures = measuresOf(content, { material });
   if (measures.length === 0) return undefined;
-  const drawn = withoutSuspensions(measures).toReversed();
+  const drawn = measures.toReversed();
   return {
     rows: measures.map((measure) => ({
       ...rowOf(content, measure, now),
@@ -59,7 +62,7 @@ export function loadMeasures(content: Content, material: string, now: Date): Mea
     })),
     axis: axisOfMeasures(drawn, now),
     elements: loadElementStates(content, material, now),
-    finding: `${formatCount(drawn.length, 'measure')}: ${countStates(drawn, now)}`,
+    finding: `${formatCount(measures.length, 'measure')}: ${countStates(measures, now)}`,
     source: sourceOfRows(content, measures),
     checkHref: href('policy-check', { what: material }),
   };
@@ -80,6 +83,7 @@ export function rowOf(content: Content, measure: Measure, now: Date): MeasureRow
     announced: from && announced && formatPublished(announced),
     state,
     stateText,
+    pauses: pausesOf(content, measure).map((pause) => ({ title: pause.title, href: entryHref(pause) })),
     status,
     provenance: provenanceOf(measure) + (isUnofficial(content, measure) ? noteSign : ''),
   };

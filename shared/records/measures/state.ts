@@ -4,6 +4,7 @@
  * where the measure applies: the last day of a Chinese suspension is over at 16:00 UTC.
  */
 import { dateEnd, dateStart } from '../../../content/vocabulary/day-bounds.ts';
+import { dayMs } from '../../../content/vocabulary/durations.ts';
 import { jurisdictionZones } from '../../../content/vocabulary/jurisdictions.ts';
 import { formatPublished } from '../../text/format.ts';
 import { startOfLocalDay, zonedNumbers } from '../../text/zoned-time.ts';
@@ -22,6 +23,8 @@ type Dates = Pick<Measure, 'announced' | 'from' | 'lastKnown' | 'suspended' | 'e
 
 /** A span in which the state stays the same, in milliseconds since 1970. `to`: undefined if no end is stated. */
 export type StateSpan = { state: MeasureState; from: number; to: number | undefined };
+/** `from`, `to`: its first and its last day. */
+export type DaySpan = { state: MeasureState; from: string; to: string | undefined };
 
 export function stateAt(measure: Dates, now: Date): StateOfMeasure {
   return stateOn(measure, dayAt(measure, now));
@@ -115,11 +118,20 @@ function isOver(date: string | undefined, day: string): date is string {
  * first day on.
  */
 export function spansOf(measure: Dates): StateSpan[] {
+  return daySpansOf(measure).map(({ state, from, to }) => ({
+    state,
+    from: startOf(measure, from),
+    to: to === undefined ? undefined : endOf(measure, to),
+  }));
+}
+
+/** The same by days where the measure applies. */
+export function daySpansOf(measure: Dates): DaySpan[] {
   const days = [...new Set(firstDaysOfStates(measure))].toSorted();
   return days
-    .map((day) => ({ state: stateOn(measure, day).state, from: startOf(measure, day) }))
+    .map((day) => ({ state: stateOn(measure, day).state, from: day }))
     .filter(({ state }, index, all) => state !== all[index - 1]?.state)
-    .map((span, index, kept) => ({ ...span, to: kept[index + 1]?.from }));
+    .map((span, index, kept) => ({ ...span, to: dayBefore(kept[index + 1]?.from) }));
 }
 
 /** The instants at which the state changes, in milliseconds since 1970, ascending, without duplicates. */
@@ -145,6 +157,10 @@ export function startOf({ jurisdiction }: Place, date: string): number {
 /** The first instant after a day or month where a measure applies, in milliseconds since 1970. */
 export function endOf({ jurisdiction }: Place, date: string): number {
   return startOfLocalDay(dayOf(dateEnd(date)), jurisdictionZones[jurisdiction]);
+}
+
+function dayBefore(day: string | undefined): string | undefined {
+  return day && dayOf(dateStart(day) - dayMs);
 }
 
 function dayOf(instant: number): string {

@@ -2,7 +2,8 @@
 import { joinMarkup, markup } from '../../../content/text/markup.ts';
 import type { Content, Entry } from '../../content.ts';
 import { citeAs, citeSources, documentsOf, isWeak } from '../../evidence/sources/sources.ts';
-import { countLists, listsFollowed } from '../materials/critical-lists.ts';
+import { formatList } from '../../text/format.ts';
+import { countLists, findListTotals, listsFollowed } from '../materials/critical-lists.ts';
 import { comparisonIds, figureHref } from '../materials/figure-ids.ts';
 import { rampStep } from '../materials/figures.ts';
 import { type MapMeasure, noFigure, shareLabels } from './map-measure.ts';
@@ -56,13 +57,11 @@ const lists: MapMeasure = {
     return { step: Math.max(1, listed - 2), value: `${listed}/${verified}`, text: `on ${listed} of ${verified} lists` };
   },
   find(content) {
-    const published = listCountsOf(content);
-    const all = published.filter(({ listed, verified }) => listed === verified).length;
-    const none = published.filter(({ listed }) => listed === 0).length;
+    const { checked, onEvery, onNone } = findListTotals(content);
     return {
       lead: '',
-      figure: `${all} of ${published.length}`,
-      rest: `materials are on every list of critical materials that we could check. On none: ${none}.`,
+      figure: `${onEvery.length} of ${checked}`,
+      rest: `materials are on every list of critical materials that we could check. On none: ${formatList(onNone) || 'no material'}.`,
       href: figureHref(comparisonIds.criticalLists),
     };
   },
@@ -83,13 +82,4 @@ function relianceOf(content: Content) {
 function relianceOn(content: Content, figures: Figures | undefined) {
   const reliance = figures?.usNetImportReliancePercent;
   return reliance && !isWeak(content, reliance.source) ? reliance : undefined;
-}
-
-/** Of each material that has any reliable listing. */
-function listCountsOf(content: Content) {
-  return content.list('materials').flatMap(({ id }) => {
-    const figures = content.find('figures', id);
-    const count = figures && countLists(content, figures);
-    return count?.verified ? [count] : [];
-  });
 }

@@ -141,7 +141,7 @@ const arbitraries: { [Kind in Drawing['kind']]: fc.Arbitrary<Extract<Drawing, { 
     today: '2026-11-22',
     rows: rows.map(({ label, 0: year, 1: state }) => ({
       label,
-      spans: [{ from: `${year}-06-01`, to: `${year + 1}-06-01`, state, label: 'license' }],
+      spans: [{ from: `${year}-06-01`, to: `${year + 1}-06-01`, state }],
     })),
   })),
 };

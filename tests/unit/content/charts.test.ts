@@ -126,19 +126,17 @@ test.each([
     },
     'rows: adds up to 110%',
   ],
-  [
-    'a state that is none',
-    {
-      kind: 'timeline',
-      span: { from: '2024-01-01', to: '2025-01-01' },
-      columns: ['a', 'b', 'c', 'd'],
-      rows: [
-        ['A', 'paused', '2024-02-01', null],
-        ['B', 'ended', '2024-02-01', null],
-      ],
-    },
-    'rows.0.1: must be one of announced',
-  ],
 ])('A chart with %s is refused', (_name, changes, problem) => {
   expect(problemsOf(changes)).toEqual([expect.stringContaining(problem)]);
+});
+
+test('A timeline names measures and its first day, and no state, day or source of its own', () => {
+  const measures = ['china-us-ban', 'congo-cobalt-ban'].map((measure) => ({ measure, label: measure }));
+  const timeline = { kind: 'timeline', since: '2023-06-01', measures };
+  const untyped = { source: undefined, columns: undefined, rows: undefined };
+  expect(problemsOf({ ...timeline, ...untyped })).toEqual([]);
+  expect(problemsOf(timeline).map((problem) => problem.split(':')[0])).toEqual(['columns', 'rows', 'source']);
+  expect(problemsOf({ ...untyped, kind: 'timeline' })).toEqual(
+    ['measures', 'since'].map((field) => `${field}: is missing: a timeline names measures and its first day`),
+  );
 });

@@ -56,7 +56,11 @@ export const measureCollection: ApiCollection<Measure, z.output<typeof item>, z.
   filters: {
     material: byMaterial,
     jurisdiction: oneOf<Measure>(jurisdictionCodes, 'Who imposes it.', ({ jurisdiction }) => jurisdiction),
-    kind: oneOf<Measure>(measureKindNames, 'The kind of measure.', ({ kind }) => kind),
+    kind: oneOf<Measure>(
+      measureKindNames,
+      'The kind of measure. Suspensions are only listed by their kind: they belong to the measures that they suspend.',
+      ({ kind }) => kind,
+    ),
     state: oneOf<Measure>(
       measureStates,
       'The state at the time of the answer.',
@@ -68,6 +72,7 @@ export const measureCollection: ApiCollection<Measure, z.output<typeof item>, z.
   defaultSort: '-from',
   list: ({ view }) => view.list('measures'),
   idOf: ({ id }) => id,
+  isListed: ({ kind }, filters) => kind !== 'suspension' || filters['kind'] === kind,
   describe(context, measure) {
     const {
       id,

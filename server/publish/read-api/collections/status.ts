@@ -31,7 +31,10 @@ export async function describeStatus(
   { version, build, content }: Running,
 ): Promise<z.output<typeof statusSchema>> {
   const counts = await Promise.all(
-    apiCollections.map(async (collection) => [collection.name, (await collection.list(context)).length] as const),
+    apiCollections.map(async (collection) => {
+      const records = await collection.list(context);
+      return [collection.name, records.filter((record) => collection.isListed?.(record, {}) ?? true).length] as const;
+    }),
   );
   return {
     version,

@@ -30,6 +30,7 @@ export async function selectPage(
   const all = await orderedRecords(context.view, collection, sort, context);
   const chosen = all
     .filter(({ id }) => !matching || matching.has(`${collection.name}/${id}`))
+    .filter(({ record }) => collection.isListed?.(record, filters) ?? true)
     .filter(({ record }) =>
       Object.entries(filters).every(([name, value]) => collection.filters[name]?.matches(record, value, context)),
     );

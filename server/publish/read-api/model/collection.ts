@@ -42,6 +42,8 @@ export type ApiCollection<Source = unknown, Item extends object = object, More e
   /** All public records; the same list for the same view. */
   list(context: ReadContext): readonly Source[] | Promise<readonly Source[]>;
   idOf(record: Source): string;
+  /** Whether a list with these filters has the record. By default it has all that match. */
+  isListed?(record: Source, filters: Readonly<Record<string, string>>): boolean;
   /** False if the search of the site has no documents `<name>/<id>` for the records, so that `q` cannot filter them. */
   isSearchable?: false;
   /** Whether a public record with this id has been withdrawn. */

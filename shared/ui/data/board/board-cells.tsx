@@ -6,14 +6,13 @@ import type { ReactNode } from 'react';
 import { percentOf, priceAxis, reservesAxis } from '../../../figures/board/board-axes.ts';
 import type { MeasureCount } from '../../../figures/board/board-row.ts';
 import type { PriceChange, Reliance } from '../../../figures/board/board-values.ts';
+import { isMajority } from '../../../records/materials/concentration.ts';
 import type { ListCount } from '../../../records/materials/critical-lists.ts';
-import { type ReserveYears, wholeYears } from '../../../records/materials/reserve-years.ts';
+import { type ReserveYears, roundedYears } from '../../../records/materials/reserve-years.ts';
 import type { StageShare, TightestStage } from '../../../records/materials/tightest-stage.ts';
 import { formatNumber } from '../../../text/format.ts';
 import { NoteSign } from '../../basic/note-sign/note-sign.tsx';
 import { SquaresRow } from './squares-row.tsx';
-
-const majority = 50;
 
 /** `axis`: the lines behind the marks. */
 function Plot({ axis, children }: { axis: 'percent' | 'price' | 'years'; children: ReactNode }) {
@@ -35,7 +34,7 @@ export function TightestCell({ tightest: { counted, doubtful } }: { tightest: Ti
       <Plot axis="percent">
         {counted && (
           <circle
-            className={counted.share > majority ? 'board__dot' : 'board__dot board__dot--mute'}
+            className={isMajority(counted) ? 'board__dot' : 'board__dot board__dot--mute'}
             cx={`${counted.share}%`}
             cy="8"
             r="5.5"
@@ -163,7 +162,7 @@ export function ReservesCell({ reserves }: { reserves: ReserveYears | undefined 
       <span className="board__value">
         <b>
           {bound ? 'over ' : excludesUs || doubt ? 'about ' : ''}
-          {formatNumber(wholeYears(reserves))}
+          {formatNumber(roundedYears(reserves))}
         </b>
         {doubt && <small>, not counted, {doubt}</small>}
       </span>

@@ -2,7 +2,7 @@
 import { scaleLinear } from 'd3-scale';
 import { rectPath, round } from '../../../figures/charts/scene.ts';
 import type { YearsOfReserves } from '../../../publishing/infographics/reserve-years.ts';
-import { wholeYears } from '../../../records/materials/reserve-years.ts';
+import { roundedYears } from '../../../records/materials/reserve-years.ts';
 import { widestOf } from '../../../text/text-width.ts';
 import { nameColumn, placeNameRows } from './name-rows.ts';
 import { DrawingFrame, type DrawingProps, drawingWidths, Hatch, WordLines, Words } from './svg.tsx';
@@ -85,5 +85,5 @@ function ReserveBar({ row, x, y, width, height, hatch }: ReserveBarProps) {
 }
 
 function valueOf(row: ReserveRow): string {
-  return `${row.bound ? '>' : ''}${wholeYears(row)}`;
+  return `${row.bound ? '>' : ''}${roundedYears(row)}`;
 }

@@ -32,6 +32,7 @@ function Rows({ rows }: { rows: MeasureRow[] }) {
           authority,
           state,
           stateText,
+          pauses,
           status,
           provenance,
         }) => (
@@ -45,6 +46,11 @@ function Rows({ rows }: { rows: MeasureRow[] }) {
               </h3>
               <p className="measures__text">{text}</p>
               <p className="measures__who">{[authority, kind, materials].filter(Boolean).join(' · ')}</p>
+              {pauses.map((pause) => (
+                <p key={pause.href} className="measures__who">
+                  <Link href={pause.href}>{pause.title}</Link>
+                </p>
+              ))}
             </div>
             <MeasureStatus state={state} text={stateText} notes={[status, provenance]} />
           </li>

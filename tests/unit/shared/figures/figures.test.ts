@@ -84,7 +84,7 @@ describe('The passport of a value', () => {
   });
   test('A value that is a period has its own dates, and is not said to lack a year', () => {
     const [first] = passportsOf(content, figure('layers-of-chinese-control').rows).passports;
-    expect(first).toMatchObject({ what: 'State', value: 'announced from Jul 3, 2023 to Aug 1, 2023' });
+    expect(first).toMatchObject({ what: 'State; from, to', value: 'announced from Jul 3, 2023 to Jul 31, 2023' });
   });
   test('A value that is a lower bound is printed as one and drawn as an open bound', () => {
     const row = valueIn('us-net-import-reliance', 'germanium-2025');

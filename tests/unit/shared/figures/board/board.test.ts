@@ -10,7 +10,7 @@ import {
 import { boardRows } from '../../../../../shared/figures/board/load-board.ts';
 import { listFigures } from '../../../../../shared/figures/list-figures.ts';
 import { loadReserveYears } from '../../../../../shared/publishing/infographics/reserve-years.ts';
-import { wholeYears } from '../../../../../shared/records/materials/reserve-years.ts';
+import { roundedYears } from '../../../../../shared/records/materials/reserve-years.ts';
 import { loadMeasures } from '../../../../../shared/records/measures/load-rows.ts';
 import { siteContent, sourceOf, today } from '../../../../support/site/site.ts';
 
@@ -72,12 +72,12 @@ describe('The rows of the board', () => {
   });
   test('A lower bound in years is rounded down, and the board and the infographic print the same', () => {
     const reserves = rowOf('rare-earth-elements')?.reserves;
-    expect([reserves?.years.toFixed(1), reserves && wholeYears(reserves)]).toEqual(['217.9', 217]);
-    const printed = new Map(loadReserveYears(content)?.drawing.rows.map((row) => [row.name, wholeYears(row)]));
+    expect([reserves?.years.toFixed(1), reserves && roundedYears(reserves)]).toEqual(['217.9', 217]);
+    const printed = new Map(loadReserveYears(content)?.drawing.rows.map((row) => [row.name, roundedYears(row)]));
     for (const name of ['Cobalt', 'Antimony', 'Tin', 'Vanadium'])
       expect([name, printed.get(name)]).toEqual([
         name,
-        wholeYears(rowOf(name.toLowerCase())?.reserves ?? { years: 0, bound: false }),
+        roundedYears(rowOf(name.toLowerCase())?.reserves ?? { years: 0, bound: false }),
       ]);
     expect(printed.get('Cobalt')).toBe(39);
   });

@@ -158,21 +158,26 @@ test('The areas of a treemap are in proportion to the values', () => {
   expect((areas[0] ?? 0) / (areas[2] ?? 1)).toBeCloseTo(6, 0);
 });
 
-test('In a timeline a span without an end reaches the edge, and today is marked on its day', () => {
+test('In a timeline a span without an end reaches the edge, or today if it is in force, and today is marked on its day', () => {
   const scene = drawChart(
     {
       kind: 'timeline',
       from: '2024-01-01',
       to: '2028-01-01',
       today: '2026-01-01',
-      rows: [{ label: 'License', spans: [{ from: '2025-01-01', state: 'in force' }] }],
+      rows: [
+        { label: 'License', spans: [{ from: '2025-01-01', state: 'in force' }] },
+        { label: 'Ban', spans: [{ from: '2025-01-01', state: 'unconfirmed' }] },
+      ],
     },
     wideSize,
   );
-  const { x, width } = boxOf(pathsOf(scene, 'main').at(-1));
+  const { x, width } = boxOf(pathsOf(scene, 'unconfirmed').at(-1));
   expect(x + width).toBeCloseTo(wideSize.width - 1, 0);
   const [today] = pathsOf(scene, 'limit').flatMap((path) => pointsOf(path));
   expect(((today?.[0] ?? 0) - x) / width).toBeCloseTo(365 / 1095, 2);
+  const license = boxOf(pathsOf(scene, 'main').at(-1));
+  expect(license.x + license.width).toBeCloseTo(today?.[0] ?? 0, 0);
 });
 
 test('In the key of a timeline a suspended span is hatched and an announced one is not', () => {
