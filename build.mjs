@@ -1,5 +1,5 @@
 /**
- * Builds the site into dist/: content -> browser, server -> general share card, posters -> checks -> manifest.
+ * Builds the site into dist/: content -> browser, server -> general share card -> checks -> manifest.
  * `--watch` rebuilds and restarts on every change, `--if-stale` builds only when a source is newer than the build,
  * `--content` only checks the content, `--content --stale` also lists the content that is due for review,
  * `--publish=folder` writes only the content, for servers that are running. `--content-from=folder` takes the content
@@ -39,7 +39,6 @@ const programs = [
   { folder: root, entryPoint: 'server/process/tracing/start-tracer.ts', outfile: `${out}/server/traces.js` },
   { folder: root, entryPoint: 'server/platform/database/sqlite-worker.ts', outfile: `${out}/server/sqlite-worker.js` },
   { folder: root, entryPoint: 'server/store-cli.ts', outfile: `${out}/server/store.js` },
-  { folder: root, entryPoint: 'server/publish/posters/write-posters.ts', outfile: `${out}/server/write-posters.js` },
   { folder: root, entryPoint: 'server/mail-test.ts', outfile: `${out}/server/mail-test.js` },
   { folder: root, entryPoint: 'server/preview-cli.ts', outfile: `${out}/server/preview.js` },
 ];
@@ -67,21 +66,10 @@ export function assertNodeVersion() {
 }
 
 /**
- * Draws the posters of the infographics; see server/publish/posters/.
- * @returns {Promise<Record<string, string>>} names of files, by the id of the infographic.
- */
-async function buildPosters() {
-  const folders = [dist, join(root, '.cache/posters'), join(root, 'client/styles/tokens.css')];
-  const { stdout } = await promisify(execFile)(process.execPath, [join(dist, 'server/write-posters.js'), ...folders]);
-  return JSON.parse(stdout);
-}
-
-/**
  * @param {import('./client/build/outputs.mjs').BrowserFiles} files
- * @param {Record<string, string>} posters
  * @returns the id of the build
  */
-async function writeManifest(files, posters) {
+async function writeManifest(files) {
   const [content, { format: contentFormat }] = ['entries.json', 'set.json'].map((file) =>
     JSON.parse(readFileSync(join(dist, 'content', file), 'utf8')),
   );
@@ -94,7 +82,6 @@ async function writeManifest(files, posters) {
   const manifest = createManifest({
     files,
     cards,
-    posters,
     chartColors: readChartColors(css),
     content,
     contentFormat,
@@ -125,7 +112,7 @@ async function build() {
   await precompress(join(dist, 'assets'));
   copyFiles();
   writeNotices(root, dist);
-  const buildId = await writeManifest(files, await buildPosters());
+  const buildId = await writeManifest(files);
   await promisify(execFile)(process.execPath, [join(dist, 'server/write-code-cache.js')]);
   const weights = Object.entries(sizes).map(([name, size]) => `${name} ${(size / 1000).toFixed(1)} kB`);
   console.log(`built ${buildId}: ${weights.join(', ')} (first visit of the heaviest page, brotli)`);
@@ -152,7 +139,7 @@ async function watchAndBuild() {
     bundleServer: () => Promise.all(programs.map((program) => bundleServer({ ...program, bundle }))),
     async assemble(files) {
       copyFiles();
-      await writeManifest(files, {});
+      await writeManifest(files);
     },
   });
 }

@@ -36,7 +36,6 @@ import { indexNowKeyHandler } from './publish/endpoints/index-now-key.ts';
 import { robotsTxtHandler } from './publish/endpoints/robots.ts';
 import { securityTxtHandler } from './publish/endpoints/security-txt.ts';
 import { serveAssets, servePublicFiles } from './publish/endpoints/static-files.ts';
-import { postersHandler } from './publish/posters/posters-handler.ts';
 import { publishedFilesHandler } from './publish/published-files-handler.ts';
 import { cardsHandler } from './render/cards/cards-handler.ts';
 import { createDigestClient } from './store/rate-limits/digest-client.ts';
@@ -138,7 +137,6 @@ function handlePages(app: Express, services: Services) {
 
   // The content. The first handler that knows the address answers; the pages answer the rest. Files come before pages,
   // because the patterns of pages match some of their addresses.
-  app.use(postersHandler(services));
   app.use(publishedFilesHandler(services));
   app.use(tokenPagesHandler({ ...services, pages: services.tokenPages }));
   app.use(limitPosts(services.renderLimit));

@@ -15,13 +15,13 @@ import { createMapFileRoute } from './publish/maps/map-file-route.ts';
 import { checkFileRoute } from './publish/policy/check-file-route.ts';
 import { createPolicyFileRoute } from './publish/policy/policy-file-route.ts';
 import { createServiceFileRoute } from './publish/service-files/service-file-route.ts';
-import { createSitemapFileRoute } from './publish/sitemaps/sitemap-file-route.ts';
+import { sitemapFileRoute } from './publish/sitemaps/sitemap-file-route.ts';
 import { watchListFileRoute } from './publish/watch-list/watch-list-file-route.ts';
 
 type FileServices = Parameters<typeof createDatasetFileRoute>[0] &
+  Parameters<typeof createInfographicFileRoute>[0] &
   Parameters<typeof createFigureFileRoute>[0] &
-  Parameters<typeof createFeedFileRoutes>[0] &
-  Parameters<typeof createSitemapFileRoute>[0];
+  Parameters<typeof createFeedFileRoutes>[0];
 
 /** Each address belongs to only one kind, although patterns overlap: the order does not change the result. */
 export function createFileRoutes(services: FileServices): readonly FileRoute[] {
@@ -39,7 +39,7 @@ export function createFileRoutes(services: FileServices): readonly FileRoute[] {
     calendarFileRoute,
     ...createFeedFileRoutes(services),
     watchListFileRoute,
-    createSitemapFileRoute(services),
+    sitemapFileRoute,
     siteTextRoute,
     alternateFileRoute,
   ];

@@ -7,13 +7,13 @@ import { createHash } from 'node:crypto';
 /**
  * Equal sources and content produce an equal manifest, so the time of the build is not in it. The id is a digest of the
  * program alone: content does not change it.
- * @param {{ files: BrowserFiles, cards: unknown, posters: Record<string, string>, chartColors: unknown, content:
- * BuiltContent, contentFormat: string, searchFormat: string, server: Uint8Array }} built
- *   `cards`: how share cards are drawn; `posters`: file names of the posters of infographics; `chartColors`: colors for
- *   pictures of charts; `content`: the compiled content; `contentFormat`, `searchFormat`: the formats of the content
- *   and of the search index that the program can read; `server`: the bundled server.
+ * @param {{ files: BrowserFiles, cards: unknown, chartColors: unknown, content: BuiltContent, contentFormat: string,
+ * searchFormat: string, server: Uint8Array }} built
+ *   `cards`: how share cards are drawn; `chartColors`: colors for pictures of charts; `content`: the compiled content;
+ *   `contentFormat`, `searchFormat`: the formats of the content and of the search index that the program can read;
+ *   `server`: the bundled server.
  */
-export function createManifest({ files, cards, posters, chartColors, content, contentFormat, searchFormat, server }) {
+export function createManifest({ files, cards, chartColors, content, contentFormat, searchFormat, server }) {
   const program = { ...files, cards, chartColors };
   const digest = createHash('sha256').update(JSON.stringify(program)).update(contentFormat).update(server);
   return {
@@ -22,7 +22,6 @@ export function createManifest({ files, cards, posters, chartColors, content, co
     contentFormat,
     searchFormat,
     ...program,
-    posters,
   };
 }
 

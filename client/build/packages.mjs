@@ -5,7 +5,7 @@ import { join } from 'node:path';
 /** Packages whose data is compiled into the content, and therefore in no source map. */
 const dataPackages = ['node_modules/world-atlas'];
 /** Programs that only the build runs. */
-const buildPrograms = /write-(posters|code-cache)\.js\.map$/;
+const buildPrograms = /write-code-cache\.js\.map$/;
 const inPackage = /^(?:.*?\/)?(node_modules\/(?:@[^/]+\/)?[^/]+(?:\/node_modules\/(?:@[^/]+\/)?[^/]+)*)\//;
 
 /**

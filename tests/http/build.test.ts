@@ -44,7 +44,6 @@ test('`dist` holds the manifest, content, programs, browser assets and public fi
     'traces.js',
     'workbook-worker.js',
     'write-code-cache.js',
-    'write-posters.js',
   ];
   expect(readdirSync(join(dist, 'server')).toSorted()).toEqual(
     [...programs.flatMap((name) => [name, `${name}.map`]), 'site.cache'].toSorted(),

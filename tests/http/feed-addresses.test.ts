@@ -4,14 +4,14 @@ import { listFeeds } from '../../server/publish/feeds/list-feeds.ts';
 import { feedLinks } from '../../shared/site/feeds/feed-links.ts';
 import { linksOf } from '../support/parsers/html.ts';
 import { feedPages } from '../support/site/feed-pages.ts';
-import { noAssets, noCards } from '../support/site/no-assets.ts';
+import { noCards } from '../support/site/no-assets.ts';
 import { siteContent, sourceOf, testSite, today } from '../support/site/site.ts';
 
 const site = { origin: 'https://www.example.com', base: '/base', siteUrl: 'https://www.example.com/base' };
 const { siteUrl } = site;
 const { client } = testSite({ siteUrl });
 const content = sourceOf(siteContent(), { base: '/base' }).at(today);
-const pages = listFeeds({ content, now: today, site, assets: noAssets, shareCards: noCards }).map(({ page }) => page);
+const pages = listFeeds({ content, now: today, site, shareCards: noCards }).map(({ page }) => page);
 
 test('The feeds of Blue View are at /blue/feed.xml, /blue/atom.xml and /blue/feed.json', () => {
   expect(feedLinks('/blue').map(({ href }) => href)).toEqual(['/blue/feed.xml', '/blue/atom.xml', '/blue/feed.json']);

@@ -47,8 +47,8 @@ test.each(measures.map(({ id }) => id))(
 );
 
 test.each([
-  ['material=gallium', 5],
-  ['country=CHN&material=gallium', 5],
+  ['material=gallium', 4],
+  ['country=CHN&material=gallium', 4],
   ['country=ZWE', 4],
   ['kind=quota&country=COD', 2],
   ['state=suspended', 1],

@@ -5,7 +5,6 @@ import { execFileSync } from 'node:child_process';
 import {
   appendFileSync,
   cpSync,
-  existsSync,
   globSync,
   mkdirSync,
   readdirSync,
@@ -41,8 +40,6 @@ export function makeTwoBuilds(root: string): Builds {
   rmSync(copy, { recursive: true, force: true });
   mkdirSync(join(copy, '.cache'), { recursive: true });
   for (const source of sources) cpSync(join(root, source), join(copy, source), { recursive: true });
-  if (existsSync(join(root, '.cache/posters')))
-    cpSync(join(root, '.cache/posters'), join(copy, '.cache/posters'), { recursive: true });
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
   changeSources(copy);
   execFileSync(process.execPath, ['build.mjs'], { stdio: 'inherit', cwd: copy });

@@ -34,8 +34,6 @@ export type BuildManifest = {
    * how a card looks.
    */
   cards: { colors: Record<string, string>; version: string };
-  /** The posters of infographics by id: names of PNG files. */
-  posters: Record<string, string>;
   /** The colors of figures as pictures. */
   chartColors: ChartColors;
   /** Version of the content format that the program can read. */

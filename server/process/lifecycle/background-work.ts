@@ -99,12 +99,12 @@ export function startBackgroundWork(options: Options) {
 }
 
 /** None while the site may not be indexed. */
-function announcedServices({ config, build, shareCards, logger }: Options) {
+function announcedServices({ config, shareCards, logger }: Options) {
   const { indexNow, webSubHub: hub, publicIndexing, siteUrl } = config;
   if (!publicIndexing) return [];
   const site = parseSiteUrl(siteUrl);
   return [
     ...(indexNow ? [createIndexNowService(indexNow, siteUrl)] : []),
-    ...(hub === undefined ? [] : [createWebSubService({ hub, site, assets: build.assets, shareCards, logger })]),
+    ...(hub === undefined ? [] : [createWebSubService({ hub, site, shareCards, logger })]),
   ];
 }

@@ -7,7 +7,7 @@ import type { AnnouncedService } from '../announcements/announced-service.ts';
 import { listDatedFeeds } from './list-dated-feeds.ts';
 import { pingTimeoutMs, sendPings } from './send-pings.ts';
 
-type Options = { hub: string; logger: Logger } & Pick<ItemContext, 'site' | 'assets' | 'shareCards'>;
+type Options = { hub: string; logger: Logger } & Pick<ItemContext, 'site' | 'shareCards'>;
 
 /** After a failure, only the feeds that the hub has not taken are sent again by this process. */
 export function createWebSubService({ hub, logger, ...context }: Options): AnnouncedService {

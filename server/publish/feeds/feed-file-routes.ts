@@ -5,7 +5,6 @@ import { readWatchList } from '../../../shared/publishing/watch-list/watch-list.
 import { href } from '../../../shared/routes.ts';
 import { type FeedFormat, feedFormats, feedHref } from '../../../shared/site/feeds/feed-links.ts';
 import { HttpProblem } from '../../http/http-problem.ts';
-import type { Assets } from '../../platform/build-output/assets.ts';
 import type { ShareCards } from '../../render/cards/share-cards.ts';
 import { type FileRequest, type FileRoute, light, type PublishedFile } from '../file-route.ts';
 import { tagUri } from '../permanent-ids.ts';
@@ -17,7 +16,6 @@ import type { SiteUrl } from './site-url.ts';
 import { writeJsonFeed } from './write-json-feed.ts';
 
 type Deps = SiteUrl & {
-  assets: Pick<Assets, 'posters'>;
   shareCards: ShareCards;
   config: { webSubHub?: string | undefined };
 };
@@ -33,8 +31,8 @@ const names = Object.values(feedFormats)
   .map(({ file }) => file.replace('.', '\\.'))
   .join('|');
 
-export function createFeedFileRoutes({ assets, shareCards, config: { webSubHub: hub }, ...site }: Deps): FileRoute[] {
-  const contextOf = ({ content, now }: FileRequest): ItemContext => ({ content, now, site, assets, shareCards });
+export function createFeedFileRoutes({ shareCards, config: { webSubHub: hub }, ...site }: Deps): FileRoute[] {
+  const contextOf = ({ content, now }: FileRequest): ItemContext => ({ content, now, site, shareCards });
   const findListed = (page: string, request: FileRequest) =>
     listFeeds(contextOf(request)).find((feed) => feed.page === page);
   const findWatchList = (request: FileRequest) => feedOfWatchList(request, contextOf(request));

@@ -12,7 +12,6 @@ import { presentInfographic } from '../../../shared/publishing/infographics/load
 import type { Article } from '../../../shared/records/articles/article-kinds.ts';
 import { entryHref } from '../../../shared/site/entry-href.ts';
 import { absoluteUrl } from '../../http/absolute-url.ts';
-import type { Assets } from '../../platform/build-output/assets.ts';
 import type { ShareCards } from '../../render/cards/share-cards.ts';
 import type { FeedImage, FeedItem } from './feed.ts';
 import { articleText, infographicText } from './full-text.tsx';
@@ -23,7 +22,6 @@ export type ItemContext = {
   content: Content;
   now: Date;
   site: SiteUrl;
-  assets: Pick<Assets, 'posters'>;
   shareCards: Pick<ShareCards, 'ofPage'>;
 };
 
@@ -65,7 +63,7 @@ export async function articleItem(
 
 export async function infographicItem(
   infographic: Entry<'infographics'>,
-  { content, now, site, assets, shareCards }: ItemContext,
+  { content, now, site }: ItemContext,
 ): Promise<FeedItem> {
   const { notices, sections, sources } = await presentInfographic(content, infographic, now);
   const path = entryHref(infographic);
@@ -80,10 +78,7 @@ export async function infographicItem(
     tags: materialNames(content, infographic.materials),
     published: infographic.publishAt,
     updated: infographicChangedAt(infographic, now),
-    image:
-      assets.posters[infographic.id] === undefined
-        ? cardImage(path, site, shareCards)
-        : { url: absoluteUrl(posterHref(infographic.id), site.siteUrl), type: 'image/png' },
+    image: { url: absoluteUrl(posterHref(infographic.id), site.siteUrl), type: 'image/png' },
   };
 }
 

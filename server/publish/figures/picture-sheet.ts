@@ -9,6 +9,13 @@ export type PictureColors = ChartColors[PictureScheme];
 /** Writes CSS in the colors of one scheme. */
 export type WriteRules = (colors: PictureColors) => string;
 
+/** @throws {Error} for a color that the pictures do not have: add it to chart-colors.ts. */
+export function pictureColor(token: string, colors: PictureColors): string {
+  const color = Object.hasOwn(colors, token) ? colors[token as keyof PictureColors] : undefined;
+  if (color === undefined) throw new Error(`Pictures have no color "${token}"`);
+  return color;
+}
+
 const markStyles: Record<MarkStyle, WriteRules> = {
   main: ({ brand }) => `fill:${brand}`,
   second: (colors) => `fill:${colors['copper-ink']}`,

@@ -1,5 +1,5 @@
 /**
- * The files of infographics: the citation, `/blue/infographics/801.bib` and `.ris`, and each panel,
+ * The files of infographics: the poster, `/blue/infographics/801.png`, the citation, `.bib` and `.ris`, and each panel,
  * `/blue/infographics/801/lithium-bases.svg`, `.csv`, `.xlsx`, `.json`.
  */
 import type { Content, Entry } from '../../../shared/content.ts';
@@ -11,16 +11,19 @@ import { entryHref } from '../../../shared/site/entry-href.ts';
 import { type ChartColors, isScheme, type PictureScheme } from '../../platform/colors/chart-colors.ts';
 import { citationFormats, dayOfAccess, isCitationFormat } from '../citations/citation-formats.ts';
 import { citationKey } from '../citations/write-bibtex.ts';
+import type { RenderPng } from '../figures/render-png.ts';
 import { type FileBody, type FileRoute, light, type PublishedFile } from '../file-route.ts';
 import { tableFormats } from '../tables/table-formats.ts';
 import type { WriteWorkbook } from '../tables/workbook-writer.ts';
 import { describePanel, tableOfPanel } from './describe-panel.ts';
+import { createPosterBody } from './poster-file.ts';
 import { writePanel } from './write-panel.ts';
 
 type Deps = {
   /** Without a trailing slash. */
   siteUrl: string;
-  assets: { chartColors: ChartColors };
+  assets: { chartColors: ChartColors; fontFolder: string };
+  renderPng: RenderPng;
   writeWorkbook: WriteWorkbook;
 };
 type PanelRequest = {
@@ -33,11 +36,13 @@ type LoadedPanel = PanelRequest & { panel: NamedPanel };
 type PanelFormat = { type: string; isDownload?: true; hasScheme?: true; body: (request: LoadedPanel) => FileBody };
 
 /** The route rule allows pages of other origins to read the files (CORS). */
-export function createInfographicFileRoute({ siteUrl, assets, writeWorkbook }: Deps): FileRoute {
+export function createInfographicFileRoute({ siteUrl, assets, renderPng, writeWorkbook }: Deps): FileRoute {
+  const { chartColors, fontFolder } = assets;
+  const posterBody = createPosterBody({ fontFolder, colors: chartColors.light, renderPng });
   function picture({ panel, view, address, scheme }: LoadedPanel): string {
     const basis = panel.basis ? ` (${panel.basis})` : '';
     const place = { source: sourceText(view, panel.cites) + basis, siteName: view.site.name, address };
-    return writePanel(panel, place, assets.chartColors[scheme ?? 'light']);
+    return writePanel(panel, place, chartColors[scheme ?? 'light']);
   }
   const panelFormats: Record<string, PanelFormat> = {
     svg: { type: 'image/svg+xml; charset=utf-8', hasScheme: true, body: (request) => light(() => picture(request)) },
@@ -65,6 +70,12 @@ export function createInfographicFileRoute({ siteUrl, assets, writeWorkbook }: D
     );
   }
 
+  function posterFile({ scheme, ...request }: PanelRequest, now: Date): PublishedFile | undefined {
+    if (scheme !== undefined) return undefined;
+    const body = posterBody({ ...request, now });
+    return { type: 'image/png', name: `infographic-${request.infographic.id}.png`, body };
+  }
+
   return {
     name: 'infographic-file',
     pattern: /^\/blue\/infographics\/(\d+)(?:\/([a-z\d-]+))?\.([a-z]+)$/,
@@ -74,9 +85,9 @@ export function createInfographicFileRoute({ siteUrl, assets, writeWorkbook }: D
       const infographic = view.find('infographics', id);
       if (!infographic || (scheme !== undefined && !isScheme(scheme))) return undefined;
       const request = { view, infographic, address: siteUrl + entryHref(infographic), scheme };
-      const file =
-        panel === undefined ? citationFile(extension, request, now) : panelFile(panel, extension, request, now);
-      return file && { ...file, alternateOf: request.address, isIndexed: extension === 'svg' };
+      const ofWhole = () => (extension === 'png' ? posterFile(request, now) : citationFile(extension, request, now));
+      const file = panel === undefined ? ofWhole() : panelFile(panel, extension, request, now);
+      return file && { ...file, alternateOf: request.address, isIndexed: file.type.startsWith('image/') };
     },
   };
 }

@@ -1,7 +1,7 @@
 /** Writes a panel as a self-contained SVG file. */
 import type { AnyPanel } from '../../../shared/publishing/infographics/panels.ts';
 import { framePicture, type PictureDrawing, type PictureWords } from '../figures/frame-picture.ts';
-import { type PictureColors, pictureSheet } from '../figures/picture-sheet.ts';
+import { type PictureColors, pictureColor, pictureSheet } from '../figures/picture-sheet.ts';
 import { renderPanel } from './render-panel.tsx';
 
 type Place = Pick<PictureWords, 'source' | 'siteName' | 'address'>;
@@ -48,10 +48,7 @@ function withClasses({ width, height, markup }: PictureDrawing): PictureDrawing 
   return { width, height, tokens: [...tokens], markup: classed.replace('<svg ', '<svg overflow="visible" ') };
 }
 
-/** @throws {Error} for a color that the pictures do not have: add it to chart-colors.ts. */
 function writeRule(token: string, colors: PictureColors): string {
   const [, property = '', name = ''] = /^(fill|stroke)-(.+)$/.exec(token) ?? [];
-  const color = Object.hasOwn(colors, name) ? colors[name as keyof PictureColors] : undefined;
-  if (color === undefined) throw new Error(`Pictures have no color "${name}"`);
-  return `.${token}{${property}:${color}}`;
+  return `.${token}{${property}:${pictureColor(name, colors)}}`;
 }

@@ -1,5 +1,4 @@
 /** The sitemaps for search engines: `/sitemap.xml`, `/sitemap-news.xml`. */
-import type { Assets } from '../../platform/build-output/assets.ts';
 import { type FileRoute, light } from '../file-route.ts';
 import { newsChanges } from './news-articles.ts';
 import { findSitemap, newsSitemapPath, sitemapIndexPath } from './write-sitemaps.ts';
@@ -15,22 +14,20 @@ const moved: Record<string, string> = {
 /** The index names the sitemap of news only while there are some. */
 const changeWithNews: ReadonlySet<string> = new Set([newsSitemapPath, sitemapIndexPath]);
 
-export function createSitemapFileRoute({ assets: { posters } }: { assets: Pick<Assets, 'posters'> }): FileRoute {
-  return {
-    name: 'sitemap',
-    pattern: /^\/(?:sitemaps\/)?([a-z-]+\.xml)$/,
-    find([name = ''], { path, content, now, siteUrl, lastChange }) {
-      const movedTo = Object.hasOwn(moved, path) ? moved[path] : undefined;
-      if (movedTo !== undefined) return { movedTo };
-      const write = findSitemap(path);
-      if (!write) return undefined;
-      return {
-        name,
-        type: 'application/xml; charset=utf-8',
-        ...(changeWithNews.has(path) && { ownChanges: newsChanges(content, now) }),
-        lastModified: () => lastChange,
-        body: light(() => write({ content, now, siteUrl, posters })),
-      };
-    },
-  };
-}
+export const sitemapFileRoute: FileRoute = {
+  name: 'sitemap',
+  pattern: /^\/(?:sitemaps\/)?([a-z-]+\.xml)$/,
+  find([name = ''], { path, content, now, siteUrl, lastChange }) {
+    const movedTo = Object.hasOwn(moved, path) ? moved[path] : undefined;
+    if (movedTo !== undefined) return { movedTo };
+    const write = findSitemap(path);
+    if (!write) return undefined;
+    return {
+      name,
+      type: 'application/xml; charset=utf-8',
+      ...(changeWithNews.has(path) && { ownChanges: newsChanges(content, now) }),
+      lastModified: () => lastChange,
+      body: light(() => write({ content, now, siteUrl })),
+    };
+  },
+};

@@ -9,8 +9,8 @@ import { xmlDeclaration, xmlElement, xmlText } from '../../platform/markup/xml.t
 import { listPages } from './list-pages.ts';
 import { newsArticles } from './news-articles.ts';
 
-/** `siteUrl`: without a trailing slash. `posters`: of infographics by id. */
-export type SitemapContext = { content: Content; now: Date; siteUrl: string; posters: Record<string, string> };
+/** `siteUrl`: without a trailing slash. */
+export type SitemapContext = { content: Content; now: Date; siteUrl: string };
 /** Its root attributes, and the entries as XML. */
 type Sitemap = { namespaces: Record<string, string>; list: (context: SitemapContext) => string[] };
 
@@ -93,11 +93,10 @@ function listVideos({ content, siteUrl }: SitemapContext): string[] {
 }
 
 /** The posters of infographics, and figures as pictures. */
-function listImages({ content, now, siteUrl, posters }: SitemapContext): string[] {
+function listImages({ content, now, siteUrl }: SitemapContext): string[] {
   const pictures = [
     ...content
       .list('infographics')
-      .filter(({ id }) => posters[id] !== undefined)
       .map((infographic) => ({ page: entryHref(infographic), image: posterHref(infographic.id) })),
     ...listFigures(content, now).map(({ id }) => ({ page: figureHref(id), image: `${figureHref(id)}.png` })),
   ];

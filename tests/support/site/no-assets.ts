@@ -21,7 +21,6 @@ export const noAssets: Assets = {
   webVitals: 'web-vitals.js',
   pages: {},
   cards: { colors: {}, version: 'test' },
-  posters: {},
   chartColors: readChartColors(readFileSync(`${root}/client/styles/tokens.css`, 'utf8')),
   folder: `${root}/tests/fixtures/assets`,
   files: new Set(),

@@ -6,7 +6,7 @@ import { createAnnouncer } from '../../../../../server/process/announcements/ann
 import { createWebSubService } from '../../../../../server/process/web-sub/web-sub-service.ts';
 import { startWebSubHub } from '../../../../support/servers/web-sub-hub.ts';
 import { createMemoryStore } from '../../../../support/site/memory-store.ts';
-import { noAssets, noCards } from '../../../../support/site/no-assets.ts';
+import { noCards } from '../../../../support/site/no-assets.ts';
 import { siteContent, sourceOf, today } from '../../../../support/site/site.ts';
 
 const site = { origin: 'https://www.example.com', base: '/base', siteUrl: 'https://www.example.com/base' };
@@ -66,7 +66,7 @@ async function announcedFeeds() {
       store,
       content: shown,
       clock: () => clock.now,
-      service: createWebSubService({ hub: hub.url, site, assets: noAssets, shareCards: noCards, logger }),
+      service: createWebSubService({ hub: hub.url, site, shareCards: noCards, logger }),
       logger,
     });
     return { announce: () => announce(stopping.signal), stop: () => stopping.abort() };

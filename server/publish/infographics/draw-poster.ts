@@ -2,13 +2,13 @@
 import type { Markup } from '../../../shared/content.ts';
 import type { AnyPanel } from '../../../shared/publishing/infographics/panels.ts';
 import { wrapMeasured, wrapText } from '../../../shared/text/text-width.ts';
-import type { Palette } from '../../platform/colors/palette.ts';
 import type { MeasureText } from '../../render/cards/measure-text.ts';
 import type { PictureDrawing } from '../figures/frame-picture.ts';
-import { renderPanel } from '../infographics/render-panel.tsx';
+import { type PictureColors, pictureColor } from '../figures/picture-sheet.ts';
+import { renderPanel } from './render-panel.tsx';
 
 /** `foot`: the last line, which has the address of the infographic and the day. */
-export type PosterText = {
+type PosterText = {
   kicker: string;
   title: string;
   standfirst: string;
@@ -16,7 +16,7 @@ export type PosterText = {
   siteName: string;
   foot: string;
 };
-export type PosterTools = { palette: Palette; measureSerif: MeasureText };
+type PosterTools = { colors: PictureColors; measureSerif: MeasureText };
 
 /** In pixels, before they are doubled for print. */
 const [width, margin] = [1000, 60];
@@ -24,7 +24,13 @@ const room = width - 2 * margin;
 /** In quotes, because a name with a digit needs them. */
 const families = { serif: "'Source Serif 4'", sans: "'Inter'" } as const;
 
-type TextStyle = { size: number; color: string; family: keyof typeof families; weight: 400 | 600; leading: number };
+type TextStyle = {
+  size: number;
+  color: keyof PictureColors;
+  family: keyof typeof families;
+  weight: 400 | 600;
+  leading: number;
+};
 const textStyles = {
   kicker: { size: 17, color: 'brand', family: 'sans', weight: 600, leading: 1.4 },
   title: { size: 58, color: 'ink', family: 'serif', weight: 600, leading: 1.06 },
@@ -61,9 +67,9 @@ export function drawPoster(
   const colored = parts
     .join('')
     .replace(/var\(--([\w-]+)\)/g, (_, token: string) =>
-      token in families ? families[token as keyof typeof families] : tools.palette.color(token),
+      token in families ? families[token as keyof typeof families] : pictureColor(token, tools.colors),
     );
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${y}" viewBox="0 0 ${width} ${y}"><rect width="100%" height="100%" fill="${tools.palette.color('paper')}"/>${colored}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${y}" viewBox="0 0 ${width} ${y}"><rect width="100%" height="100%" fill="${tools.colors.paper}"/>${colored}</svg>`;
 
   function write(name: keyof typeof textStyles, text: string, after: number) {
     const { size, color, family, weight, leading } = textStyles[name];
