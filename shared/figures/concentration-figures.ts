@@ -34,8 +34,7 @@ export function concentrationFigures(content: Content, material: Material, figur
     .toSorted((a, b) => Number(a.doubtful) - Number(b.doubtful) || b.index - a.index);
   const [first] = stages;
   if (!first) return [];
-  const subtitle =
-    'Herfindahl-Hirschman index of output by country: 0 with many small producers, 10,000 with a single one';
+  const subtitle = `Herfindahl-Hirschman index of output by country. 0: many small producers; 10,000: one${stages.some(({ doubtful }) => doubtful) ? '. Hollow: from shares that we doubt' : ''}`;
   const drawing: Dots = {
     kind: 'dots',
     unit: '',
@@ -53,7 +52,7 @@ export function concentrationFigures(content: Content, material: Material, figur
       ...ofMaterial(material, figures, concentrationFigureId(material.id)),
       kind: 'concentration',
       name: `${material.name}: concentration by stage`,
-      title: `${material.name}: ${outputName(first.stage)} is ${levelOf(first.index)}, ${formatNumber(first.index)} of 10,000`,
+      title: `${material.name}: ${titleOf(first)}`,
       subtitle,
       unit: indexUnit,
       basis: 'shares of output by country',
@@ -89,6 +88,14 @@ function labelOf(stage: Stage, figures: Figures): string {
 /** Whether there are two products of one stage, so that labels need the name of the product. */
 function isOneOfTwo({ stage }: Stage, figures: Figures): boolean {
   return sharedStages(figures).filter((other) => other.stage === stage).length > 1;
+}
+
+/** What we doubt is neither called concentrated nor not. */
+function titleOf({ stage, index, doubtful }: { stage: Stage; index: number; doubtful: boolean }): string {
+  const figure = `${formatNumber(index)} of 10,000`;
+  return doubtful
+    ? `how concentrated ${outputName(stage)} is, is not known; it is ${figure} by shares that we doubt and do not count`
+    : `${outputName(stage)} is ${levelOf(index)}, ${figure}`;
 }
 
 function levelOf(index: number): string {

@@ -2,8 +2,9 @@
 import type { Content } from '../content.ts';
 import { inSentence, readableUnit } from '../records/materials/amounts.ts';
 import { outputFigureId, valueId } from '../records/materials/figure-ids.ts';
-import { outputName, type Stage } from '../records/materials/figures.ts';
+import { isDoubtfulStage, outputName, type Stage } from '../records/materials/figures.ts';
 import { shownStage } from '../records/materials/tightest-stage.ts';
+import { doubted } from '../records/materials/wording.ts';
 import { href } from '../routes.ts';
 import { formatNumber } from '../text/format.ts';
 import { chartValue, maxValueOf, ofMaterial, provenanceOf, qualifierOf, supplyPage } from './blocks.ts';
@@ -30,18 +31,19 @@ function outputFigure(content: Content, { id, stage, stages, material, figures }
   const unit = hasAmounts ? stage.unit : '%';
   const output = outputName(stage);
   const isShown = shownStage(content, figures)?.stage === stage;
+  const isDoubtful = isDoubtfulStage(content, stage);
   const dated = `${stage.year ?? 'year not stated'}${stage.estimated && stage.year ? ' (estimated)' : ''}`;
   return {
     ...ofMaterial(material, figures, id),
     kind: 'output',
     name: `${material.name}: ${output} by country`,
-    title: titleOf(material, output, rows),
+    title: titleOf(material, output, rows) + (isDoubtful ? doubted : ''),
     subtitle: `${material.name}, ${output} by country, ${hasAmounts ? [readableUnit(unit), stage.basis].filter(Boolean).join(' of ') : 'share in %'}, ${dated}`,
     unit,
     basis: stage.basis ?? undefined,
     computedHow: howComputed(stage, hasAmounts),
     rows,
-    drawing: drawingOf(stage, rows),
+    drawing: drawingOf(stage, rows, isDoubtful),
     usedOn: [
       supplyPage(material),
       { label: 'World map', href: mapHref({ material, stage: stageName(material.id, stage) }) },
@@ -120,7 +122,7 @@ function titleOf({ name }: Material, output: string, rows: FigureValue[]): strin
   return `${name}: ${who} accounted for ${qualifierOf(top)}${formatNumber(Math.round(top.value ?? 0))}% of ${output}${year}`;
 }
 
-function drawingOf(stage: Stage, rows: FigureValue[]): FigureDraft['drawing'] {
+function drawingOf(stage: Stage, rows: FigureValue[], doubtful: boolean): FigureDraft['drawing'] {
   const amounts = rows.filter(
     ({ of, measure }) => of !== 'World' && !measure.startsWith('share') && measure !== 'capacity a year',
   );
@@ -139,8 +141,8 @@ function drawingOf(stage: Stage, rows: FigureValue[]): FigureDraft['drawing'] {
     ...(current.length ? {} : { max: 100 }),
     rows: drawn.map((row) => ({
       label: row.of,
-      emphasis: row === top ? ('main' as const) : undefined,
-      value: chartValue(row),
+      emphasis: row === top && !doubtful ? ('main' as const) : undefined,
+      value: { ...chartValue(row), doubtful },
       before: optional(find(row.of, isBefore)),
       capacity: optional(find(row.of, isCapacity)),
     })),

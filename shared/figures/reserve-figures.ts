@@ -2,6 +2,7 @@
 import type { Content } from '../content.ts';
 import { factorToMillions, readableUnit } from '../records/materials/amounts.ts';
 import { reservesFigureId, valueId } from '../records/materials/figure-ids.ts';
+import { doubted } from '../records/materials/wording.ts';
 import { entryHref } from '../site/entry-href.ts';
 import { formatNumber } from '../text/format.ts';
 import { chartValue, maxValueOf, ofMaterial, provenanceOf } from './blocks.ts';
@@ -30,7 +31,7 @@ export function reserveFigures(
       ...ofMaterial(material, figures, id),
       kind: 'reserves',
       name: `${material.name}: reserves by country`,
-      title: titleOf(material, reserves, countries, scale),
+      title: titleOf(material, reserves, countries, scale) + (countries[0]?.isWeak ? doubted : ''),
       subtitle: `${material.name}, reserves by country, ${unit}, edition of ${reserves.editionYear}`,
       unit: reserves.unit,
       basis: reserves.basis ?? undefined,

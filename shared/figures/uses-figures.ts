@@ -2,6 +2,7 @@
 import type { Content } from '../content.ts';
 import { usesFigureId, valueId } from '../records/materials/figure-ids.ts';
 import { mainUse } from '../records/materials/main-use.ts';
+import { doubted } from '../records/materials/wording.ts';
 import { entryHref } from '../site/entry-href.ts';
 import { formatNumber } from '../text/format.ts';
 import { chartValue, ofMaterial, provenanceOf } from './blocks.ts';
@@ -27,7 +28,7 @@ function usesFigure(content: Content, material: Material, figures: Figures, use:
     ...ofMaterial(material, figures, id),
     kind: 'uses',
     name: `${material.name}: uses, ${scope === 'world' ? 'world' : use.scope}`,
-    title: `${material.name}: ${top ? findingOf(top, rest?.sharePercent ?? 0, of + year) : of + year}`,
+    title: `${material.name}: ${top ? findingOf(top, rest?.sharePercent ?? 0, of + year) : of + year}${top?.isWeak ? doubted : ''}`,
     subtitle: `${material.name}, share of ${of}, %, ${use.year ?? 'year not stated'}`,
     unit: '%',
     basis: `of ${of}`,
@@ -39,7 +40,7 @@ function usesFigure(content: Content, material: Material, figures: Figures, use:
       max: 100,
       rows: rows.map((row) => ({
         label: row.of,
-        emphasis: row === top && !rest ? ('main' as const) : undefined,
+        emphasis: row === top && !rest && !row.isWeak ? ('main' as const) : undefined,
         value: chartValue(row),
       })),
     },

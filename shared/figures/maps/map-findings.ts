@@ -1,5 +1,6 @@
 /** The title of a map: its finding as a sentence without a full stop. */
 import { inSentence } from '../../records/materials/amounts.ts';
+import { doubted } from '../../records/materials/wording.ts';
 import { capitalize, formatCount, formatList } from '../../text/format.ts';
 import type { MapRow, MapTable } from './map-tables.ts';
 import { formatPercent } from './map-words.ts';
@@ -8,9 +9,13 @@ import { formatPercent } from './map-words.ts';
 const majority = 50;
 
 /** "China accounts for 99% of primary gallium output" */
-export function findShare({ what, group, rows, isApproximate }: MapTable): string {
+export function findShare({ what, group, rows, isApproximate, isDoubtful }: MapTable): string {
   const verbs = group === 'reserves' ? (['holds', 'hold'] as const) : (['accounts for', 'account for'] as const);
-  return nameLeaders(rows, verbs, (percent) => `${isApproximate ? 'about ' : ''}${percent} of ${what}`);
+  return nameLeaders(
+    rows,
+    verbs,
+    (percent) => `${isApproximate ? 'about ' : ''}${percent} of ${what}${isDoubtful ? doubted : ''}`,
+  );
 }
 
 /** "China has 94% of the capacity listed by country" */

@@ -1,7 +1,9 @@
 import { riskIndicators } from '../../../content/vocabulary/risk-indicators.ts';
+import type { Content, Entry } from '../../content.ts';
 import { loadComposedPage } from '../../evidence/composed-page/load-composed-page.ts';
 import { rankByQuery } from '../../figures/cmri/answer-weights.ts';
 import { citeEdition, citeValues, filesOf } from '../../figures/cmri/cite-edition.ts';
+import { changesSince } from '../../figures/cmri/compare.ts';
 import {
   describeRows,
   describeUnranked,
@@ -15,6 +17,7 @@ import { maxWeight, sharesOf } from '../../figures/cmri/weights.ts';
 import { found, type LoadRequest, missing } from '../../page.ts';
 import { href } from '../../routes.ts';
 import { errorTitle } from '../../text/error-title.ts';
+import { formatCount, formatDate } from '../../text/format.ts';
 
 /** The risk index: the ranking by our weights, or by those in the address. */
 export async function load({ query, content, now }: LoadRequest<'cmri'>) {
@@ -53,6 +56,7 @@ export async function load({ query, content, now }: LoadRequest<'cmri'>) {
         })),
         maxWeight,
         edition: { ...citeEdition(content, edition), href: href('cmri-edition', { edition: edition.id }) },
+        changed: describeChanges(content, edition, now),
         files,
         rows: describeRows(content, ranking, isOwnSet),
         unranked: describeUnranked(content, ranking),
@@ -62,6 +66,14 @@ export async function load({ query, content, now }: LoadRequest<'cmri'>) {
     ),
     status,
   };
+}
+
+/** "4 inputs have changed since Nov 22, 2026". @returns undefined if none has. */
+function describeChanges(content: Content, edition: Entry<'cmri'>, now: Date): string | undefined {
+  const { length } = changesSince(content, edition, now);
+  return length === 0
+    ? undefined
+    : `${formatCount(length, 'input has', 'inputs have')} changed since ${formatDate(edition.date)}`;
 }
 
 function pick(id: (typeof riskIndicators)[number]) {

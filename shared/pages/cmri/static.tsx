@@ -21,7 +21,7 @@ export function staticParts(data: Data) {
 }
 
 function RiskIndex({ data }: { data: Data }) {
-  const { page, problems, presets, finding, spread, isOwnSet, rows, table, source, unranked } = data;
+  const { page, problems, presets, finding, spread, isOwnSet, rows, table, source, unranked, changed, edition } = data;
   return (
     <>
       {problems.length > 0 && (
@@ -49,7 +49,15 @@ function RiskIndex({ data }: { data: Data }) {
           </figcaption>
           <RiskKey entries={data.weights} />
           <RiskRanking rows={rows} />
-          <p className="risk-index__measure">{spread}</p>
+          <p className="risk-index__measure">
+            {spread}
+            {changed && (
+              <>
+                {' '}
+                <Link href={edition.href}>{changed}</Link>, the day of this ranking.
+              </>
+            )}
+          </p>
           <details className="risk-index__table">
             <summary>Show as table</summary>
             <DataTable table={table} />

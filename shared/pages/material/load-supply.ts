@@ -13,7 +13,7 @@ import { inSentence } from '../../records/materials/amounts.ts';
 import { isApproximate, outputName, type Stage } from '../../records/materials/figures.ts';
 import { type Relation, relationsFromOthers, relationsOf } from '../../records/materials/relations.ts';
 import { shownStage, stageShares } from '../../records/materials/tightest-stage.ts';
-import { sentence } from '../../records/materials/wording.ts';
+import { doubted, sentence } from '../../records/materials/wording.ts';
 import { formatList, formatNumber } from '../../text/format.ts';
 import { changeOnYear } from './change-on-year.ts';
 import { type HostFalls, loadHostFalls } from './load-host-falls.ts';
@@ -105,7 +105,7 @@ function concentrationOf(stage: Stage, { isFirst, isDoubtful }: { isFirst: boole
     stage.year === null
       ? `${top.name} accounts for ${share}`
       : `In ${stage.year} ${inSentence(top.name)} accounted for ${share}`;
-  if (isDoubtful) return sentence(`${claim}, a figure that we doubt and do not count`);
+  if (isDoubtful) return sentence(claim + doubted);
   if (!isFirst || !second?.sharePercent || !third?.sharePercent || (top.sharePercent ?? 0) > 85) return sentence(claim);
   const three = [top, second, third];
   const sum = three.reduce((total, { sharePercent }) => total + (sharePercent ?? 0), 0);

@@ -3,6 +3,7 @@ import { markup } from '../../../content/text/markup.ts';
 import type { Content, Markup } from '../../content.ts';
 import { citeByName } from '../../evidence/sources/sources.ts';
 import { isApproximate, isDoubtfulStage, outputName, type Stage } from '../../records/materials/figures.ts';
+import { doubted } from '../../records/materials/wording.ts';
 import { formatNumber } from '../../text/format.ts';
 
 /** `shares`: in percent, largest first. `rest`: the remainder to 100%. `isDoubtful`: drawn as outlines. */
@@ -47,7 +48,7 @@ export function sharePicture(content: Content, stage: Stage | undefined, name?: 
           : undefined,
       isDoubtful,
     },
-    caption: markup`${captionStart(name)} is ${about}1% of ${outputName(stage)}${dated}${isDoubtful ? ', a figure that we doubt and do not count' : ''}. Source: ${citeByName(content, stage.source)}.`,
+    caption: markup`${captionStart(name)} is ${about}1% of ${outputName(stage)}${dated}${isDoubtful ? doubted : ''}. Source: ${citeByName(content, stage.source)}.`,
   };
 }
 

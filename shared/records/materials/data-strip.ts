@@ -17,6 +17,7 @@ import {
 import { isApproximate, outputName, type Stage } from './figures.ts';
 import { mainUse } from './main-use.ts';
 import { formatShare, type StageShare, tightestStage } from './tightest-stage.ts';
+import { doubted } from './wording.ts';
 
 /** A figure with its label and source. `value` may begin with "about" or "over". `href`: its passport. */
 export type Datum = { value: string; unit: Markup; label: string; source: Markup; href: string };
@@ -58,7 +59,7 @@ function supplyData(content: Content, figures: Figures, production: readonly Sta
     top && {
       value: qualify(top.approximate, formatNumber(Math.round(top.share))),
       unit: '%',
-      label: `${ofOutput(top)}${doubtful ? `, and ${formatShare(doubtful)} ${ofOutput(doubtful)}, a figure that we doubt and do not count` : ''}`,
+      label: `${ofOutput(top)}${doubtful ? `, and ${formatShare(doubtful)} ${ofOutput(doubtful)}${doubted}` : ''}`,
       href: figureHref(outputFigureId(figures.id, stage), valueId(top.iso3, 'share', stage.year)),
       source: sourceLine(content, stage.year, stage.estimated, stage.source),
     },

@@ -5,6 +5,9 @@ export function noteOf({ note }: { [field: string]: unknown }): string | undefin
   return typeof note === 'string' ? note : undefined;
 }
 
+/** Follows what is said of a figure whose source is weak or whose year is not known. */
+export const doubted = ', a figure that we doubt and do not count';
+
 /** Capitalizes the first letter and adds a full stop if there is none. */
 export function sentence(text: string): string {
   const capital = text.replace(/^[a-z]/, (letter) => letter.toUpperCase());

@@ -68,7 +68,9 @@ test('A country without a figure has no color on a map, and a withheld figure is
 test('A map of a weak source is doubtful, says “about”, comes last, and is not counted among the leaders', () => {
   const salt = mapOf('salt', 'mine');
   expect(salt.isDoubtful).toBe(true);
-  expect(salt.title).toBe('China, the United States, and India account for about 47% of salt output');
+  expect(salt.title).toBe(
+    'China, the United States, and India account for about 47% of salt output, a figure that we doubt and do not count',
+  );
   expect(salt.countries[0]?.text).toBe('about 20%†');
   const firstWeak = maps.findIndex(({ isDoubtful }) => isDoubtful);
   expect(maps.slice(firstWeak).every(({ isDoubtful }) => isDoubtful)).toBe(true);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Entry } from '../../../../../content/entry.ts';
 import { listCards } from '../../../../../server/render/cards/list-cards.ts';
+import { listFigures } from '../../../../../shared/figures/list-figures.ts';
 import { findMajorities, materialTile } from '../../../../../shared/records/materials/concentration.ts';
 import { reliableListings, verifiedListings } from '../../../../../shared/records/materials/critical-lists.ts';
 import { dataStrip } from '../../../../../shared/records/materials/data-strip.ts';
@@ -78,6 +79,17 @@ describe('Content with weak sources only', () => {
       expect(dataStrip(weak, figures)).toEqual([]);
       expect(measures.filter((measure) => measure.read(weak, figures).step !== 0)).toEqual([]);
     }
+  });
+  test('Content with weak sources only has no finding about output, uses or reserves without a doubt', () => {
+    const kinds = ['output', 'concentration', 'uses', 'reserves'];
+    const findings = (view: typeof weak) =>
+      listFigures(view, today).flatMap(({ kind, chart }) => (kinds.includes(kind) ? [chart.title] : []));
+    const doubts = (title: string) => title.includes(' that we doubt');
+    expect(findings(weak).filter((title) => /\d/.test(title) && !doubts(title))).toEqual([]);
+    expect(findings(content).filter(doubts).length).toBeLessThan(20);
+    expect(findings(content)).toContain(
+      'Germanium: how concentrated refined output is, is not known; it is 3,481 of 10,000 by shares that we doubt and do not count',
+    );
   });
   test('Content with weak sources only leaves share cards without a share', () => {
     const shares = listCards(weak, today).flatMap(({ make }) => make().text.materials.map(({ share }) => share));
