@@ -8,6 +8,7 @@ import { everyPage } from '../support/site/addresses.ts';
 import { crawlSite } from '../support/site/crawl-site.ts';
 import { editorsSite, editorsSource, presentDay } from '../support/site/editors-site.ts';
 import { joinedTexts } from '../support/texts/joined-texts.ts';
+import { testCounts } from './today/counts.ts';
 import { testSources } from './today/sources.ts';
 import { testStylesheets } from './today/stylesheets.ts';
 import { testWords } from './today/words.ts';
@@ -140,6 +141,7 @@ test('Every page that no link reaches is valid HTML: errors, success pages and p
   }
 });
 
+testCounts(() => pages);
 testSources(() => pages);
 testStylesheets(() => pages);
 testWords(() => pages);

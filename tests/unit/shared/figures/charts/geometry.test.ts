@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { drawChart } from '../../../../../shared/figures/charts/draw-chart.ts';
-import type { Bars } from '../../../../../shared/figures/charts/drawing.ts';
+import type { Bars, TimeSpan } from '../../../../../shared/figures/charts/drawing.ts';
 import { narrowSize, wideSize } from '../../../../../shared/figures/charts/scene.ts';
 import { spreadApart } from '../../../../../shared/figures/charts/spread.ts';
 import { countSquares } from '../../../../../shared/figures/charts/waffle.ts';
@@ -158,20 +158,14 @@ test('The areas of a treemap are in proportion to the values', () => {
   expect((areas[0] ?? 0) / (areas[2] ?? 1)).toBeCloseTo(6, 0);
 });
 
+const drawTimelineOf = (rows: { label: string; spans: TimeSpan[] }[]) =>
+  drawChart({ kind: 'timeline', from: '2024-01-01', to: '2028-01-01', today: '2026-01-01', rows }, wideSize);
+
 test('In a timeline a span without an end reaches the edge, or today if it is in force, and today is marked on its day', () => {
-  const scene = drawChart(
-    {
-      kind: 'timeline',
-      from: '2024-01-01',
-      to: '2028-01-01',
-      today: '2026-01-01',
-      rows: [
-        { label: 'License', spans: [{ from: '2025-01-01', state: 'in force' }] },
-        { label: 'Ban', spans: [{ from: '2025-01-01', state: 'unconfirmed' }] },
-      ],
-    },
-    wideSize,
-  );
+  const scene = drawTimelineOf([
+    { label: 'License', spans: [{ from: '2025-01-01', state: 'in force' }] },
+    { label: 'Ban', spans: [{ from: '2025-01-01', state: 'unconfirmed' }] },
+  ]);
   const { x, width } = boxOf(pathsOf(scene, 'unconfirmed').at(-1));
   expect(x + width).toBeCloseTo(wideSize.width - 1, 0);
   const [today] = pathsOf(scene, 'limit').flatMap((path) => pointsOf(path));
@@ -181,20 +175,15 @@ test('In a timeline a span without an end reaches the edge, or today if it is in
 });
 
 test('In the key of a timeline a suspended span is hatched and an announced one is not', () => {
-  const spans = [
-    { from: '2025-01-01', to: '2025-06-01', state: 'announced' as const },
-    { from: '2025-06-01', state: 'suspended' as const },
-  ];
-  const scene = drawChart(
+  const scene = drawTimelineOf([
     {
-      kind: 'timeline',
-      from: '2024-01-01',
-      to: '2028-01-01',
-      today: '2026-01-01',
-      rows: [{ label: 'License', spans }],
+      label: 'License',
+      spans: [
+        { from: '2025-01-01', to: '2025-05-31', state: 'announced' },
+        { from: '2025-06-01', state: 'suspended' },
+      ],
     },
-    wideSize,
-  );
+  ]);
   const keyHeight = 20;
   const inKey = (style: 'hatch' | 'open') =>
     pathsOf(scene, style).filter((path) => (pointsOf(path)[0]?.[1] ?? 0) < keyHeight);

@@ -81,9 +81,9 @@ describe('Content with weak sources only', () => {
     }
   });
   test('Content with weak sources only has no finding about output, uses or reserves without a doubt', () => {
-    const kinds = ['output', 'concentration', 'uses', 'reserves'];
+    const kinds = new Set(['output', 'concentration', 'uses', 'reserves']);
     const findings = (view: typeof weak) =>
-      listFigures(view, today).flatMap(({ kind, chart }) => (kinds.includes(kind) ? [chart.title] : []));
+      listFigures(view, today).flatMap(({ kind, chart }) => (kinds.has(kind) ? [chart.title] : []));
     const doubts = (title: string) => title.includes(' that we doubt');
     expect(findings(weak).filter((title) => /\d/.test(title) && !doubts(title))).toEqual([]);
     expect(findings(content).filter(doubts).length).toBeLessThan(20);
