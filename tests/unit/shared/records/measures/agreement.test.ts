@@ -91,7 +91,7 @@ test('On every day when a state changes, files, API, board, figures, sentences a
   for (const day of daysOfChanges) {
     const now = new Date(`${day}T12:00:00Z`);
     const stated = new Map(measures.map((measure) => [measure.id, stateAt(measure, now)]));
-    const document = { content, now, name: 'Measures', home: '', urlOf: () => '' };
+    const document = { content, filter: {}, now, name: 'Measures', home: '', urlOf: () => '' };
     const { columns, rows } = tableOfMeasures(measures, document);
     const place = columns.findIndex(({ name }) => name === 'state_text');
     expect([day, rows.map((row) => row[place])]).toEqual([day, [...stated.values()].map(({ text }) => text)]);
