@@ -23,17 +23,6 @@ test('All trade measures are on one page, each with a link to its own page', asy
   expect(textOf(text)).toContain('The next stated date is Nov 27, 2026, in 6 days');
 });
 
-test('A pause is listed with the measure that it suspends, and alone only among the suspensions', async () => {
-  const { text } = await client.get('/base/policy?material=gallium');
-  const [row] = text.match(/<li class="measures__row">(?:(?!<\/li>).)*china-us-ban".*?<\/li>/s) ?? [];
-  expect(row).toContain('href="/base/policy/china-us-ban-suspension"');
-  expect(rowsIn((await client.get('/base/policy?kind=suspension')).text)).toBe(2);
-  const { total } = (await client.get('/base/api/v1/measures?material=gallium')).body as { total: number };
-  expect([total, rowsIn(text)]).toEqual([4, 4]);
-  const csv = parseCsv((await get('/policy.csv')).body as string);
-  expect(csv).toHaveLength(measures.length + 1);
-});
-
 test('Each line of the time axis of all materials is a link to its measure, named by country, kind, title and state', async () => {
   const { text } = await client.get('/base/policy');
   const lines = [...text.matchAll(/<a href="\/base\/policy\/([^"]+)" class="axis__line" aria-label="([^"]+)">/g)];
