@@ -1,8 +1,8 @@
 /** The comparison: the whole page is one static part. Its form is a plain GET form. */
 import type { DataOf } from '../../page.ts';
 import { href } from '../../routes.ts';
-import { FileLinks } from '../../ui/basic/file-links/file-links.tsx';
 import { formatList } from '../../text/format.ts';
+import { FileLinks } from '../../ui/basic/file-links/file-links.tsx';
 import { Html } from '../../ui/basic/html/html.tsx';
 import { Link } from '../../ui/basic/link/link.tsx';
 import { DoubtfulPattern } from '../../ui/data/board/board-foot.tsx';

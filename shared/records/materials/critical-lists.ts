@@ -40,10 +40,6 @@ export function reliableListings(
 /** `recalled`: it names the material as we recall, which no reliable document confirms. */
 export type ListState = 'listed' | 'recalled' | 'not listed' | 'not verified';
 
-/** Whether it is on the list, according to a document or as we recall. */
-export function isListed(state: ListState): boolean {
-  return state === 'listed' || state === 'recalled';
-}
 /** `states`: one for each list we follow, in their order. `verified`: listed or not listed. */
 export type ListCount = { states: ListState[]; listed: number; verified: number; recalled: number };
 
