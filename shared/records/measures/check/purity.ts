@@ -6,7 +6,7 @@ export function parsePurity(text: string): number | undefined {
   const written = nines
     ? inPercent('9'.repeat(Number(nines)) + further)
     : text.trim().replace(/^(?:≥|>=?|min\.?)\s*/i, '');
-  const number = written.replace(/\s*%$/, '').replace(',', '.');
+  const number = written.replace(/%$/, '').trimEnd().replace(',', '.');
   return /^\d{1,3}(\.\d{1,12})?$/.test(number) && Number(number) <= 100 ? Number(number) : undefined;
 }
 

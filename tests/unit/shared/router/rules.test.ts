@@ -131,7 +131,8 @@ describe('The rules of the site', () => {
     ['/subscriptions', 'industrial'],
     ['/subscriptions/critical-materials/gallium', 'industrial'],
     ['/proxima', 'industrial'],
-    ['/blue/cmri', 'industrial'],
+    ['/blue/infographics/804/reserves-in-years', 'industrial'],
+    ['/blue/cmri', 'default'],
     ['/blue/news-analysis/403/gallium', 'default'],
     ['/blue/news-analysis/403/content', 'bare'],
   ])('The page %s has the %s layout', (pathname, layout) => {
