@@ -72,6 +72,7 @@ const staticPages: Partial<Record<PageName, 'whole' | 'parts'>> = {
   material: 'parts',
   measure: 'whole',
   'monthly-service': 'parts',
+  'parts-list': 'parts',
   'past-events': 'parts',
   person: 'whole',
   policy: 'whole',

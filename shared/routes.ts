@@ -72,6 +72,7 @@ export const routes = {
   data: '/data',
   dataset: '/data/:id',
   units: '/tools/units',
+  'parts-list': '/tools/parts',
 
   search: '/search',
   glossary: '/glossary',

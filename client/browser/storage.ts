@@ -11,7 +11,7 @@ export type TypedStorage<Name extends string> = {
 };
 type Removable<Name extends string> = { removeItem: (name: Name) => void };
 
-export const getLocalStorage = (): TypedStorage<LocalName> => localStorage;
+export const getLocalStorage = (): TypedStorage<LocalName> & Removable<LocalName> => localStorage;
 export const getSessionStorage = (): TypedStorage<SessionName> & Removable<SessionName> => sessionStorage;
 
 /** Cookies that scripts may read, as in a `Cookie` header. Only the server sets them. */

@@ -5,14 +5,14 @@ import { fileOf, outputsOf } from './outputs.mjs';
 /** @typedef {import('./outputs.mjs').BrowserFiles} BrowserFiles */
 
 /**
- * @param {Record<'runtime' | 'main' | 'boot' | 'display' | 'vitals' | 'suggestions' | 'sectionMenu' | 'typedInput',
- * Built> & { consent: Awaited<ReturnType<typeof import('./on-demand.mjs').bundleConsent>> }} parts
+ * @param {Record<'runtime' | 'main' | 'boot' | 'display' | 'vitals' | 'suggestions' | 'sectionMenu' | 'typedInput' |
+ * 'partsList', Built> & { consent: Awaited<ReturnType<typeof import('./on-demand.mjs').bundleConsent>> }} parts
  * @param {Awaited<ReturnType<typeof import('./styles.mjs').bundleStyles>>} styles
  * @param {{ routes: ReturnType<typeof filesOfRoutes>, player: string[] }} more
  * @returns {BrowserFiles}
  */
 export function listFiles(
-  { runtime, main, boot, display, consent, vitals, suggestions, sectionMenu, typedInput },
+  { runtime, main, boot, display, consent, vitals, suggestions, sectionMenu, typedInput, partsList },
   styles,
   { routes, player: playerFiles },
 ) {
@@ -37,6 +37,7 @@ export function listFiles(
     suggestions: { script: fileOf(suggestions), stylesheet: fileOf(styles.suggestions) },
     sectionMenu: fileOf(sectionMenu),
     typedInput: fileOf(typedInput),
+    partsList: fileOf(partsList),
   };
 }
 

@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { filesOfRoutes, joinFiles, listFiles } from './browser-files.mjs';
 import { checkBundle } from './budgets.mjs';
 import { addReferences } from './notices.mjs';
-import { bundleConsent, bundlePlayer, bundleSmallPrograms } from './on-demand.mjs';
-import { fileOf } from './outputs.mjs';
+import { bundleConsent, bundlePartsList, bundlePlayer, bundleSmallPrograms } from './on-demand.mjs';
+import { fileOf, outputsOf } from './outputs.mjs';
 import { packagesOf } from './packages.mjs';
 import { bundlePages } from './pages.mjs';
 import { compileForBrowser, readPages } from './routes.mjs';
@@ -50,7 +50,12 @@ export async function bundleBrowser({ folder, out, development = '', bundle: reb
   const bundleChunks = (more) => explainProblems(bundle({ plugins, logLevel: 'silent', ...more }));
 
   const small = await bundleSmallPrograms(bundle);
-  const forPages = { ...options.define, PROOF_OF_WORK_FILE: JSON.stringify(fileOf(small.work)) };
+  const partsList = await bundlePartsList(bundleChunks);
+  const forPages = {
+    ...options.define,
+    PROOF_OF_WORK_FILE: JSON.stringify(fileOf(small.work)),
+    PARTS_LIST_FILE: JSON.stringify(fileOf(partsList)),
+  };
   const sitePages = await readPages(folder);
   const { metafile: pages, chunks } = await bundlePages(bundle, (more) => bundleChunks({ define: forPages, ...more }), {
     folder,
@@ -74,7 +79,7 @@ export async function bundleBrowser({ folder, out, development = '', bundle: reb
     bundleConsent(bundle),
   ]);
 
-  const files = listFiles({ runtime, main, boot, display, consent, ...small }, styles, {
+  const files = listFiles({ runtime, main, boot, display, consent, partsList, ...small }, styles, {
     routes,
     player: player.files,
   });
@@ -91,10 +96,11 @@ export async function bundleBrowser({ folder, out, development = '', bundle: reb
     consent.analytics,
   ];
   const metafiles = [...bundles.map(({ metafile }) => metafile), pages];
-  addReferences(metafiles, assets);
+  addReferences([...metafiles, partsList.metafile], assets);
   const inputs = metafiles.flatMap((metafile) => Object.keys(metafile.inputs));
-  writeFileSync(join(folder, out, 'browser-packages.json'), JSON.stringify(packagesOf(inputs)));
-  return { files, sizes: development ? {} : checkBundle(inputs, files, assets) };
+  const inPartsList = outputsOf(partsList.metafile).flatMap(bundledFiles);
+  writeFileSync(join(folder, out, 'browser-packages.json'), JSON.stringify(packagesOf([...inputs, ...inPartsList])));
+  return { files, sizes: development ? {} : checkBundle({ inputs, inPartsList }, files, assets) };
 }
 
 /**
@@ -127,9 +133,17 @@ function nameFiles({ small, player, styles, routes }) {
 }
 
 /** @param {import('./outputs.mjs').BrowserFiles} files */
-function modulesOf({ scripts, pages, suggestions, sectionMenu, typedInput }) {
+function modulesOf({ scripts, pages, suggestions, sectionMenu, typedInput, partsList }) {
   const ofPages = Object.values(pages).flatMap(({ script }) => script ?? []);
-  return [...new Set([...scripts, ...ofPages, suggestions.script, sectionMenu, typedInput])];
+  return [...new Set([...scripts, ...ofPages, suggestions.script, sectionMenu, typedInput, partsList])];
+}
+
+/**
+ * The source files of which something is left in a bundle.
+ * @param {{ inputs: Record<string, { bytesInOutput: number }> }} output
+ */
+function bundledFiles({ inputs }) {
+  return Object.entries(inputs).flatMap(([file, { bytesInOutput }]) => (bytesInOutput > 0 ? [file] : []));
 }
 
 /**

@@ -21,6 +21,14 @@ export async function bundleSmallPrograms(bundle) {
 }
 
 /**
+ * The program of the parts list, which its page loads when it opens.
+ * @param {Bundle} bundleChunks
+ */
+export function bundlePartsList(bundleChunks) {
+  return bundleChunks({ entryPoints: ['client/parts-list/parts-list.ts'] });
+}
+
+/**
  * Only for sites with analytics: the script that asks for consent, and the analytics chunk, which is loaded only after
  * consent.
  * @param {Bundle} bundle

@@ -27,6 +27,7 @@ import { basename } from 'node:path';
  * @property {{ script: string, stylesheet: string }} suggestions of the search, loaded when its field gets the focus
  * @property {string} sectionMenu marks the section in view, in browsers whose CSS does not
  * @property {string} typedInput keeps what is typed into forms, loaded by pages with a form
+ * @property {string} partsList reads and answers parts lists, loaded by their page
  */
 
 /**

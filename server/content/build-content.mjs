@@ -19,7 +19,7 @@ const cacheOf = (from) => join(root, '.cache', from);
 async function compileSite(from) {
   const [{ compileContent }, { siteLinks }, { checkSiteRules }] = await Promise.all([
     import('../../content/compile.ts'),
-    import('../../shared/site/entry-href.ts'),
+    import('../../shared/site/site-links.ts'),
     import('../../shared/site/check-site-rules.ts'),
   ]);
   const compiled = compileContent(

@@ -2,7 +2,7 @@
 import { middleware } from '../middleware.ts';
 import { type EditorsRedirect, siteRules } from '../route-rules.ts';
 import { checkRules } from '../router/check-rules.ts';
-import { isAddress } from './entry-href.ts';
+import { isAddress } from './site-links.ts';
 
 /**
  * @param externalOrigins other origins that redirects may lead to.

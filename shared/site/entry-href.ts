@@ -1,7 +1,6 @@
 /** The address of each entry of the content: the only place that maps collections to routes. */
 import type { CollectionName, Entry } from '../content.ts';
 import { href, type RouteName } from '../routes.ts';
-import { match } from './match.ts';
 
 type AnyEntry = { id: string; slug: string; kind?: unknown };
 const addresses: Partial<Record<CollectionName, (entry: AnyEntry) => string>> = {
@@ -39,18 +38,3 @@ export function entryHref(entry: Entry): string {
 export function calendarHref(entry: Entry<'events' | 'vacancies' | 'measures'>): string {
   return `${entryHref(entry)}.ics`;
 }
-
-/** Whether a path, without query and hash, matches a route. */
-export function isAddress(path: string): boolean {
-  return match(path) !== undefined;
-}
-
-/** The information about the site that the content compiler needs. */
-export const siteLinks = {
-  hrefOf: entryPath,
-  isAddress,
-  figureOf(path: string): string | undefined {
-    const found = match(path);
-    return found?.name === 'figure' ? found.params.id : undefined;
-  },
-};

@@ -48,11 +48,18 @@ const printed: Record<string, string> = {
 export type NamedCountry = { id: string; code: string; name: string; also: string[] };
 
 let countries: readonly NamedCountry[] | undefined;
+let found: ReadonlyMap<string, NamedCountry> | undefined;
 
 /** All countries, by their English names. */
 export function listCountries(): readonly NamedCountry[] {
   countries ??= nameCountries();
   return countries;
+}
+
+/** Sets the countries, in a browser: its names of them may be others than the server's. */
+export function provideCountries(named: readonly NamedCountry[]) {
+  countries = named;
+  found = undefined;
 }
 
 function nameCountries(): NamedCountry[] {
@@ -72,8 +79,6 @@ function nameAtHome(id: string): string {
   const { language } = new Intl.Locale(`und-${id}`).maximize();
   return new Intl.DisplayNames(language, { type: 'region' }).of(id) ?? id;
 }
-
-let found: ReadonlyMap<string, NamedCountry> | undefined;
 
 /** @param text a name in any spelling above, or a code of two or three letters. */
 export function findCountry(text: string): NamedCountry | undefined {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { redirectNames } from '../../content/name-addresses.ts';
-import { isAddress, siteLinks } from '../../shared/site/entry-href.ts';
+import { isAddress, siteLinks } from '../../shared/site/site-links.ts';
 import { siteContent, testSite } from '../support/site/site.ts';
 
 const { client } = testSite();

@@ -6,7 +6,7 @@ import { type ContentFolders, compileContent } from '../../../content/compile.ts
 import { unpackText } from '../../../content/packed-texts.ts';
 import { listArticles } from '../../../shared/records/articles/article-index.ts';
 import { defaultRetention } from '../../../shared/retention.ts';
-import { siteLinks } from '../../../shared/site/entry-href.ts';
+import { siteLinks } from '../../../shared/site/site-links.ts';
 import { createContentSource } from '../../content/content-source.ts';
 import { parseMailbox } from '../../platform/email-address/email-address.ts';
 import { createTokens } from '../../platform/security/tokens.ts';

@@ -2,7 +2,7 @@
  * The tables of exports. CSV is printed as it comes; a workbook is complete only at the end, so all its rows are in
  * memory until then.
  */
-import { byteOrderMark, csvLine } from '../../platform/files/csv.ts';
+import { byteOrderMark, csvLine } from '../../../shared/text/csv.ts';
 import type { SheetCell } from '../../publish/tables/workbook.ts';
 
 export type TableFormat = 'csv' | 'xlsx';

@@ -8,7 +8,7 @@ import { stringify } from 'yaml';
 import { compileContent } from '../../../content/compile.ts';
 import { readInputs } from '../../../shared/figures/cmri/inputs.ts';
 import { editionsAt } from '../../../shared/figures/cmri/rank-at.ts';
-import { siteLinks } from '../../../shared/site/entry-href.ts';
+import { siteLinks } from '../../../shared/site/site-links.ts';
 import { createContentSource } from '../../content/content-source.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));

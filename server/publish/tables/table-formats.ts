@@ -1,6 +1,6 @@
 /** The two formats in which readers can download a table, CSV and a workbook. Both have the same columns and rows. */
 import { workbookType } from '../../../shared/site/files/table-files.ts';
-import { writeCsv } from '../../platform/files/csv.ts';
+import { writeCsv } from '../../../shared/text/csv.ts';
 import { type FileBody, heavy, light } from '../file-route.ts';
 import type { PublishedTable } from './published-table.ts';
 import { sheetsOf } from './workbook.ts';

@@ -83,6 +83,12 @@ export const localItems = {
     why: setting,
     lasts: untilCleared,
   },
+  'parts-list': {
+    purpose:
+      'The parts list that you checked, so that it is there the next time. Kept when you switch on “Keep this list in this browser”, and never sent.',
+    why: setting,
+    lasts: 'Until you switch it off or clear it',
+  },
   'player-bandwidth': {
     purpose:
       'How fast your connection was when a film last played, and when that was, so that the next one starts at the right quality. Kept when you play a film.',

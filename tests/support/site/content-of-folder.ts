@@ -1,5 +1,5 @@
 import { type Compiled, compileContent } from '../../../content/compile.ts';
-import { siteLinks } from '../../../shared/site/entry-href.ts';
+import { siteLinks } from '../../../shared/site/site-links.ts';
 import { root } from '../root.mjs';
 
 const compiled = new Map<string, Compiled>();

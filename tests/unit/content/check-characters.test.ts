@@ -7,7 +7,7 @@ import { compileMarkdown } from '../../../content/markdown/compile-markdown.ts';
 import { ContentError, formatProblem } from '../../../content/problem.ts';
 import { characterProblem } from '../../../content/text/forbidden-characters.ts';
 import { parseWebVtt } from '../../../content/web-vtt.ts';
-import { siteLinks } from '../../../shared/site/entry-href.ts';
+import { siteLinks } from '../../../shared/site/site-links.ts';
 import { root } from '../../support/root.mjs';
 import { testSiteFolder } from '../../support/site/test-site.ts';
 

@@ -6,7 +6,7 @@ import { compileContent } from '../../../content/compile.ts';
 import { parseYaml } from '../../../content/front-matter.ts';
 import { unpackText } from '../../../content/packed-texts.ts';
 import { ContentError, formatProblem } from '../../../content/problem.ts';
-import { siteLinks } from '../../../shared/site/entry-href.ts';
+import { siteLinks } from '../../../shared/site/site-links.ts';
 import { root } from '../../support/root.mjs';
 import { siteContent } from '../../support/site/site.ts';
 import { testSiteFolder } from '../../support/site/test-site.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { compileContent } from '../../../content/compile.ts';
 import { ContentError, formatProblem } from '../../../content/problem.ts';
-import { siteLinks } from '../../../shared/site/entry-href.ts';
+import { siteLinks } from '../../../shared/site/site-links.ts';
 
 const site = mkdtempSync(join(tmpdir(), 'films-'));
 const folders = { root: join(site, 'content'), publicFolder: join(site, 'public') };

@@ -16,6 +16,7 @@ const built: Parameters<typeof createManifest>[0] = {
     suggestions: { script: 'suggest-M.js', stylesheet: 'suggestions-1.css' },
     sectionMenu: 'mark-current-section-O.js',
     typedInput: 'keep-typed-input-P.js',
+    partsList: 'parts-list-P.js',
     webVitals: 'web-vitals-N.js',
   },
   chartColors: {},

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { writeCsv } from '../../../../../server/platform/files/csv.ts';
+import { writeCsv } from '../../../../shared/text/csv.ts';
 
 const signs = ['=', '+', '-', '@', '＝', '＋', '－', '＠', '﹦', '﹢', '﹣', '﹫'];
 /** What a spreadsheet may split at, whose settings are not ours. */

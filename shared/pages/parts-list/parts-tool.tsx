@@ -1,0 +1,54 @@
+/** Takes a list and shows its answers for a day. Without script it is hidden, and the form below it remains. */
+import { useEffect, useRef } from 'react';
+import type { PartsRules } from '../../records/measures/parts-list/rules.ts';
+import { DayControl } from './day-control.tsx';
+import { ListInput } from './list-input.tsx';
+import { Results } from './results.tsx';
+import { usePartsList } from './use-parts-list.ts';
+
+export type Days = { first: string; today: string; last: string };
+
+export function PartsTool({ rules, sample, days }: { rules: PartsRules; sample: string; days: Days }) {
+  const { checker, hasFailed, shown, day, isKept, open, openFile, changeDay, keep } = usePartsList(rules, days.today);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const name = shown?.answered && shown.name;
+  useEffect(() => {
+    if (name !== undefined) heading.current?.focus();
+  }, [name]);
+  useEffect(preventOpeningDrops, []);
+  return (
+    <section className="parts wrap" aria-label="The list">
+      <ListInput
+        isReady={checker !== undefined}
+        isKept={isKept}
+        onFile={(file) => void openFile(file)}
+        onText={(text) => open('The pasted list', text)}
+        onSample={() => open('The invented list', sample)}
+        onKeep={keep}
+      />
+      <p className="parts__message" role="alert">
+        {hasFailed ? 'The program of this tool could not be loaded. Reload the page.' : shown?.message}
+      </p>
+      {checker && shown?.answered && (
+        <>
+          <h2 className="parts__heading" ref={heading} tabIndex={-1}>
+            {shown.name}
+          </h2>
+          <DayControl day={day} days={days} onChange={changeDay} />
+          <Results checker={checker} answered={shown.answered} day={day} />
+        </>
+      )}
+    </section>
+  );
+}
+
+/** A file that is dropped beside the field would replace the page. */
+function preventOpeningDrops() {
+  const prevent = (event: DragEvent) => event.preventDefault();
+  addEventListener('dragover', prevent);
+  addEventListener('drop', prevent);
+  return () => {
+    removeEventListener('dragover', prevent);
+    removeEventListener('drop', prevent);
+  };
+}

@@ -1,0 +1,138 @@
+/** The answers to a list: how many of each, what they add up to by material, and the lines. */
+import { useState } from 'react';
+import { type LineAnswer, lineAnswers } from '../../records/measures/parts-list/line-answers.ts';
+import type { ListChecker } from '../../records/measures/parts-list/list-checker.ts';
+import type { ListTotals } from '../../records/measures/parts-list/totals.ts';
+import { capitalize, formatCount, formatDate, formatNumber } from '../../text/format.ts';
+import { ResultLines } from './result-lines.tsx';
+import type { AnsweredList } from './use-parts-list.ts';
+
+type ResultsProps = { checker: ListChecker; answered: AnsweredList; day: string };
+
+const pageLength = 50;
+/** In the sentence, after a number. */
+const inSentence: Record<LineAnswer, string> = {
+  bound: 'bound',
+  'the text does not say': 'of which the text does not say',
+  'not bound': 'not bound',
+  'not understood': 'not understood',
+};
+
+export function Results({ checker, answered, day }: ResultsProps) {
+  const { list, checked, totals } = answered;
+  const [shown, setShown] = useState<LineAnswer | 'all'>('all');
+  const [count, setCount] = useState(pageLength);
+  const lines = shown === 'all' ? list.lines : list.lines.filter(({ question }) => checked[question]?.answer === shown);
+  return (
+    <>
+      <p className="parts__sentence" role="status">
+        On {formatDate(day)}, of {formatCount(list.lines.length, 'line')}: {sentenceOf(totals)}.
+      </p>
+      <ul className="parts__notes">
+        {list.notes.map((note) => (
+          <li key={note}>{note}</li>
+        ))}
+      </ul>
+      <Totals totals={totals} />
+      <fieldset className="parts__filter">
+        <legend className="visually-hidden">Lines to show</legend>
+        {(['all', ...lineAnswers] as const).map((answer) => (
+          <label key={answer}>
+            <input
+              type="radio"
+              name="parts-shown"
+              checked={shown === answer}
+              onChange={() => {
+                setShown(answer);
+                setCount(pageLength);
+              }}
+            />{' '}
+            {capitalize(answer)}{' '}
+            <span className="parts__count">
+              {formatNumber(answer === 'all' ? list.lines.length : totals.byAnswer[answer].lines)}
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <ResultLines checker={checker} answered={answered} lines={lines.slice(0, count)} day={day} />
+      <p className="parts__more">
+        <span>
+          {formatNumber(Math.min(count, lines.length))} of {formatCount(lines.length, 'line')} shown
+        </span>
+        {count < lines.length && (
+          <button
+            className="button button--line button--small"
+            type="button"
+            onClick={() => setCount(count + 4 * pageLength)}
+          >
+            Show more
+          </button>
+        )}
+        <button
+          className="button button--line button--small"
+          type="button"
+          onClick={() => saveFile(`parts-list-${day}.csv`, checker.fileOf(list, checked, day))}
+        >
+          Save all results as CSV
+        </button>
+        <button className="button button--line button--small" type="button" onClick={() => print()}>
+          Print what is shown
+        </button>
+      </p>
+    </>
+  );
+}
+
+function sentenceOf({ byAnswer }: ListTotals): string {
+  return lineAnswers
+    .filter((answer) => byAnswer[answer].lines > 0)
+    .map((answer) => {
+      const { lines, kg } = byAnswer[answer];
+      return `${formatNumber(lines)} ${inSentence[answer]}${kg > 0 ? ` (${formatNumber(kg)} kg)` : ''}`;
+    })
+    .join(', ');
+}
+
+function Totals({ totals: { byMaterial } }: { totals: ListTotals }) {
+  if (byMaterial.length === 0) return null;
+  return (
+    <table className="parts__totals">
+      <caption>By material</caption>
+      <thead>
+        <tr>
+          <th scope="col">Material</th>
+          <th scope="col">Lines</th>
+          <th scope="col">Bound</th>
+          <th scope="col">Open</th>
+          <th scope="col">Mass, kg</th>
+          <th scope="col">Element in it</th>
+          <th scope="col">Made by one country</th>
+        </tr>
+      </thead>
+      <tbody>
+        {byMaterial.map(({ name, lines, bound, open, kg, contained, isPartial, dependence }) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td data-label="Lines">{formatNumber(lines)}</td>
+            <td data-label="Bound">{formatNumber(bound)}</td>
+            <td data-label="Open">{formatNumber(open)}</td>
+            <td data-label="Mass, kg">{formatNumber(kg)}</td>
+            <td data-label="Element in it">
+              {contained || 'Not known'}
+              {isPartial && ', more in lines without a formula'}
+            </td>
+            <td data-label="Made by one country">{dependence || 'No reliable figure'}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** As a file that the browser makes itself, with a mark by which Excel recognizes UTF-8. */
+function saveFile(name: string, text: string) {
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
+  const link = Object.assign(document.createElement('a'), { href: address, download: name });
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), 1000);
+}

@@ -1,0 +1,92 @@
+/** The list of the page: read, answered for a day, and kept in the browser if the visitor asks for it. */
+import { useEffect, useState } from 'react';
+import type { CheckedQuestion } from '../../records/measures/parts-list/check-list.ts';
+import type { ListChecker } from '../../records/measures/parts-list/list-checker.ts';
+import type { PartsList } from '../../records/measures/parts-list/read-list.ts';
+import type { PartsRules } from '../../records/measures/parts-list/rules.ts';
+import type { ListTotals } from '../../records/measures/parts-list/totals.ts';
+import { importPartsProgram, type PartsProgram } from './program.ts';
+
+const maxBytes = 5_000_000;
+
+export type AnsweredList = { list: PartsList; checked: CheckedQuestion[]; totals: ListTotals };
+/** `text`: of the list that is shown. `message`: why nothing is shown. */
+type Shown = { name: string; text: string; answered: AnsweredList | undefined; message: string };
+type Loaded = { program: PartsProgram; checker: ListChecker };
+
+export function usePartsList(rules: PartsRules, today: string) {
+  const [loaded, setLoaded] = useState<Loaded | 'failed'>();
+  const [shown, setShown] = useState<Shown>();
+  const [day, setDay] = useState(today);
+  const [isKept, setKept] = useState(false);
+  const tool = loaded === 'failed' ? undefined : loaded;
+
+  useEffect(() => {
+    let isOpen = true;
+    importPartsProgram().then(
+      (program) => {
+        if (!isOpen) return;
+        const checker = program.openRules(rules);
+        setLoaded({ program, checker });
+        const kept = program.keptList();
+        if (kept === null) return;
+        setKept(true);
+        setShown(answer(checker, { name: 'The kept list', text: kept, day: today }));
+      },
+      () => setLoaded('failed'),
+    );
+    return () => {
+      isOpen = false;
+    };
+  }, [rules, today]);
+
+  function open(name: string, text: string) {
+    if (!tool) return;
+    setShown(answer(tool.checker, { name, text, day }));
+    if (isKept) setKept(tool.program.keepList(text));
+  }
+
+  return {
+    checker: tool?.checker,
+    hasFailed: loaded === 'failed',
+    shown,
+    day,
+    isKept,
+    open,
+    async openFile(file: File) {
+      if (!tool) return;
+      if (file.size > maxBytes)
+        setShown({
+          name: file.name,
+          text: '',
+          answered: undefined,
+          message: 'The file is larger than 5 MB. Divide it.',
+        });
+      else open(file.name, tool.program.decode(await file.arrayBuffer()));
+    },
+    changeDay(next: string) {
+      setDay(next);
+      if (tool && shown?.answered) {
+        const { list } = shown.answered;
+        setShown({ ...shown, answered: answerOn(tool.checker, list, next) });
+      }
+    },
+    keep(isAsked: boolean) {
+      if (!tool) return;
+      if (!isAsked) tool.program.forgetList();
+      setKept(isAsked && (!shown?.answered || tool.program.keepList(shown.text)));
+    },
+  };
+}
+
+function answer(checker: ListChecker, { name, text, day }: { name: string; text: string; day: string }): Shown {
+  const list = checker.read(text);
+  return 'message' in list
+    ? { name, text, answered: undefined, message: list.message }
+    : { name, text, answered: answerOn(checker, list, day), message: '' };
+}
+
+function answerOn(checker: ListChecker, list: PartsList, day: string): AnsweredList {
+  const checked = checker.check(list, day);
+  return { list, checked, totals: checker.totals(list, checked) };
+}

@@ -1,0 +1,79 @@
+/** The answer about a material in a line, in words: for the page and for the results as a file. */
+import type { Content } from '../../../content.ts';
+import { href } from '../../../routes.ts';
+import { formatDate, formatNumber, formatPublished } from '../../../text/format.ts';
+import { answerQuestion } from '../check/answer-question.ts';
+import type { Binding, MeasureAnswer } from '../check/check-consignment.ts';
+import type { Consignment } from '../check/consignment.ts';
+import { describeMeasureAnswer } from '../check/describe-measure.ts';
+import { describeQuestion, queryOf } from '../check/describe-question.ts';
+import { consignmentsOf } from './check-list.ts';
+import type { ListQuestion } from './read-list.ts';
+import type { PartsRules } from './rules.ts';
+
+export type NamedMeasure = { name: string; href: string; why: string };
+/**
+ * `asked`: what was read from the line. `open`: the measures of which the text does not say, each with what is not
+ * known. `next`: the next date of a measure that binds or may. `contained`: "12 to 15 kg Mg".
+ */
+export type DescribedGoods = {
+  name: string;
+  asked: string;
+  answer: Binding;
+  bound: NamedMeasure[];
+  open: NamedMeasure[];
+  dependence: string;
+  next: { on: string; date: string; text: string } | undefined;
+  contained: string;
+  href: string;
+};
+
+/** Each material in the substance of a line; none of a line that is not understood. */
+export function describeLine(
+  { content, rules, day }: { content: Content; rules: PartsRules; day: string },
+  asked: ListQuestion,
+  kg: number | undefined,
+): DescribedGoods[] {
+  if (asked.problems.length > 0) return [];
+  return consignmentsOf(asked).map((consignment, index) => {
+    const question = { consignment, on: day };
+    const share = asked.what.goods[index]?.share;
+    const { answer, measures } = answerQuestion(content, question, new Date(day));
+    const named = (wanted: Binding) =>
+      measures.filter((each) => each.answer === wanted).map((each) => nameMeasure(each, consignment));
+    return {
+      name: content.find('materials', consignment.material)?.name ?? consignment.material,
+      asked: describeQuestion(content, question, new Date(day)).replace(`, on ${formatDate(day)}`, ''),
+      answer,
+      bound: named('bound'),
+      open: named('the text does not say'),
+      dependence: rules.dependence[consignment.material] ?? '',
+      next: nextDateOf(rules, measures, day),
+      contained: formatContained(share && kg !== undefined ? [share[0] * kg, share[1] * kg] : undefined),
+      href: href('policy-check', queryOf(question)),
+    };
+  });
+}
+
+function nameMeasure(of: MeasureAnswer, consignment: Consignment): NamedMeasure {
+  const { country, title, href: address, reason, clauses } = describeMeasureAnswer(of, consignment);
+  const deciding = clauses.find(({ answer }) => answer === of.answer) ?? clauses[0];
+  return { name: `${country}: ${title}`, href: address, why: reason ?? deciding?.why ?? '' };
+}
+
+/** Of the measures that bind these goods on some day, or may. */
+function nextDateOf({ dates }: PartsRules, measures: readonly MeasureAnswer[], day: string): DescribedGoods['next'] {
+  const [next] = measures
+    .filter(({ clauses }) => clauses.some(({ answer }) => answer !== 'not bound'))
+    .flatMap(({ measure }) => (dates[measure.id] ?? []).map((date) => ({ ...date, title: measure.title })))
+    .filter(({ on }) => on >= day.slice(0, on.length))
+    .toSorted((a, b) => a.on.localeCompare(b.on));
+  return next && { on: next.on, date: formatPublished(next.on), text: `${next.text}: ${next.title}` };
+}
+
+/** "12 kg", "12 to 15 kg"; empty if it is not known. */
+export function formatContained(kg: readonly [number, number] | undefined): string {
+  if (!kg) return '';
+  const [least, most] = kg.map((each) => formatNumber(Number(each.toPrecision(3))));
+  return least === most ? `${least} kg` : `${least} to ${most} kg`;
+}

@@ -1,0 +1,32 @@
+/**
+ * Countries and codes between which measures do not tell apart: consignments that differ in these alone have one
+ * answer, which a long list computes once.
+ */
+import { euMembers } from '../../../../content/vocabulary/eu-members.ts';
+import { readCode } from '../check/conditions.ts';
+import type { Measure } from '../list.ts';
+
+/** Both return equal texts for what is interchangeable. */
+export type Interchange = {
+  ofPlace: (country: string | undefined) => string;
+  ofCode: (code: string | undefined) => string;
+};
+
+export function createInterchange(measures: readonly Measure[]): Interchange {
+  const clauses = measures.flatMap(({ clauses: own }) => own);
+  const places = new Set([
+    ...measures.map(({ jurisdiction }): string => jurisdiction),
+    ...clauses.flatMap(({ origins = [], destinations = [] }) => [...origins, ...destinations]),
+  ]);
+  // The longest first: a code is under all named codes with which the longest of them begins.
+  const codes = clauses
+    .flatMap(({ items }) => items.flatMap((item) => (item.codes ?? []).map(readCode)))
+    .toSorted((a, b) => b.length - a.length);
+  return {
+    ofPlace(country) {
+      if (country === undefined || places.has(country)) return country ?? 'unknown';
+      return places.has('EU') && euMembers.has(country) ? 'EU' : 'other';
+    },
+    ofCode: (code) => (code && codes.find((named) => code.startsWith(named))) ?? '',
+  };
+}

@@ -1,0 +1,66 @@
+/** Reads the column of masses. Which mark is the decimal one, the column as a whole tells. */
+
+export type DecimalMark = '.' | ',';
+
+const max = 1e12;
+const figures = /^\d+$/;
+/** As programs write most masses. */
+const plainDecimal = /^\d{1,9}(?:\.\d{1,9})?$/;
+
+/** "1 234,5 kg" and "1'234.5" without what only separates. */
+function clean(cell: string): string {
+  return cell.replace(/[\s\u00a0\u202f'’]|kg$/gi, '');
+}
+
+/** The mark that a cell shows to be the decimal one; undefined if it has none or can be read both ways. */
+function markShownBy(cell: string): DecimalMark | undefined {
+  const text = clean(cell);
+  const [comma, point] = [text.lastIndexOf(','), text.lastIndexOf('.')];
+  if (comma < 0 && point < 0) return undefined;
+  if (comma >= 0 && point >= 0) return comma > point ? ',' : '.';
+  const [mark, other]: DecimalMark[] = comma >= 0 ? [',', '.'] : ['.', ','];
+  const at = Math.max(comma, point);
+  if (mark !== undefined && text.indexOf(mark) !== at) return other;
+  const isGroup = text.length - at === 4 && at <= 3 && text.charAt(0) !== '0' && at > 0;
+  return isGroup ? undefined : mark;
+}
+
+/**
+ * @param separator of the cells: where it is not a comma, commas are usually decimal ones.
+ * @returns undefined if the column shows both.
+ */
+export function decimalMarkOf(
+  rows: readonly (readonly string[])[],
+  column: number,
+  separator: string,
+): DecimalMark | undefined {
+  const shown = new Set<DecimalMark>();
+  for (const row of rows) {
+    const cell = row[column] ?? '';
+    // Most cells show what is known already.
+    const isNews = shown.has('.') ? cell.includes(',') : !figures.test(cell);
+    const mark = isNews ? markShownBy(cell) : undefined;
+    if (mark) shown.add(mark);
+  }
+  if (shown.size > 1) return undefined;
+  const [mark = separator === ',' ? '.' : ','] = shown;
+  return mark;
+}
+
+/** @returns kilograms, or why the cell cannot be read. An empty cell is no mass. */
+export function readKilograms(cell: string, column: DecimalMark | undefined): number | undefined | { message: string } {
+  if (cell === '') return undefined;
+  if (column === '.' && plainDecimal.test(cell)) return Number(cell);
+  const text = clean(cell);
+  const hasMark = /[.,]/.test(text);
+  const mark = column ?? markShownBy(cell);
+  if (hasMark && mark === undefined)
+    return { message: 'It can be read in two ways, since the column has decimal commas and decimal points.' };
+  const group = mark === ',' ? '.' : ',';
+  const plain = text.replaceAll(group, '').replace(mark ?? '.', '.');
+  const isGrouped = !text.includes(group) || /^\d{1,3}([.,]\d{3})+(?!\d*[.,]\d{3}[.,])([.,]\d*)?$/.test(text);
+  if (!isGrouped || !/^(\d+\.?\d*|\.\d+)(e[+-]?\d{1,2})?$/i.test(plain))
+    return { message: 'Write kilograms in figures, like 1200 or 0.5.' };
+  const mass = Number(plain);
+  return mass <= max ? mass : { message: 'That is more than a billion tons.' };
+}
