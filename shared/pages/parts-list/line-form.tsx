@@ -1,35 +1,17 @@
 /** The three fields that matter most of the form of /policy/check. */
 import { href } from '../../routes.ts';
 import { useAddress } from '../../ui/basic/link/link.tsx';
-import { QueryField } from '../../ui/form/query-field/query-field.tsx';
+import { PlainField } from '../../ui/form/form/plain-field.tsx';
 
-const fields = [
-  { name: 'what', label: 'What', hint: 'A material, compound or formula' },
-  { name: 'from', label: 'From', hint: 'Where the goods are made' },
-  { name: 'to', label: 'To', hint: 'Where they are used' },
-];
+const fields = { what: 'Material, compound or formula', from: 'Made in', to: 'Used in' };
 
 export function LineForm() {
   const address = useAddress();
   return (
     <search>
       <form className="parts__line" action={address(href('policy-check'))} method="get">
-        {fields.map(({ name, label, hint }) => (
-          <QueryField
-            key={name}
-            name={name}
-            label={label}
-            hint={hint}
-            typed=""
-            className="parts__field"
-            isOptional={name !== 'what'}
-            problem={undefined}
-            suggest={() => href('policy-check')}
-          >
-            {(control) => (
-              <input {...control} type="text" autoComplete="off" autoCapitalize="none" spellCheck={false} />
-            )}
-          </QueryField>
+        {Object.entries(fields).map(([name, label]) => (
+          <PlainField key={name} id={`line-${name}`} name={name} label={label} value={undefined} />
         ))}
         <button className="button" type="submit">
           Check

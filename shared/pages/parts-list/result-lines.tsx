@@ -1,5 +1,6 @@
 /** The lines with their answers. A link opens /policy/check with its line in a tab of its own: only then is it sent. */
 import type { DescribedGoods, NamedMeasure } from '../../records/measures/parts-list/describe-line.ts';
+import type { LineAnswer } from '../../records/measures/parts-list/line-answers.ts';
 import type { ListChecker } from '../../records/measures/parts-list/list-checker.ts';
 import type { ListedLine } from '../../records/measures/parts-list/read-list.ts';
 import { formatNumber } from '../../text/format.ts';
@@ -24,50 +25,66 @@ export function ResultLines({ checker, answered: { list, checked }, lines, day }
         </tr>
       </thead>
       <tbody>
-        {lines.map((line) => {
-          const goods = checker.describe(list, line, day);
-          const problems = checker.problemsOf(list, line);
-          return (
-            <tr key={line.at}>
-              <th scope="row">
-                <span className="parts__at">{line.at}</span> {line.part || line.written}
-                <span className="parts__what">
-                  {line.part && line.written}
-                  {line.kg !== undefined && ` ${formatNumber(line.kg)} kg`}
-                </span>
-              </th>
-              <td className="parts__answer" data-answer={checked[line.question]?.answer}>
-                {checked[line.question]?.answer}
-              </td>
-              <td>
-                {goods.map((each) => (
-                  <Reasons key={each.asked} goods={each} />
-                ))}
-                {problems && (
-                  <p className="parts__problem">
-                    Line {line.at}. {problems}
-                  </p>
-                )}
-              </td>
-              <td data-label="Made by one country">
-                {[...new Set(goods.map(({ dependence }) => dependence))].map((text) => (
-                  <p key={text}>{text || 'No reliable figure'}</p>
-                ))}
-              </td>
-              <td data-label="Next date">
-                {goods
-                  .flatMap(({ next }) => next ?? [])
-                  .map(({ date, text }) => (
-                    <p key={`${date} ${text}`}>
-                      <b>{date}</b> {text}
-                    </p>
-                  ))}
-              </td>
-            </tr>
-          );
-        })}
+        {lines.map((line) => (
+          <LineRow
+            key={line.at}
+            line={line}
+            answer={checked[line.question]?.answer ?? 'not understood'}
+            goods={checker.describe(list, line, day)}
+            problems={checker.problemsOf(list, line)}
+          />
+        ))}
       </tbody>
     </table>
+  );
+}
+
+type LineRowProps = { line: ListedLine; answer: LineAnswer; goods: DescribedGoods[]; problems: string };
+
+function LineRow({ line: { at, part, written, kg }, answer, goods, problems }: LineRowProps) {
+  const isOne = goods.length === 1;
+  return (
+    <tr>
+      <th scope="row">
+        <span className="parts__at">{at}</span> {part || written}
+        <span className="parts__what">
+          {part && written} {kg !== undefined && `${formatNumber(kg)} kg`}
+        </span>
+      </th>
+      <td className="parts__answer" data-answer={answer}>
+        {answer}
+      </td>
+      <td>
+        {goods.map((each) => (
+          <Reasons key={each.asked} goods={each} />
+        ))}
+        {problems && (
+          <p className="parts__problem">
+            Line {at}. {problems}
+          </p>
+        )}
+      </td>
+      <td data-label="Made by one country">
+        {goods.map(({ name, dependence }) => (
+          <p key={name}>
+            {!isOne && `${name}: `}
+            {dependence || 'No reliable figure'}
+          </p>
+        ))}
+      </td>
+      <td data-label="Next date">
+        {goods.map(({ name, next }) => next && <NextDate key={name} name={isOne ? '' : name} next={next} />)}
+      </td>
+    </tr>
+  );
+}
+
+function NextDate({ name, next: { date, text } }: { name: string; next: NonNullable<DescribedGoods['next']> }) {
+  return (
+    <p>
+      {name && `${name}: `}
+      <b>{date}</b> {text}
+    </p>
   );
 }
 

@@ -103,7 +103,7 @@ function Totals({ totals: { byMaterial } }: { totals: ListTotals }) {
           <th scope="col">Material</th>
           <th scope="col">Lines</th>
           <th scope="col">Bound</th>
-          <th scope="col">Open</th>
+          <th scope="col">Text does not say</th>
           <th scope="col">Mass, kg</th>
           <th scope="col">Element in it</th>
           <th scope="col">Made by one country</th>
@@ -115,7 +115,7 @@ function Totals({ totals: { byMaterial } }: { totals: ListTotals }) {
             <th scope="row">{name}</th>
             <td data-label="Lines">{formatNumber(lines)}</td>
             <td data-label="Bound">{formatNumber(bound)}</td>
-            <td data-label="Open">{formatNumber(open)}</td>
+            <td data-label="Text does not say">{formatNumber(open)}</td>
             <td data-label="Mass, kg">{formatNumber(kg)}</td>
             <td data-label="Element in it">
               {contained || 'Not known'}

@@ -43,7 +43,8 @@ function Check({ data }: { data: Data }) {
           is that the text does not say. Measures that we do not follow are not asked. Check the legal text, or ask
           someone who is liable for the answer, before you ship.{' '}
           <Link href={href('policy')}>All measures that we follow</Link>; programs ask the same at{' '}
-          <code>/api/v1/check</code>.
+          <code>/api/v1/check</code>. A whole list, which is never sent:{' '}
+          <Link href={href('parts-list')}>My parts list</Link>.
         </p>
       </Section>
     </>

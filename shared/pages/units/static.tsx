@@ -1,6 +1,8 @@
 /** The converter: a plain GET form, the answer with its picture and steps, and the factors. */
 import type { DataOf } from '../../page.ts';
+import { href } from '../../routes.ts';
 import { Html } from '../../ui/basic/html/html.tsx';
+import { Link } from '../../ui/basic/link/link.tsx';
 import { Section } from '../../ui/basic/section/section.tsx';
 import { ErrorSummary } from '../../ui/form/form/error-summary.tsx';
 import { PageHead } from '../../ui/page/page-head/page-head.tsx';
@@ -45,6 +47,7 @@ function Converter({ data }: { data: Data }) {
         <p className="unit-list__note">
           A price is written per mass: US$/kg, US$/lb, US$/mtu, US cents/lb. Other currencies are not offered, because
           we publish no exchange rate with a date and a source. Programs ask the same at <code>/api/v1/convert</code>.
+          What a whole list contains, and which measures bind it: <Link href={href('parts-list')}>My parts list</Link>.
         </p>
       </Section>
       <Section id="factors" heading="The factors">

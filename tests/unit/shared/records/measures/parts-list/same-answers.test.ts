@@ -1,0 +1,88 @@
+/** The rules that browsers get give the answers of the content that the server asks. */
+import { beforeAll, expect, test } from 'vitest';
+import { parseTable } from '../../../../../../client/parts-list/parse-table.ts';
+import { answerQuestion } from '../../../../../../shared/records/measures/check/answer-question.ts';
+import { strongest } from '../../../../../../shared/records/measures/check/check-consignment.ts';
+import { readQuestion, typedIn } from '../../../../../../shared/records/measures/check/read-query.ts';
+import { consignmentsOf } from '../../../../../../shared/records/measures/parts-list/check-list.ts';
+import {
+  createListChecker,
+  type ListChecker,
+} from '../../../../../../shared/records/measures/parts-list/list-checker.ts';
+import { loadPartsRules } from '../../../../../../shared/records/measures/parts-list/load-rules.ts';
+import type { PartsList } from '../../../../../../shared/records/measures/parts-list/read-list.ts';
+import type { PartsRules } from '../../../../../../shared/records/measures/parts-list/rules.ts';
+import { randomPartsList } from '../../../../../support/parts-lists.ts';
+import { siteContent, sourceOf, testSite, today } from '../../../../../support/site/site.ts';
+
+const server = sourceOf(siteContent()).at(today);
+const days = [
+  '2024-01-01',
+  '2023-08-01',
+  '2024-09-15',
+  '2025-02-04',
+  '2025-11-10',
+  '2026-04-30',
+  '2026-11-10',
+  '2026-11-27',
+  '2026-11-30',
+  '2027-12-31',
+];
+let checker: ListChecker;
+
+beforeAll(() => {
+  checker = createListChecker(JSON.parse(JSON.stringify(loadPartsRules(server))) as PartsRules, parseTable);
+});
+
+function readList(text: string): PartsList {
+  const list = checker.read(text);
+  if ('message' in list) throw new Error(list.message);
+  return list;
+}
+
+test.each(days)('Of 1,000 random lines on %s every answer is the one of the server', (day) => {
+  const list = readList(randomPartsList(server, day, 1_000));
+  const checked = checker.check(list, day);
+  const different = list.lines.filter(({ question }) => {
+    const asked = list.questions[question];
+    if (!asked || asked.problems.length > 0) return checked[question]?.answer !== 'not understood';
+    const answers = consignmentsOf(asked).map(
+      (consignment) => answerQuestion(server, { consignment, on: day }, today).answer,
+    );
+    return checked[question]?.answer !== strongest(answers);
+  });
+  expect(different).toEqual([]);
+  expect(new Set(checked.map(({ answer }) => answer)).size).toBe(4);
+});
+
+test('Every line asks what its link asks the server', () => {
+  const list = readList(randomPartsList(server, 'links', 1_000));
+  const different = list.lines.flatMap((line) => {
+    const asked = list.questions[line.question];
+    if (!asked) return [line];
+    const consignments = consignmentsOf(asked);
+    return checker.describe(list, line, '2026-11-30').flatMap(({ href }, index) => {
+      const question = readQuestion(server, typedIn(new URL(href, 'http://localhost').searchParams));
+      if ('problems' in question) return [{ href, question }];
+      const [ours, theirs] = [consignments[index], question.consignment].map((each) =>
+        answerQuestion(server, { consignment: each ?? question.consignment, on: '2026-11-30' }, today),
+      );
+      return ours?.answer === theirs?.answer ? [] : [{ href, question }];
+    });
+  });
+  expect(different).toEqual([]);
+});
+
+test('The API gives the answers of forty lines, too', async () => {
+  const day = '2026-11-27';
+  const list = readList(randomPartsList(server, 'api', 40));
+  const { client } = testSite();
+  let asked = 0;
+  for (const line of list.lines)
+    for (const { href, answer } of checker.describe(list, line, day)) {
+      const { body } = await client.get(href.replace('/policy/check', '/api/v1/check'));
+      expect(body, href).toMatchObject({ answer });
+      asked++;
+    }
+  expect(asked).toBeGreaterThan(30);
+});
