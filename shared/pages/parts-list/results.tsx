@@ -10,12 +10,11 @@ import type { AnsweredList } from './use-parts-list.ts';
 type ResultsProps = { checker: ListChecker; answered: AnsweredList; day: string };
 
 const pageLength = 50;
-/** In the sentence, after a number. */
-const inSentence: Record<LineAnswer, string> = {
-  bound: 'bound',
-  'the text does not say': 'of which the text does not say',
-  'not bound': 'not bound',
-  'not understood': 'not understood',
+const inSentence: Record<LineAnswer, (lines: string) => string> = {
+  bound: (lines) => `${lines} bound`,
+  'the text does not say': (lines) => `for ${lines} the text does not say`,
+  'not bound': (lines) => `${lines} not bound`,
+  'not understood': (lines) => `${lines} not understood`,
 };
 
 export function Results({ checker, answered, day }: ResultsProps) {
@@ -88,7 +87,7 @@ function sentenceOf({ byAnswer }: ListTotals): string {
     .filter((answer) => byAnswer[answer].lines > 0)
     .map((answer) => {
       const { lines, kg } = byAnswer[answer];
-      return `${formatNumber(lines)} ${inSentence[answer]}${kg > 0 ? ` (${formatNumber(kg)} kg)` : ''}`;
+      return `${inSentence[answer](formatNumber(lines))}${kg > 0 ? ` (${formatNumber(kg)} kg)` : ''}`;
     })
     .join(', ');
 }
@@ -131,7 +130,7 @@ function Totals({ totals: { byMaterial } }: { totals: ListTotals }) {
 
 /** As a file that the browser makes itself, with a mark by which Excel recognizes UTF-8. */
 function saveFile(name: string, text: string) {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
+  const address = URL.createObjectURL(new Blob([`\uFEFF${text}`], { type: 'text/csv;charset=utf-8' }));
   const link = Object.assign(document.createElement('a'), { href: address, download: name });
   link.click();
   setTimeout(() => URL.revokeObjectURL(address), 1000);

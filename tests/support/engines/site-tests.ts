@@ -71,6 +71,15 @@ export function testSiteIn(
       expect(await page.evaluate(openMenus)).toEqual(['Research Services']);
     });
 
+    test('A parts list is answered in the page', async () => {
+      await page.open('/tools/parts');
+      await page.waitFor(() => document.querySelector('.parts__drop button:enabled') !== null);
+      await page.click('.parts__drop button', 'Try the invented list');
+      await page.waitFor(() => document.querySelectorAll('.parts__lines tbody tr').length === 11);
+      expect(await page.evaluate(() => document.querySelector('.parts__answer')?.textContent)).toBe('bound');
+      expect(await page.evaluate(reportsOfErrors)).toEqual([]);
+    });
+
     test('A video plays after a click on its poster', async () => {
       await page.open(publishedVideo.path);
       await page.click('button', 'Play');

@@ -1,20 +1,22 @@
 /** The answer about a material in a line, in words: for the page and for the results as a file. */
 import type { Content } from '../../../content.ts';
 import { href } from '../../../routes.ts';
-import { formatDate, formatNumber, formatPublished } from '../../../text/format.ts';
+import { formatDate, formatPublished } from '../../../text/format.ts';
 import { answerQuestion } from '../check/answer-question.ts';
 import type { Binding, MeasureAnswer } from '../check/check-consignment.ts';
 import type { Consignment } from '../check/consignment.ts';
 import { describeMeasureAnswer } from '../check/describe-measure.ts';
 import { describeQuestion, queryOf } from '../check/describe-question.ts';
 import { consignmentsOf } from './check-list.ts';
+import { containedIn, formatContained } from './contained.ts';
 import type { ListQuestion } from './read-list.ts';
 import type { PartsRules } from './rules.ts';
 
 export type NamedMeasure = { name: string; href: string; why: string };
 /**
  * `asked`: what was read from the line. `open`: the measures of which the text does not say, each with what is not
- * known. `next`: the next date of a measure that binds or may. `contained`: "12 to 15 kg Mg".
+ * known. `isFollowed`: whether we follow any measure on it. `next`: the next date of a measure that binds or may.
+ * `contained`: "12 to 15 kg" of the element.
  */
 export type DescribedGoods = {
   name: string;
@@ -22,6 +24,7 @@ export type DescribedGoods = {
   answer: Binding;
   bound: NamedMeasure[];
   open: NamedMeasure[];
+  isFollowed: boolean;
   dependence: string;
   next: { on: string; date: string; text: string } | undefined;
   contained: string;
@@ -37,7 +40,6 @@ export function describeLine(
   if (asked.problems.length > 0) return [];
   return consignmentsOf(asked).map((consignment, index) => {
     const question = { consignment, on: day };
-    const share = asked.what.goods[index]?.share;
     const { answer, measures } = answerQuestion(content, question, new Date(day));
     const named = (wanted: Binding) =>
       measures.filter((each) => each.answer === wanted).map((each) => nameMeasure(each, consignment));
@@ -47,9 +49,10 @@ export function describeLine(
       answer,
       bound: named('bound'),
       open: named('the text does not say'),
+      isFollowed: measures.length > 0,
       dependence: rules.dependence[consignment.material] ?? '',
       next: nextDateOf(rules, measures, day),
-      contained: formatContained(share && kg !== undefined ? [share[0] * kg, share[1] * kg] : undefined),
+      contained: formatContained(containedIn(asked, index, kg)),
       href: href('policy-check', queryOf(question)),
     };
   });
@@ -69,11 +72,4 @@ function nextDateOf({ dates }: PartsRules, measures: readonly MeasureAnswer[], d
     .filter(({ on }) => on >= day.slice(0, on.length))
     .toSorted((a, b) => a.on.localeCompare(b.on));
   return next && { on: next.on, date: formatPublished(next.on), text: `${next.text}: ${next.title}` };
-}
-
-/** "12 kg", "12 to 15 kg"; empty if it is not known. */
-export function formatContained(kg: readonly [number, number] | undefined): string {
-  if (!kg) return '';
-  const [least, most] = kg.map((each) => formatNumber(Number(each.toPrecision(3))));
-  return least === most ? `${least} kg` : `${least} to ${most} kg`;
 }

@@ -1,7 +1,7 @@
 /** Compiles the rules by which browsers check parts lists, without texts that decide nothing. */
 import type { Content, Entry } from '../../../content.ts';
 import { listCountries } from '../../../text/load-country-names.ts';
-import { describeShare, shownStage } from '../../materials/tightest-stage.ts';
+import { formatShare, shownStage } from '../../materials/tightest-stage.ts';
 import { eventsOf } from '../dates.ts';
 import { withoutSuspensions } from '../list.ts';
 import { type PartsRules, textsOfMeasures } from './rules.ts';
@@ -40,7 +40,11 @@ export function loadPartsRules(content: Content): PartsRules {
 /** "China 99% of refined output, 2025"; empty without a reliable figure. */
 function dependenceOf(content: Content, figures: Entry<'figures'>): string {
   const shown = shownStage(content, figures);
-  return shown ? [`${describeShare(shown)} of ${shown.output}`, shown.year].filter(Boolean).join(', ') : '';
+  if (!shown) return '';
+  const { country, output, year, doubtful } = shown;
+  return [`${country} ${formatShare(shown)} of ${output}`, year, doubtful && 'a figure that we doubt']
+    .filter(Boolean)
+    .join(', ');
 }
 
 /** What a clause does and whom it excepts is left out too. */

@@ -21,6 +21,7 @@ const header = [
   'contained',
   'problem',
 ];
+const noMeasure = 'We follow no trade measure on it. That is not a statement that there is none.';
 type ResultCell = string | number | undefined;
 
 export function resultTable(
@@ -41,11 +42,11 @@ export function resultTable(
 }
 
 function cellsOf(
-  { asked, answer, bound, open, dependence, next, contained }: DescribedGoods,
+  { asked, answer, bound, open, isFollowed, dependence, next, contained }: DescribedGoods,
   day: string,
 ): ResultCell[] {
   const names = (measures: readonly NamedMeasure[]) => measures.map(({ name }) => name).join('; ');
-  const reasons = open.map(({ name, why }) => `${name}. ${why}`).join('; ');
+  const reasons = isFollowed ? open.map(({ name, why }) => `${name}. ${why}`).join('; ') : noMeasure;
   return [asked, day, answer, names(bound), reasons, dependence, next?.on, next?.text, contained];
 }
 

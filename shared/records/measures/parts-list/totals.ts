@@ -1,7 +1,7 @@
 /** Adds up the lines of a checked list: by answer, and by material. */
 import type { Content } from '../../../content.ts';
 import type { CheckedQuestion } from './check-list.ts';
-import { formatContained } from './describe-line.ts';
+import { containedIn, formatContained } from './contained.ts';
 import { type LineAnswer, lineAnswers } from './line-answers.ts';
 import type { PartsList } from './read-list.ts';
 
@@ -28,21 +28,24 @@ export function totalsOf(
     lineAnswers.map((answer) => [answer, { lines: 0, kg: 0 }]),
   ) as ListTotals['byAnswer'];
   const materials = new Map<string, Growing>();
-  for (const { kg = 0, question } of lines) {
+  for (const { kg: mass, question } of lines) {
+    const kg = mass ?? 0;
+    const asked = questions[question];
     const { answer, goods } = checked[question] ?? { answer: 'not understood' as const, goods: [] };
     byAnswer[answer].lines++;
     byAnswer[answer].kg += kg;
     for (const [index, each] of goods.entries()) {
-      const { material = '', share } = questions[question]?.what.goods[index] ?? {};
+      const { material = '' } = asked?.what.goods[index] ?? {};
+      const contained = asked && containedIn(asked, index, mass);
       const sum = materials.get(material) ?? { lines: 0, kg: 0, bound: 0, open: 0, least: 0, most: 0, unknown: 0 };
       materials.set(material, sum);
       sum.lines++;
       sum.kg += kg;
       sum.bound += Number(each === 'bound');
       sum.open += Number(each === 'the text does not say');
-      sum.least += (share?.[0] ?? 0) * kg;
-      sum.most += (share?.[1] ?? 0) * kg;
-      sum.unknown += Number(!share);
+      sum.least += contained?.[0] ?? 0;
+      sum.most += contained?.[1] ?? 0;
+      sum.unknown += Number(!contained);
     }
   }
   const byMaterial = Array.from(materials, ([id, { least, most, unknown, ...sum }]) => ({
