@@ -43,7 +43,7 @@ export function findServerOnly(inputs) {
   );
 }
 
-/** What only the program of the parts list has: words of the vocabulary by which it reads lists, and names of countries. */
+/** What only the program of the parts list has: the vocabulary by which it reads lists, and names of countries. */
 const vocabularyOfPartsList = /^content\/vocabulary\/[\w-]+\.ts$|^shared\/text\/load-country-names\.ts$/;
 
 /**

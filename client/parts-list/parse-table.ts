@@ -18,7 +18,13 @@ export function parseTable(written: string): ParsedTable {
   return {
     rows: [...above, ...data],
     separator: meta.delimiter,
-    hasBreaks: text.includes('"'),
+    hasBreaks: text.includes('"') && countLines(text) !== data.length + above.length,
     unclosed: unclosed === undefined ? undefined : unclosed + above.length,
   };
+}
+
+function countLines(text: string): number {
+  let lines = 1;
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) lines++;
+  return lines;
 }

@@ -1,8 +1,8 @@
 /**
  * Alloys that parts lists name, with what they hold of our materials, in percent by weight. Data only. The limits are
- * those of the designations: aluminum and magnesium as the Aluminum Association registers them and in ASTM B93 and B107,
- * steels in ASTM A240, titanium in ASTM B348, nickel alloys by their UNS numbers, FeV80 in ISO 5451, solder in
- * J-STD-006. Magnets and ferroalloys without a grade have no fixed composition.
+ * those of the designations: aluminum as the Aluminum Association registers it, magnesium in ASTM B93 and B107, steels
+ * in ASTM A240, titanium in ASTM B348, nickel alloys by their UNS numbers, FeV80 in ISO 5451, solder in J-STD-006.
+ * Magnets and ferroalloys without a grade have no fixed composition.
  */
 import type { ProductForm } from './product-forms.ts';
 

@@ -1,8 +1,8 @@
 /** The day of the answers: a slider, and beside it a field for the exact date. */
 import { dayMs } from '../../../content/vocabulary/durations.ts';
 import { formatDate } from '../../text/format.ts';
-import type { Days } from './parts-tool.tsx';
 
+export type Days = { first: string; today: string; last: string };
 type DayControlProps = { day: string; days: Days; onChange: (day: string) => void };
 
 export function DayControl({ day, days: { first, today, last }, onChange }: DayControlProps) {

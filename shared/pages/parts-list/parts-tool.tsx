@@ -1,12 +1,10 @@
 /** Takes a list and shows its answers for a day. Without script it is hidden, and the form below it remains. */
 import { useEffect, useRef } from 'react';
 import type { PartsRules } from '../../records/measures/parts-list/rules.ts';
-import { DayControl } from './day-control.tsx';
+import { DayControl, type Days } from './day-control.tsx';
 import { ListInput } from './list-input.tsx';
-import { Results } from './results.tsx';
+import { ListResults } from './results.tsx';
 import { usePartsList } from './use-parts-list.ts';
-
-export type Days = { first: string; today: string; last: string };
 
 export function PartsTool({ rules, sample, days }: { rules: PartsRules; sample: string; days: Days }) {
   const { checker, hasFailed, shown, day, isKept, open, openFile, changeDay, keep } = usePartsList(rules, days.today);
@@ -35,7 +33,7 @@ export function PartsTool({ rules, sample, days }: { rules: PartsRules; sample: 
             {shown.name}
           </h2>
           <DayControl day={day} days={days} onChange={changeDay} />
-          <Results checker={checker} answered={shown.answered} day={day} />
+          <ListResults checker={checker} answered={shown.answered} day={day} />
         </>
       )}
     </section>

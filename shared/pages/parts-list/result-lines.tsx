@@ -1,5 +1,5 @@
 /** The lines with their answers. A link opens /policy/check with its line in a tab of its own: only then is it sent. */
-import type { DescribedGoods, NamedMeasure } from '../../records/measures/parts-list/describe-line.ts';
+import type { DescribedGoods, MeasureReason } from '../../records/measures/parts-list/describe-line.ts';
 import type { LineAnswer } from '../../records/measures/parts-list/line-answers.ts';
 import type { ListChecker } from '../../records/measures/parts-list/list-checker.ts';
 import type { ListedLine } from '../../records/measures/parts-list/read-list.ts';
@@ -109,7 +109,7 @@ function Reasons({ goods: { asked, bound, open, isFollowed, contained, href } }:
   );
 }
 
-function Measure({ measure: { name, href }, text }: { measure: NamedMeasure; text: string }) {
+function Measure({ measure: { name, href }, text }: { measure: MeasureReason; text: string }) {
   return (
     <p>
       <Link href={href} target="_blank">

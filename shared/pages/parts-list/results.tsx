@@ -17,7 +17,7 @@ const inSentence: Record<LineAnswer, (lines: string) => string> = {
   'not understood': (lines) => `${lines} not understood`,
 };
 
-export function Results({ checker, answered, day }: ResultsProps) {
+export function ListResults({ checker, answered, day }: ResultsProps) {
   const { list, checked, totals } = answered;
   const [shown, setShown] = useState<LineAnswer | 'all'>('all');
   const [count, setCount] = useState(pageLength);

@@ -3,30 +3,36 @@ import type { Content } from '../../../content.ts';
 import { answerOfAll, measuresAsked } from '../check/answer-question.ts';
 import { type Binding, strongest } from '../check/check-consignment.ts';
 import type { Consignment } from '../check/consignment.ts';
-import { createInterchange, type Interchange } from './interchange.ts';
+import type { Measure } from '../list.ts';
+import { createInterchange } from './interchange.ts';
 import type { LineAnswer } from './line-answers.ts';
+import type { ReadCell } from './read-cells.ts';
 import type { ListQuestion, PartsList } from './read-list.ts';
 
 /** `goods`: the answer about each material in the substance. */
 export type CheckedQuestion = { answer: LineAnswer; goods: readonly Binding[] };
-type Ask = (consignment: Consignment) => Binding;
+/** What is asked about one material: its measures, and equal texts for cells between which they do not tell apart. */
+type Asked = { measures: readonly Measure[]; classOf: (cell: ReadCell) => string };
 
 /**
- * @param day "2026-11-30", the same wherever a measure applies.
- * @returns the answers in the order of the questions.
+ * @returns a function that answers the questions of a list in their order, for a day like "2026-11-30", the same
+ * wherever a measure applies.
  */
-export function checkList(content: Content, { questions }: PartsList, day: string): CheckedQuestion[] {
-  const asks = new Map<string, Ask>();
-  const answerTo: Ask = (consignment) => {
-    const ask = asks.get(consignment.material) ?? createAsk(content, consignment.material, day);
-    asks.set(consignment.material, ask);
-    return ask(consignment);
+export function createCheck(content: Content): (list: PartsList, day: string) => CheckedQuestion[] {
+  const materials = new Map(content.list('materials').map(({ id }) => [id, askedAbout(content, id)]));
+  return ({ questions }, day) => {
+    const ask = createAsk(materials, day);
+    return questions.map((question) => {
+      if (question.problems.length > 0) return { answer: 'not understood', goods: [] };
+      const goods = question.what.goods.map((_, index) => ask(question, index));
+      return { answer: strongest(goods), goods };
+    });
   };
-  return questions.map((question) => {
-    if (question.problems.length > 0) return { answer: 'not understood', goods: [] };
-    const goods = consignmentsOf(question).map(answerTo);
-    return { answer: strongest(goods), goods };
-  });
+}
+
+function askedAbout(content: Content, material: string): Asked {
+  const measures = measuresAsked(content, { consignment: { material }, on: undefined });
+  return { measures, classOf: createClasses(measures) };
 }
 
 /** What is asked about each material in the substance. */
@@ -36,23 +42,47 @@ export function consignmentsOf({ what, asked }: ListQuestion): Consignment[] {
   );
 }
 
-/** Asks the measures on one material, once for consignments that are interchangeable for them. */
-function createAsk(content: Content, material: string, day: string): Ask {
+/** Asks the measures once for all questions that are interchangeable for them. */
+function createAsk(materials: ReadonlyMap<string, Asked>, day: string) {
   const now = new Date(day);
-  const measures = measuresAsked(content, { consignment: { material }, on: day });
-  const interchange = createInterchange(measures);
   const known = new Map<string, Binding>();
-  return (consignment) => {
-    const key = keyOf(consignment, interchange);
-    const answer = known.get(key) ?? answerOfAll(measures, { consignment, on: day }, now);
+  /** @param index of the material in the substance. */
+  return (question: ListQuestion, index: number): Binding => {
+    const { what, asked } = question;
+    const about = materials.get(what.goods[index]?.material ?? '');
+    let key = `${what.id} ${index}`;
+    for (const cell of asked) key += about?.classOf(cell) ?? '';
+    // Countries that are interchangeable otherwise are not if the goods stay in one of them.
+    if (staysInCountry(asked)) key += '=';
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    const [consignment = { material: '' }] = consignmentsOf(question).slice(index);
+    const answer = answerOfAll(about?.measures ?? [], { consignment, on: day }, now);
     known.set(key, answer);
     return answer;
   };
 }
 
-/** Countries that are interchangeable otherwise are not if the goods stay in one of them. */
-function keyOf(consignment: Consignment, { ofPlace, ofCode }: Interchange): string {
-  const { element, substance, form, purity, code, from, to, endUser, endUse } = consignment;
-  const places = `${ofPlace(from)}>${ofPlace(to)}${from !== undefined && from === to ? '=' : ''}`;
-  return `${places} ${ofCode(code)} ${element} ${substance} ${form} ${purity} ${endUser} ${endUse}`;
+function createClasses(measures: readonly Measure[]): Asked['classOf'] {
+  const { ofPlace, ofCode } = createInterchange(measures);
+  const known = new Map<ReadCell, string>();
+  return (cell) => {
+    const before = known.get(cell);
+    if (before !== undefined) return before;
+    const { from, to, code } = cell.values;
+    const place = from ?? to;
+    const name = place === undefined ? (code === undefined ? String(cell.id) : ofCode(code)) : ofPlace(place);
+    const key = `,${to === undefined ? '' : 'to '}${name}`;
+    known.set(cell, key);
+    return key;
+  };
+}
+
+function staysInCountry(asked: readonly ReadCell[]): boolean {
+  let from: string | undefined;
+  for (const { values } of asked) {
+    if (values.from !== undefined) from = values.from;
+    else if (values.to !== undefined) return values.to === from;
+  }
+  return false;
 }

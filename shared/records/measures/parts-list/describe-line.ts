@@ -12,7 +12,7 @@ import { containedIn, formatContained } from './contained.ts';
 import type { ListQuestion } from './read-list.ts';
 import type { PartsRules } from './rules.ts';
 
-export type NamedMeasure = { name: string; href: string; why: string };
+export type MeasureReason = { name: string; href: string; why: string };
 /**
  * `asked`: what was read from the line. `open`: the measures of which the text does not say, each with what is not
  * known. `isFollowed`: whether we follow any measure on it. `next`: the next date of a measure that binds or may.
@@ -22,8 +22,8 @@ export type DescribedGoods = {
   name: string;
   asked: string;
   answer: Binding;
-  bound: NamedMeasure[];
-  open: NamedMeasure[];
+  bound: MeasureReason[];
+  open: MeasureReason[];
   isFollowed: boolean;
   dependence: string;
   next: { on: string; date: string; text: string } | undefined;
@@ -58,7 +58,7 @@ export function describeLine(
   });
 }
 
-function nameMeasure(of: MeasureAnswer, consignment: Consignment): NamedMeasure {
+function nameMeasure(of: MeasureAnswer, consignment: Consignment): MeasureReason {
   const { country, title, href: address, reason, clauses } = describeMeasureAnswer(of, consignment);
   const deciding = clauses.find(({ answer }) => answer === of.answer) ?? clauses[0];
   return { name: `${country}: ${title}`, href: address, why: reason ?? deciding?.why ?? '' };

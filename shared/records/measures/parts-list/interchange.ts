@@ -8,8 +8,8 @@ import type { Measure } from '../list.ts';
 
 /** Both return equal texts for what is interchangeable. */
 export type Interchange = {
-  ofPlace: (country: string | undefined) => string;
-  ofCode: (code: string | undefined) => string;
+  ofPlace: (country: string) => string;
+  ofCode: (code: string) => string;
 };
 
 export function createInterchange(measures: readonly Measure[]): Interchange {
@@ -24,9 +24,9 @@ export function createInterchange(measures: readonly Measure[]): Interchange {
     .toSorted((a, b) => b.length - a.length);
   return {
     ofPlace(country) {
-      if (country === undefined || places.has(country)) return country ?? 'unknown';
+      if (places.has(country)) return country;
       return places.has('EU') && euMembers.has(country) ? 'EU' : 'other';
     },
-    ofCode: (code) => (code && codes.find((named) => code.startsWith(named))) ?? '',
+    ofCode: (code) => codes.find((named) => code.startsWith(named)) ?? 'none',
   };
 }

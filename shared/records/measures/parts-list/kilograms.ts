@@ -4,6 +4,8 @@ export type DecimalMark = '.' | ',';
 
 const max = 1e12;
 const figures = /^\d+$/;
+const grouped = /^\d{1,3}(?:[.,]\d{3})+$/;
+const number = /^(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d{1,2})?$/i;
 /** As programs write most masses. */
 const plainDecimal = /^\d{1,9}(?:\.\d{1,9})?$/;
 
@@ -52,15 +54,13 @@ export function readKilograms(cell: string, column: DecimalMark | undefined): nu
   if (cell === '') return undefined;
   if (column === '.' && plainDecimal.test(cell)) return Number(cell);
   const text = clean(cell);
-  const hasMark = /[.,]/.test(text);
   const mark = column ?? markShownBy(cell);
-  if (hasMark && mark === undefined)
+  if (mark === undefined && /[.,]/.test(text))
     return { message: 'It can be read in two ways, since the column has decimal commas and decimal points.' };
-  const group = mark === ',' ? '.' : ',';
-  const plain = text.replaceAll(group, '').replace(mark ?? '.', '.');
-  const isGrouped = !text.includes(group) || /^\d{1,3}([.,]\d{3})+(?!\d*[.,]\d{3}[.,])([.,]\d*)?$/.test(text);
-  if (!isGrouped || !/^(\d+\.?\d*|\.\d+)(e[+-]?\d{1,2})?$/i.test(plain))
-    return { message: 'Write kilograms in figures, like 1200 or 0.5.' };
+  const [whole = '', ...decimals] = text.split(mark ?? '.');
+  const digits = grouped.test(whole) ? whole.replace(/[.,]/g, '') : whole;
+  const plain = [digits, ...decimals].join('.');
+  if (/[.,]/.test(digits) || !number.test(plain)) return { message: 'Write kilograms in figures, like 1200 or 0.5.' };
   const mass = Number(plain);
   return mass <= max ? mass : { message: 'That is more than a billion tons.' };
 }

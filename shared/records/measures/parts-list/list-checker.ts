@@ -1,6 +1,6 @@
 /** Everything that the page of the parts list asks of its program. */
 import { writeCsv } from '../../../text/csv.ts';
-import { type CheckedQuestion, checkList } from './check-list.ts';
+import { type CheckedQuestion, createCheck } from './check-list.ts';
 import { type DescribedGoods, describeLine } from './describe-line.ts';
 import { createCellReader } from './read-cells.ts';
 import { type ListedLine, type ParsedTable, type PartsList, readPartsList } from './read-list.ts';
@@ -30,7 +30,7 @@ export function createListChecker(rules: PartsRules, parse: (text: string) => Pa
   };
   return {
     read: (text) => readPartsList(parse(text), reader),
-    check: (list, day) => checkList(content, list, day),
+    check: createCheck(content),
     totals: (list, checked) => totalsOf({ content, dependence: rules.dependence }, list, checked),
     describe,
     problemsOf: describeProblems,

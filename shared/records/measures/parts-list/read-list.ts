@@ -96,13 +96,20 @@ function collectQuestions({ places, width }: { places: Places; width: number }, 
   }
 
   function questionOf(row: Row): ListQuestion {
+    const problems: LineProblem[] = [];
+    const note = (column: ListColumn, { problem }: { problem: string | undefined }) => {
+      if (problem !== undefined) problems.push({ column, place: places[column] + 1, message: problem });
+    };
     const what = reader.what(row[places.what] ?? '');
-    const cells = columns.map(({ column, index, read }) => ({ column, index, cell: read(row[index] ?? '') }));
-    const problems = [{ column: 'what' as const, index: places.what, cell: what }, ...cells].flatMap(
-      ({ column, index, cell }): LineProblem[] =>
-        cell?.problem === undefined ? [] : [{ column, place: index + 1, message: cell.problem }],
-    );
-    return { what, asked: cells.flatMap(({ cell }) => cell ?? []), problems };
+    note('what', what);
+    const asked: ReadCell[] = [];
+    for (const { column, index, read } of columns) {
+      const cell = read(row[index] ?? '');
+      if (!cell) continue;
+      asked.push(cell);
+      note(column, cell);
+    }
+    return { what, asked, problems };
   }
   return { questions, find };
 }

@@ -6,7 +6,7 @@ import { shareOf } from '../../../evidence/units/counted-element.ts';
 import { FormulaError } from '../../../evidence/units/formula.ts';
 import { type Goods, readGoods } from '../check/read-goods.ts';
 
-/** `share`: how much of the mass is the element of the material: least and most, from 0 to 1; undefined if not known. */
+/** `share`: how much of the mass is the element of the material, least and most, from 0 to 1, if it is known. */
 export type ListedGoods = Goods & { share: readonly [number, number] | undefined };
 
 /** "AA 6061-T6", "EN AW-6061" and "6061" are one alloy. */

@@ -2,7 +2,7 @@
 
 import type { CheckedQuestion } from './check-list.ts';
 import { columnNames } from './columns.ts';
-import type { DescribedGoods, NamedMeasure } from './describe-line.ts';
+import type { DescribedGoods, MeasureReason } from './describe-line.ts';
 import type { ListedLine, PartsList } from './read-list.ts';
 
 const header = [
@@ -45,7 +45,7 @@ function cellsOf(
   { asked, answer, bound, open, isFollowed, dependence, next, contained }: DescribedGoods,
   day: string,
 ): ResultCell[] {
-  const names = (measures: readonly NamedMeasure[]) => measures.map(({ name }) => name).join('; ');
+  const names = (measures: readonly MeasureReason[]) => measures.map(({ name }) => name).join('; ');
   const reasons = isFollowed ? open.map(({ name, why }) => `${name}. ${why}`).join('; ') : noMeasure;
   return [asked, day, answer, names(bound), reasons, dependence, next?.on, next?.text, contained];
 }

@@ -1,0 +1,115 @@
+/**
+ * `npm run bench -- parts-list`: a list of 10,000 lines answered in Chromium on the slow phone, from its text to the
+ * answer of every line, as a ratio to what its CSV library takes for the cells alone. Each round is a page of its own,
+ * so that nothing is compiled yet: with parts that contain commas, which are quoted, and without.
+ */
+import { execFileSync } from 'node:child_process';
+import { build } from 'esbuild';
+import { assertNodeVersion } from '../../build.mjs';
+import { openContent } from '../../server/content/read-content-set.ts';
+import type { Content } from '../../shared/content.ts';
+import { loadPartsRules } from '../../shared/records/measures/parts-list/load-rules.ts';
+import type { PartsRules } from '../../shared/records/measures/parts-list/rules.ts';
+import { createRandom } from '../support/random.ts';
+import { root } from '../support/root.mjs';
+import { openPage } from './devices.ts';
+import { describeFigure, figure } from './figures.ts';
+import { launchBrowser } from './launch-browser.ts';
+import { median, rounded } from './statistics.ts';
+
+const rounds = 5;
+const lines = 10_000;
+const maxRatio = 4;
+const day = '2026-11-30';
+/** What the page is given: the functions of its program, and the library alone. */
+const program = `
+  import Papa from 'papaparse';
+  import { openRules } from './client/parts-list/parts-list.ts';
+  globalThis.bench = { openRules, parse: (text) => Papa.parse(text) };
+`;
+type Bench = {
+  parse: (text: string) => unknown;
+  openRules: (rules: PartsRules) => {
+    read: (text: string) => object;
+    check: (list: object, on: string) => unknown;
+  };
+};
+
+/** Substances, ways and codes as a maker of machines has them; many lines repeat what others ask. */
+function listOf(content: Content, isQuoted: boolean): string {
+  const { pick, between, chance } = createRandom('bench');
+  const substances = ['NdFeB', '6061', 'APT', 'Sb2O3', 'LiFePO4', 'FeV80', 'steel'].concat(
+    content.list('materials').map(({ name }) => name),
+  );
+  const codes = ['8112.92', '8505.11', '2841.80', '7604.29'];
+  const origins = ['China', 'CN', 'Germany', 'Japan', 'United States', 'Vietnam', 'Chile', 'Indonesia'];
+  const line = (_: unknown, index: number) => {
+    const substance = pick(substances);
+    return [
+      isQuoted ? `"Screw, M${between(2, 20)}, ${index}"` : `Screw ${index}`,
+      substance,
+      (between(1, 100_000) / 100).toFixed(2),
+      pick(origins),
+      pick(['Germany', 'United States', 'Mexico']),
+      // Goods have one code, where it is filled in.
+      chance(0.5) ? (codes[substances.indexOf(substance) % codes.length] ?? '') : '',
+    ].join(',');
+  };
+  return ['part,substance,kg,origin,destination,customs code', ...Array.from({ length: lines }, line)].join('\n');
+}
+
+assertNodeVersion();
+execFileSync(process.execPath, [`${root}/build.mjs`, '--if-stale'], { stdio: 'inherit', cwd: root });
+const content = openContent(`${root}/dist/content`, {
+  base: '',
+  portalUrl: undefined,
+  analytics: undefined,
+}).at(new Date(day));
+const rules = loadPartsRules(content);
+const built = await build({
+  stdin: { contents: program, resolveDir: root, loader: 'ts' },
+  bundle: true,
+  minify: true,
+  format: 'iife',
+  write: false,
+});
+const script = built.outputFiles[0]?.text ?? '';
+const browser = await launchBrowser();
+try {
+  for (const isQuoted of [true, false]) await measure(isQuoted);
+} finally {
+  await browser.close();
+}
+
+async function measure(isQuoted: boolean) {
+  const text = listOf(content, isQuoted);
+  const times: { parse: number; answer: number }[] = [];
+  for (let round = 0; round < rounds; round++) {
+    times.push({ parse: await timeOf('parse', text), answer: await timeOf('answer', text) });
+  }
+  const [parse, answer] = (['parse', 'answer'] as const).map((name) => median(times.map((each) => each[name])));
+  const name = isQuoted ? 'with quoted parts' : 'without quotes';
+  console.table({ [name]: { 'ms to parse': rounded(parse ?? 0, 0), 'ms to answer': rounded(answer ?? 0, 0) } });
+  const ratio = median(times.map((each) => each.answer / each.parse));
+  console.log(describeFigure(figure(`${lines} lines ${name}, answered to parsed`, ratio, '', { atMost: maxRatio })));
+}
+
+async function timeOf(what: 'parse' | 'answer', text: string): Promise<number> {
+  const { page, close } = await openPage(browser, { device: 'phone', isSlow: true });
+  await page.addScriptTag({ content: script });
+  const ms = await page.evaluate(
+    async ([kind, given, list, on]) => {
+      const { parse, openRules } = (globalThis as unknown as { bench: Bench }).bench;
+      // The page does so while it loads, and is idle before a list comes.
+      const checker = openRules(given);
+      await new Promise((resolve) => setTimeout(resolve, 2_000));
+      const start = performance.now();
+      if (kind === 'parse') parse(list);
+      else checker.check(checker.read(list), on);
+      return performance.now() - start;
+    },
+    [what, rules, text, day] as const,
+  );
+  await close();
+  return ms;
+}
