@@ -43,8 +43,8 @@ export function findServerOnly(inputs) {
   );
 }
 
-/** What only the program of the parts list has: the vocabulary by which it reads lists, and names of countries. */
-const vocabularyOfPartsList = /^content\/vocabulary\/[\w-]+\.ts$|^shared\/text\/load-country-names\.ts$/;
+/** What only the program of the parts list has: vocabulary, names of countries, and the sign of the engine's notes. */
+const vocabularyOfPartsList = /^content\/(vocabulary\/[\w-]+|text\/markup)\.ts$|^shared\/text\/load-country-names\.ts$/;
 
 /**
  * @param {{ inputs: string[], inPartsList: string[] }} sources the source files of all other bundles, and those of the

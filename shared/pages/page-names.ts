@@ -76,6 +76,7 @@ export const pageNames: Partial<Record<RouteName, readonly string[]>> = {
     'tons to pounds',
     'calculator',
   ],
+  'parts-list': ['parts list', 'my parts list', 'bill of materials', 'bom check', 'check a list', 'csv check'],
   glossary: ['definitions', 'dictionary', 'terms', 'terminology', 'abbreviations', 'acronyms'],
   sitemap: ['all pages'],
   developers: [

@@ -123,7 +123,6 @@ const summaries = {
     title: 'My parts list against the law',
     description:
       'Checks a CSV of parts and substances against export bans, licenses, quotas and tariffs, line by line, in your browser: the list is never sent.',
-    synonyms: ['parts list', 'bill of materials', 'BOM check', 'check a list', 'CSV check'],
   },
   glossary: {
     title: 'Glossary',

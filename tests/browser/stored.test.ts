@@ -115,6 +115,11 @@ test('The browser stores exactly what the cookie policy lists', { timeout: 240_0
     await collect();
   }
 
+  await open('/tools/parts');
+  await page.getByRole('button', { name: 'Try the invented list' }).click();
+  await page.getByRole('checkbox', { name: 'Keep this list in this browser' }).check();
+  await collect();
+
   await open('/contact-us');
   await fillByKeyboard(page, { fullName: person.fullName, email: person.email });
   await collect();

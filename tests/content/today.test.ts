@@ -9,6 +9,7 @@ import { crawlSite } from '../support/site/crawl-site.ts';
 import { editorsSite, editorsSource, presentDay } from '../support/site/editors-site.ts';
 import { joinedTexts } from '../support/texts/joined-texts.ts';
 import { testCounts } from './today/counts.ts';
+import { testPartsList } from './today/parts-list.ts';
 import { testSources } from './today/sources.ts';
 import { testStylesheets } from './today/stylesheets.ts';
 import { testWords } from './today/words.ts';
@@ -142,6 +143,7 @@ test('Every page that no link reaches is valid HTML: errors, success pages and p
 });
 
 testCounts(() => pages);
+testPartsList();
 testSources(() => pages);
 testStylesheets(() => pages);
 testWords(() => pages);
