@@ -51,11 +51,7 @@ export async function bundleBrowser({ folder, out, development = '', bundle: reb
 
   const small = await bundleSmallPrograms(bundle);
   const partsList = await bundlePartsList(bundleChunks);
-  const forPages = {
-    ...options.define,
-    PROOF_OF_WORK_FILE: JSON.stringify(fileOf(small.work)),
-    PARTS_LIST_FILE: JSON.stringify(fileOf(partsList)),
-  };
+  const forPages = { ...options.define, ...nameFilesOfPages(small, partsList) };
   const sitePages = await readPages(folder);
   const { metafile: pages, chunks } = await bundlePages(bundle, (more) => bundleChunks({ define: forPages, ...more }), {
     folder,
@@ -85,16 +81,8 @@ export async function bundleBrowser({ folder, out, development = '', bundle: reb
   });
   // After the stylesheets are built, because they read class names from the code as esbuild writes it.
   if (!development) removeUnusedImports(modulesOf(files).map((name) => join(assets, name)));
-  const bundles = [
-    runtime,
-    main,
-    boot,
-    ...Object.values(small),
-    player,
-    player.worker,
-    consent.script,
-    consent.analytics,
-  ];
+  const alone = [player, player.worker, consent.script, consent.analytics];
+  const bundles = [runtime, main, boot, ...Object.values(small), ...alone];
   const metafiles = [...bundles.map(({ metafile }) => metafile), pages];
   addReferences([...metafiles, partsList.metafile], assets);
   const inputs = metafiles.flatMap((metafile) => Object.keys(metafile.inputs));
@@ -112,6 +100,18 @@ async function readFrame(bundle, folder) {
   const entryPoints = globSync('shared/ui/layouts/*.tsx', { cwd: folder }).toSorted();
   const { outputFiles = [] } = await bundle({ entryPoints, packages: 'external', write: false });
   return outputFiles.map(({ text }) => text);
+}
+
+/**
+ * The names of files that pages load.
+ * @param {Awaited<ReturnType<typeof bundleSmallPrograms>>} small
+ * @param {Built} partsList
+ */
+function nameFilesOfPages({ work }, partsList) {
+  return {
+    PROOF_OF_WORK_FILE: JSON.stringify(fileOf(work)),
+    PARTS_LIST_FILE: JSON.stringify(fileOf(partsList)),
+  };
 }
 
 /**

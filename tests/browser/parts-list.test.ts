@@ -22,7 +22,7 @@ async function openTool(options: Parameters<typeof openPage>[1] = wide) {
 
 /** In Windows-1252, as Excel saves it. */
 async function drop(page: Page, text: string, name = 'liste.csv') {
-  const bytes = [...text].map((sign) => sign.charCodeAt(0));
+  const bytes = Array.from(text, (sign) => sign.charCodeAt(0));
   const data = await page.evaluateHandle(
     ([signs, fileName]) => {
       const transfer = new DataTransfer();
@@ -37,7 +37,9 @@ async function drop(page: Page, text: string, name = 'liste.csv') {
 const answers = (page: Page) => page.locator('.parts__answer').allTextContents();
 const sentence = (page: Page) => page.locator('.parts__sentence').textContent();
 const storedTexts = (page: Page) =>
-  page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state, document.cookie]));
+  page.evaluate(() =>
+    JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), history.state, document.cookie]),
+  );
 
 test('A dropped list is answered offline, without a request, and nothing of it is stored', async () => {
   const { page, consoleErrors } = await openTool();

@@ -16,7 +16,12 @@ export function randomPartsList(content: Content, seed: string, lines: number): 
     ...content.list('materials').flatMap(({ id, name, symbol }) => [id, name, symbol]),
     ...content.list('substances').flatMap(({ formula, name, tradeNames }) => [formula, name, ...tradeNames]),
     ...alloys.flatMap(({ names }) => names),
-    ...['Nd', 'Dysprosium', 'NaCl', 'LiCoO2', 'MnFe2O4', 'steel', 'unobtainium', ''],
+    'Nd',
+    'Dysprosium',
+    'LiCoO2',
+    'MnFe2O4',
+    'unobtainium',
+    '',
   ];
   const clauses = content.list('measures').flatMap(({ clauses: own }) => own);
   const codes = clauses.flatMap(({ items }) => items.flatMap((item) => item.codes ?? []));

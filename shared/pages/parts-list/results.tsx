@@ -19,40 +19,28 @@ const inSentence: Record<LineAnswer, (lines: string) => string> = {
 
 export function ListResults({ checker, answered, day }: ResultsProps) {
   const { list, checked, totals } = answered;
-  const [shown, setShown] = useState<LineAnswer | 'all'>('all');
+  const [shown, setShown] = useState<Choice>('all');
   const [count, setCount] = useState(pageLength);
   const lines = shown === 'all' ? list.lines : list.lines.filter(({ question }) => checked[question]?.answer === shown);
   return (
     <>
-      <p className="parts__sentence" role="status">
+      <output className="parts__sentence">
         On {formatDate(day)}, of {formatCount(list.lines.length, 'line')}: {sentenceOf(totals)}.
-      </p>
+      </output>
       <ul className="parts__notes">
         {list.notes.map((note) => (
           <li key={note}>{note}</li>
         ))}
       </ul>
       <Totals totals={totals} />
-      <fieldset className="parts__filter">
-        <legend className="visually-hidden">Lines to show</legend>
-        {(['all', ...lineAnswers] as const).map((answer) => (
-          <label key={answer}>
-            <input
-              type="radio"
-              name="parts-shown"
-              checked={shown === answer}
-              onChange={() => {
-                setShown(answer);
-                setCount(pageLength);
-              }}
-            />{' '}
-            {capitalize(answer)}{' '}
-            <span className="parts__count">
-              {formatNumber(answer === 'all' ? list.lines.length : totals.byAnswer[answer].lines)}
-            </span>
-          </label>
-        ))}
-      </fieldset>
+      <AnswerFilter
+        counts={{ all: list.lines.length, ...linesOf(totals) }}
+        chosen={shown}
+        onChoose={(answer) => {
+          setShown(answer);
+          setCount(pageLength);
+        }}
+      />
       <ResultLines checker={checker} answered={answered} lines={lines.slice(0, count)} day={day} />
       <p className="parts__more">
         <span>
@@ -80,6 +68,30 @@ export function ListResults({ checker, answered, day }: ResultsProps) {
       </p>
     </>
   );
+}
+
+type Choice = LineAnswer | 'all';
+type AnswerFilterProps = { counts: Record<Choice, number>; chosen: Choice; onChoose: (answer: Choice) => void };
+
+function AnswerFilter({ counts, chosen, onChoose }: AnswerFilterProps) {
+  return (
+    <fieldset className="parts__filter">
+      <legend className="visually-hidden">Lines to show</legend>
+      {(['all', ...lineAnswers] as const).map((answer) => (
+        <label key={answer}>
+          <input type="radio" name="parts-shown" checked={chosen === answer} onChange={() => onChoose(answer)} />{' '}
+          {capitalize(answer)} <span className="parts__count">{formatNumber(counts[answer])}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function linesOf({ byAnswer }: ListTotals) {
+  return Object.fromEntries(lineAnswers.map((answer) => [answer, byAnswer[answer].lines])) as Record<
+    LineAnswer,
+    number
+  >;
 }
 
 function sentenceOf({ byAnswer }: ListTotals): string {

@@ -15,37 +15,38 @@ type Shown = { name: string; text: string; answered: AnsweredList | undefined; m
 type Loaded = { program: PartsProgram; checker: ListChecker };
 
 export function usePartsList(rules: PartsRules, today: string) {
-  const [loaded, setLoaded] = useState<Loaded | 'failed'>();
   const [shown, setShown] = useState<Shown>();
   const [day, setDay] = useState(today);
   const [isKept, setKept] = useState(false);
+  const loaded = useProgram(rules);
   const tool = loaded === 'failed' ? undefined : loaded;
 
   useEffect(() => {
-    let isOpen = true;
-    importPartsProgram().then(
-      (program) => {
-        if (!isOpen) return;
-        const checker = program.openRules(rules);
-        setLoaded({ program, checker });
-        const kept = program.keptList();
-        if (kept === null) return;
-        setKept(true);
-        setShown(answer(checker, { name: 'The kept list', text: kept, day: today }));
-      },
-      () => setLoaded('failed'),
-    );
-    return () => {
-      isOpen = false;
-    };
-  }, [rules, today]);
+    const kept = tool?.program.keptList();
+    if (!tool || typeof kept !== 'string') return;
+    setKept(true);
+    setShown(answer(tool.checker, { name: 'The kept list', text: kept, day: today }));
+  }, [tool, today]);
 
-  function open(name: string, text: string) {
+  const open = (name: string, text: string) => {
     if (!tool) return;
     setShown(answer(tool.checker, { name, text, day }));
     if (isKept) setKept(tool.program.keepList(text));
-  }
-
+  };
+  const openFile = async (file: File) => {
+    const message = 'The file is larger than 5 MB. Divide it.';
+    if (file.size > maxBytes) setShown({ name: file.name, text: '', answered: undefined, message });
+    else if (tool) open(file.name, tool.program.decode(await file.arrayBuffer()));
+  };
+  const changeDay = (next: string) => {
+    setDay(next);
+    if (tool && shown?.answered) setShown({ ...shown, answered: answerOn(tool.checker, shown.answered.list, next) });
+  };
+  const keep = (isAsked: boolean) => {
+    if (!tool) return;
+    if (!isAsked) tool.program.forgetList();
+    setKept(isAsked && (!shown?.answered || tool.program.keepList(shown.text)));
+  };
   return {
     checker: tool?.checker,
     hasFailed: loaded === 'failed',
@@ -53,30 +54,31 @@ export function usePartsList(rules: PartsRules, today: string) {
     day,
     isKept,
     open,
-    async openFile(file: File) {
-      if (!tool) return;
-      if (file.size > maxBytes)
-        setShown({
-          name: file.name,
-          text: '',
-          answered: undefined,
-          message: 'The file is larger than 5 MB. Divide it.',
-        });
-      else open(file.name, tool.program.decode(await file.arrayBuffer()));
-    },
-    changeDay(next: string) {
-      setDay(next);
-      if (tool && shown?.answered) {
-        const { list } = shown.answered;
-        setShown({ ...shown, answered: answerOn(tool.checker, list, next) });
-      }
-    },
-    keep(isAsked: boolean) {
-      if (!tool) return;
-      if (!isAsked) tool.program.forgetList();
-      setKept(isAsked && (!shown?.answered || tool.program.keepList(shown.text)));
-    },
+    openFile,
+    changeDay,
+    keep,
   };
+}
+
+/** Loads the program once. */
+function useProgram(rules: PartsRules): Loaded | 'failed' | undefined {
+  const [loaded, setLoaded] = useState<Loaded | 'failed'>();
+  useEffect(() => {
+    let isOpen = true;
+    async function load() {
+      try {
+        const program = await importPartsProgram();
+        if (isOpen) setLoaded({ program, checker: program.openRules(rules) });
+      } catch {
+        setLoaded('failed');
+      }
+    }
+    void load();
+    return () => {
+      isOpen = false;
+    };
+  }, [rules]);
+  return loaded;
 }
 
 function answer(checker: ListChecker, { name, text, day }: { name: string; text: string; day: string }): Shown {
