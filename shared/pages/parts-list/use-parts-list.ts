@@ -12,21 +12,17 @@ const maxBytes = 5_000_000;
 export type AnsweredList = { list: PartsList; checked: CheckedQuestion[]; totals: ListTotals };
 /** `text`: of the list that is shown. `message`: why nothing is shown. */
 type Shown = { name: string; text: string; answered: AnsweredList | undefined; message: string };
-type Loaded = { program: PartsProgram; checker: ListChecker };
+/** `kept`: the list that an earlier visit has kept. */
+type Loaded = { program: PartsProgram; checker: ListChecker; kept: Shown | undefined };
 
 export function usePartsList(rules: PartsRules, today: string) {
-  const [shown, setShown] = useState<Shown>();
+  const [opened, setShown] = useState<Shown>();
   const [day, setDay] = useState(today);
-  const [isKept, setKept] = useState(false);
-  const loaded = useProgram(rules);
+  const [isAskedToKeep, setKept] = useState<boolean>();
+  const loaded = useProgram(rules, today);
   const tool = loaded === 'failed' ? undefined : loaded;
-
-  useEffect(() => {
-    const kept = tool?.program.keptList();
-    if (!tool || typeof kept !== 'string') return;
-    setKept(true);
-    setShown(answer(tool.checker, { name: 'The kept list', text: kept, day: today }));
-  }, [tool, today]);
+  const shown = opened ?? tool?.kept;
+  const isKept = isAskedToKeep ?? tool?.kept !== undefined;
 
   const open = (name: string, text: string) => {
     if (!tool) return;
@@ -61,14 +57,18 @@ export function usePartsList(rules: PartsRules, today: string) {
 }
 
 /** Loads the program once. */
-function useProgram(rules: PartsRules): Loaded | 'failed' | undefined {
+function useProgram(rules: PartsRules, today: string): Loaded | 'failed' | undefined {
   const [loaded, setLoaded] = useState<Loaded | 'failed'>();
   useEffect(() => {
     let isOpen = true;
     async function load() {
       try {
         const program = await importPartsProgram();
-        if (isOpen) setLoaded({ program, checker: program.openRules(rules) });
+        if (!isOpen) return;
+        const checker = program.openRules(rules);
+        const text = program.keptList();
+        const kept = text === null ? undefined : answer(checker, { name: 'The kept list', text, day: today });
+        setLoaded({ program, checker, kept });
       } catch {
         setLoaded('failed');
       }
@@ -77,7 +77,7 @@ function useProgram(rules: PartsRules): Loaded | 'failed' | undefined {
     return () => {
       isOpen = false;
     };
-  }, [rules]);
+  }, [rules, today]);
   return loaded;
 }
 
