@@ -1,6 +1,6 @@
 /** Answers the lines of a parts list for a day, with the engine of /policy/check. */
 import type { Content } from '../../../content.ts';
-import { answerOfAll, measuresAsked } from '../check/answer-question.ts';
+import { answerOf, measuresAsked } from '../check/answer-question.ts';
 import { type Binding, strongest } from '../check/check-consignment.ts';
 import type { Consignment } from '../check/consignment.ts';
 import type { Measure } from '../list.ts';
@@ -57,7 +57,7 @@ function createAsk(materials: ReadonlyMap<string, Asked>, day: string) {
     const before = known.get(key);
     if (before !== undefined) return before;
     const [consignment = { material: '' }] = consignmentsOf(question).slice(index);
-    const answer = answerOfAll(about?.measures ?? [], { consignment, on: day }, now);
+    const { answer } = answerOf(about?.measures ?? [], { consignment, on: day }, now);
     known.set(key, answer);
     return answer;
   };

@@ -7,7 +7,7 @@ const maxShown = 40;
 const maxNames = 8;
 
 /** @param above the number of lines above the names of the columns. */
-export function describeReading(header: readonly string[], above: number, mark: DecimalMark | undefined): string[] {
+export function notesOnReading(header: readonly string[], above: number, mark: DecimalMark | undefined): string[] {
   const columns = columnsOf(header);
   const read = columns.flatMap((column, index) =>
     column ? [`${columnNames[column]} from ${quote(header[index])}`] : [],

@@ -4,6 +4,7 @@
  */
 import { euMembers } from '../../../../content/vocabulary/eu-members.ts';
 import { readCode } from '../check/conditions.ts';
+import { otherCountry } from '../check/places.ts';
 import type { Measure } from '../list.ts';
 
 /** Both return equal texts for what is interchangeable. */
@@ -24,7 +25,7 @@ export function createInterchange(measures: readonly Measure[]): Interchange {
     .toSorted((a, b) => b.length - a.length);
   return {
     ofPlace(country) {
-      if (places.has(country)) return country;
+      if (places.has(country) || country === 'EU' || country === otherCountry) return `the ${country}`;
       return places.has('EU') && euMembers.has(country) ? 'EU' : 'other';
     },
     ofCode: (code) => codes.find((named) => code.startsWith(named)) ?? 'none',

@@ -1,6 +1,7 @@
 /** Reads the rows of a parts list: which columns it has, and what each line asks. */
+import { agrees } from '../check/forms-of-goods.ts';
 import { columnsOf, type ListColumn, listColumns } from './columns.ts';
-import { describeReading, noSubstanceColumn } from './describe-reading.ts';
+import { noSubstanceColumn, notesOnReading } from './describe-reading.ts';
 import { decimalMarkOf, readKilograms } from './kilograms.ts';
 import { askedColumns, type CellReader, type ReadCell, type ReadWhat } from './read-cells.ts';
 
@@ -74,7 +75,7 @@ export function readPartsList(table: ParsedTable, reader: CellReader): PartsList
   if (lines.length === 0) return { message: 'There is no line below the names of the columns.' };
   if (lines.length > maxLines)
     return { message: `The list has ${lines.length} lines; at most ${maxLines} are answered at once. Divide it.` };
-  return { lines, questions, notes: describeReading(header, above, mark) };
+  return { lines, questions, notes: notesOnReading(header, above, mark) };
 }
 
 /** `find`: the place of the question of a row among the questions so far. */
@@ -109,6 +110,9 @@ function collectQuestions({ places, width }: { places: Places; width: number }, 
       asked.push(cell);
       note(column, cell);
     }
+    const form = asked.find(({ values }) => values.form !== undefined)?.values.form;
+    if (form && what.goods.some((goods) => goods.form && !agrees(goods.form, form)))
+      note('form', { problem: 'The name of the substance means another form. Leave the form out.' });
     return { what, asked, problems };
   }
   return { questions, find };

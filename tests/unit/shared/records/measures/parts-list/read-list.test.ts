@@ -107,6 +107,13 @@ describe('The list says what cannot be read', () => {
     expect(third).toMatch(/^Column 2 \(substance\): Say what is sent/);
   });
 
+  test('Of a line whose form is not the one that its substance means', () => {
+    expect(problemsIn('substance,form\nGa2O3,metal\nGa2O3,oxide')).toEqual([
+      expect.stringMatching(/^Column 2 \(form\): The name of the substance means another form/),
+      '',
+    ]);
+  });
+
   test('Of a line whose cells are shifted by a comma in a number', () => {
     expect(problemsIn('substance,kg,origin\ntin,1,5,China\ntin,1,China,')).toEqual([
       expect.stringMatching(/^Column 4: The line has more cells/),
