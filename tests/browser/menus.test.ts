@@ -102,6 +102,7 @@ test('The menus of the header contain every link once, but for the maps, which a
 const rooms = [
   '/policy',
   '/policy/check',
+  '/tools/parts',
   '/subscriptions/critical-materials?view=board',
   '/subscriptions/critical-materials/compare',
   '/blue/maps',

@@ -1,8 +1,7 @@
 /** Periods behind the lines of a chart, each with its name in a row above, the earliest at the top. */
-import { textWidth, wrapText } from '../../text/text-width.ts';
+import { textWidth, widestOf, wrapText } from '../../text/text-width.ts';
 import type { Band } from './drawing.ts';
 import { type ChartShape, type ChartSize, linePath, rectPath, type TextShape } from './scene.ts';
-import { insideOf } from './value-axis.ts';
 
 /** `from`, `to`: the ends of the axis. `top`, `bottom`: of the area of the lines. */
 type Area = { x: (year: number) => number; from: number; to: number; top: number; bottom: number; size: ChartSize };
@@ -17,8 +16,11 @@ export function bandNamesHeight(bands: readonly Band[], size: ChartSize): number
   return bands.reduce((sum, band) => sum + linesOf(band, size).length * rowHeight + distance, 0);
 }
 
+/** How much wider than ours the font may be in which a picture is shown elsewhere. */
+const widerFont = 1.2;
+
 function linesOf({ label }: Band, { width, fontSize }: ChartSize): string[] {
-  return wrapText(label, width, fontSize, true);
+  return wrapText(label, width / widerFont, fontSize, true);
 }
 
 export function drawBands(bands: readonly Band[], area: Area): ChartShape[] {
@@ -28,12 +30,14 @@ export function drawBands(bands: readonly Band[], area: Area): ChartShape[] {
     const lines = linesOf(band, size);
     const link = band.href === undefined ? undefined : { href: band.href, name: band.label };
     const above = 0.5 + bandNamesHeight(visible.slice(index + 1), size);
-    const placed = lines.map((text, line): TextShape => {
+    const left = x(Math.max(band.from, from));
+    // At the right edge it ends there: then a wider font leaves the picture at no side.
+    const endsAtEdge = left + widestOf(lines, size.fontSize, true) * widerFont > size.width;
+    const place = endsAtEdge ? { x: size.width, anchor: 'end' as const } : { x: left };
+    return lines.map((text, line): TextShape => {
       const y = top - overhang - size.fontSize * (above + rowHeight * (lines.length - 1 - line));
-      return insideOf({ text, x: x(Math.max(band.from, from)), y, role: 'second', link }, size);
+      return { text, y, role: 'second', link, ...place };
     });
-    const left = Math.min(...placed.map((line) => line.x));
-    return placed.map((line) => ({ ...line, x: left }));
   });
   return visible.flatMap((band, index) => {
     const [start, end] = [x(Math.max(band.from, from)), x(Math.min(band.to ?? to, to))];
@@ -63,7 +67,11 @@ function edgePath(
   { own, below, area: { top, bottom, size } }: { own: number; below: readonly TextShape[]; area: Area },
 ): string {
   const { fontSize } = size;
-  const crossed = below.filter((name) => x > name.x - 3 && x < name.x + textWidth(name.text, fontSize, true) + 3);
+  const crossed = below.filter((name) => {
+    const width = textWidth(name.text, fontSize, true);
+    const left = name.anchor === 'end' ? name.x - width : name.x;
+    return x > left - 3 && x < left + width + 3;
+  });
   const stops = [
     Math.min(own + fontSize * 0.5, top - overhang),
     ...crossed.flatMap(({ y }) => [y - fontSize, y + fontSize * 0.3]),

@@ -39,8 +39,7 @@ const measures: { label: string; unit: string; Cell: (props: { material: Compare
     unit: '2025 estimated over 2021, × 0.5 to × 5, log scale',
     Cell: ({ material: { row } }) => (
       <>
-        <PriceCell price={row.price} />
-        {row.price && <span className="board__value">{row.price.name}</span>}
+        <PriceCell price={row.price} /> {row.price && <span className="board__value">{row.price.name}</span>}
       </>
     ),
   },

@@ -22,19 +22,22 @@ type ChartProps = {
   table?: ReactNode;
   /** False if the finding is the heading of the page. */
   isTitled?: boolean;
+  /** The level of its finding as a heading. */
+  level?: 2 | 3;
   /** Whether it is alone in a column of a wide screen, and drawn for its whole width. */
   isRoomy?: boolean;
 };
 
-export function Chart({ chart, table, isTitled = true, isRoomy = false }: ChartProps) {
+export function Chart({ chart, table, isTitled = true, level = 3, isRoomy = false }: ChartProps) {
+  const Heading = `h${level}` as const;
   const { id, href, title, subtitle, description, source, moreSources, illustrative, formulas, drawing } = chart;
   return (
     <figure className="chart" {...(isTitled ? { 'aria-labelledby': `chart-${id}` } : { 'aria-label': title })}>
       <figcaption>
         {isTitled && (
-          <h3 className="chart__title" id={`chart-${id}`}>
+          <Heading className="chart__title" id={`chart-${id}`}>
             <FormulaText text={keepUnits(title)} formulas={formulas} />
-          </h3>
+          </Heading>
         )}
         <p className="chart__subtitle">
           <FormulaText text={keepUnits(subtitle)} formulas={formulas} />

@@ -43,7 +43,7 @@ export function MeasureAxisFigure({ axis, finding, subtitle, source, heading: He
           <AxisHead axis={axis} />
         </div>
       </div>
-      <ol className="axis__rows">
+      <ol>
         {axis.rows.map((row) => (
           <li key={row.label} className="axis__row">
             {row.label && (

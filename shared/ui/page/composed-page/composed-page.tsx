@@ -15,7 +15,7 @@ export function ComposedPage({
   return (
     <>
       <PageHead heading={heading} intro={intro} />
-      {body && <Lead text={body}>{chart && <Chart chart={chart} />}</Lead>}
+      {body && <Lead text={body}>{chart && <Chart chart={chart} level={2} />}</Lead>}
       <Blocks blocks={blocks} />
       {action && <PageAction action={action} />}
     </>

@@ -103,10 +103,10 @@ const policy: CountReader = {
   },
 };
 
-/** Sentences that any page may have: totals over all materials. */
+/** Sentences that any page may have: totals over all materials. A filtered board counts only what it shows. */
 const sentences: CountReader = {
   name: 'sentences',
-  addresses: /^[^.]*(?:\.(?:md|json))?$/,
+  addresses: /^(?!.*[?&]filter=)[^.]*(?:\.(?:md|json))?$/,
   read: (text) => {
     const words = (text.startsWith('<') ? textOf(mainOf(text)) : text).replaceAll(/\s+/g, ' ');
     return [
