@@ -14,7 +14,7 @@ RUN node dist/server/write-code-cache.js
 # The list of components in the bundles, for scanners: dist/sbom.cdx.json.
 RUN node deploy/sbom/write-sbom.mjs
 # Only needed by the build and for reading stack traces; see docs/operating.md.
-RUN rm dist/server/*.map dist/server/write-code-cache.js dist/server/write-posters.js dist/browser-packages.json
+RUN rm dist/server/*.map dist/server/write-code-cache.js dist/browser-packages.json
 
 FROM ${NODE_IMAGE}
 RUN install --directory --owner=10001 --group=10001 --mode=0700 /data

@@ -75,7 +75,7 @@ describe('The comparison', () => {
   });
   test('The form of the comparison asks for other materials only where some are compared', async () => {
     const summaryOf = (html: string) =>
-      textOf(/<summary class="choose__change">(.*?)<\/summary>/.exec(html)?.[1] ?? '');
+      textOf(/<summary class="button button--line">(.*?)<\/summary>/.exec(html)?.[1] ?? '');
     expect(summaryOf((await client.get(compare)).text)).toBe('Choose materials');
     expect(summaryOf((await client.get(`${compare}?m=tin`)).text)).toBe('Choose other materials');
   });

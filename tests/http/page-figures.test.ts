@@ -46,9 +46,10 @@ test('The page of a figure names the pages that show it', async () => {
 
 test('The page on consulting opens with a chart that has its description, its source, its table and a link to its page', async () => {
   const { text } = await client.get('/consulting').expect(200);
-  const { title, description } = findFigure(content, 'shares-where-sources-differ', today)?.chart ?? {};
+  const { title, subtitle, description = '' } = findFigure(content, 'shares-where-sources-differ', today)?.chart ?? {};
   const chart = text.slice(text.indexOf('<figure class="chart"'), text.indexOf('id="problems"'));
-  for (const words of [title, description]) expect(textOf(chart)).toContain(words);
+  for (const words of [title, subtitle, description.replace(`${subtitle}. `, '')])
+    expect(textOf(chart)).toContain(words);
   expect(chart).toMatch(/<p class="source-line">.*<table.*href="\/figures\/shares-where-sources-differ"/s);
 });
 

@@ -179,7 +179,7 @@ function timeline({ rows, from, to, today }: Timeline): OutlineStroke[] {
     'in force': 'main',
     announced: 'faint',
     suspended: 'second',
-    unconfirmed: 'second',
+    unconfirmed: 'faint',
     ended: 'mute',
   } as const;
   return [

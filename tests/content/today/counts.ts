@@ -75,7 +75,7 @@ export function testCounts(crawled: () => Map<string, CrawledPage>): void {
 
     test.each([
       ['/subscriptions/critical-materials?view=board', /<b>3<\/b> of 7/, '<b>4</b> of 7'],
-      ['/subscriptions/critical-materials/graphite', /(\d+)(?=\sin\sforce)/, '9'],
+      ['/subscriptions/critical-materials/graphite', /(\d+)(?=\sin\sforce)/g, '9'],
       ['/', /(?<=>)\d+ of (?=\d+<\/)/, '12 of '],
       ['/policy.json', /"state":"in force"/, '"state":"suspended"'],
       ['/blue/infographics/804/reserve-years.json', /over 217 years/g, 'over 218 years'],

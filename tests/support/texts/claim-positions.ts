@@ -45,7 +45,7 @@ export const positions: Record<string, Position> = {
     around: 'page',
   },
   'finding of a chapter': { opening: /<p class="chapter__finding">/g, leads: 'block', around: [chapter] },
-  'title of a chart': { opening: /<h3 class="chart__title"[^>]*>/g, leads: 'block', around: [figure] },
+  'title of a chart': { opening: /<h[23] class="chart__title"[^>]*>/g, leads: 'block', around: [figure] },
   'finding of a small figure': { opening: /<p class="small-figure__finding">/g, leads: 'link' },
   'title of a table': { opening: /<caption class="data-table__caption">/g, leads: 'block', around: [figure, panel] },
   'large figures': { opening: /<dl class="large-figures">/g, leads: 'block', around: [section] },

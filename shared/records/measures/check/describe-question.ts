@@ -44,25 +44,28 @@ export function describeQuestion(content: Content, { consignment, on }: Question
   return parts.filter(Boolean).join(', ');
 }
 
-/** "Of 4 measures on gallium, one binds it. Of two more the text does not say." */
+/**
+ * "Of 5 measures that could reach gallium, one binds it. Of two more the text does not say." Those that name "all
+ * dual-use goods" are asked too, which pages do not count as measures on gallium.
+ */
 export function describeAnswer(content: Content, question: Question, { measures }: QuestionAnswer): string {
   const about = nameOfMaterial(content, question.consignment.material).toLowerCase();
   const count = (wanted: Binding) => measures.filter(({ answer }) => answer === wanted).length;
   const [bound, open] = [count('bound'), count('the text does not say')];
   if (measures.length === 0) return describeNone(content, question, about);
   if (measures.length === 1) {
-    const one = `the one measure on ${about}`;
+    const one = `the one measure that could reach ${about}`;
     if (open > 0) return `Of ${one} the text does not say whether it binds.`;
     return `${capitalize(one)} ${bound > 0 ? 'binds' : 'does not bind'} it.`;
   }
   const all = formatCount(measures.length, 'measure');
   if (bound > 0) {
     const others = open > 0 ? ` Of ${spellNumber(open)} more the text does not say.` : '';
-    return `Of ${all} on ${about}, ${spellNumber(bound)} ${bound === 1 ? 'binds' : 'bind'} it.${others}`;
+    return `Of ${all} that could reach ${about}, ${spellNumber(bound)} ${bound === 1 ? 'binds' : 'bind'} it.${others}`;
   }
   return open > 0
-    ? `Of ${all} on ${about}, none surely binds it; of ${spellNumber(open)} the text does not say.`
-    : `Of ${all} on ${about}, none binds it.`;
+    ? `Of ${all} that could reach ${about}, none surely binds it; of ${spellNumber(open)} the text does not say.`
+    : `Of ${all} that could reach ${about}, none binds it.`;
 }
 
 function describeNone(content: Content, question: Question, about: string): string {

@@ -80,7 +80,10 @@ test('A code that a measure names decides without a form', () => {
 
 test.each<[Partial<CheckQuery>, string]>([
   [{ what: 'vanadium', form: 'ferroalloy', from: 'BRA', to: 'USA' }, 'The one measure on vanadium does not bind it.'],
-  [{ what: 'V2O5', from: 'BRA', to: 'USA' }, 'Of the one measure on vanadium the text does not say whether it binds.'],
+  [
+    { what: 'V2O5', from: 'BRA', to: 'USA' },
+    'Of the one measure that could reach vanadium the text does not say whether it binds.',
+  ],
   [
     { what: 'rhenium', from: 'CHL', to: 'USA' },
     'We follow no trade measure on rhenium. That is not a statement that there is none.',
