@@ -11,9 +11,11 @@ import { testSite } from '../support/site/site.ts';
 const addresses = await everyAddress();
 /** The bench of attacks asks for 64 at once. */
 const parallel = 8;
-/** Adds a key that no page knows, with another value each time. */
+/** Adds a key that no page knows, with another value each time; the search of the API, which refuses it, other words. */
 const withNewQuery = (address: string, index: number) =>
-  `${address}${address.includes('?') ? '&' : '?'}x${index}=${index}`;
+  /^\/api\/v1\/(search|suggest)/.test(address)
+    ? address.replace(/q=\w+/, `$&${index}`)
+    : `${address}${address.includes('?') ? '&' : '?'}x${index}=${index}`;
 
 /**
  * `once`: in the page cache, under one address whatever the query is. `each`: for every request. `never`: written

@@ -79,7 +79,10 @@ test('A code that a measure names decides without a form', () => {
 });
 
 test.each<[Partial<CheckQuery>, string]>([
-  [{ what: 'vanadium', form: 'ferroalloy', from: 'BRA', to: 'USA' }, 'The one measure on vanadium does not bind it.'],
+  [
+    { what: 'vanadium', form: 'ferroalloy', from: 'BRA', to: 'USA' },
+    'The one measure that could reach vanadium does not bind it.',
+  ],
   [
     { what: 'V2O5', from: 'BRA', to: 'USA' },
     'Of the one measure that could reach vanadium the text does not say whether it binds.',
