@@ -19,7 +19,7 @@ const likelyLinks = 'main :is(h2, h3, h4) a[href]:not([href*="?"]), main a:is([r
  */
 const observedLinks = [
   likelyLinks,
-  'main a[href]:not([href*="?"], [tabindex="-1"], nav *)',
+  'main a[href]:not([href*="?"], [tabindex="-1"], nav *, svg *)',
   'main nav a[href]:not([href*="?"])',
 ];
 

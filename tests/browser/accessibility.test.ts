@@ -16,7 +16,13 @@ test.each([wideAndLight, smallAndDark])(
     const burger = page.getByText('Menu', { exact: true });
     if (await burger.isVisible()) await burger.click();
     const groups = page.locator('.site-header__group');
-    expect(await groups.locator('> summary').allInnerTexts()).toEqual(['Research Services', 'Blue', 'About', 'Search']);
+    expect(await groups.locator('> summary').allInnerTexts()).toEqual([
+      'Research Services',
+      'Blue',
+      'Data',
+      'About',
+      'Search',
+    ]);
     for (const [index, group] of (await groups.all()).entries()) {
       await group.locator('> summary').click();
       await group.locator('a, input').first().waitFor();

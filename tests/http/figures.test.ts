@@ -27,7 +27,7 @@ describe('The page of a figure', () => {
     ])
       expect(words).toContain(part);
     expect(words).toContain(
-      'Lazulite, Figure, Nov 21, 2026. https://www.example.com/base/figures/gallium-primary-output',
+      'China accounted for an estimated 99% of primary output in 2025 (data: USGS),” Lazulite, Figure, Nov 21, 2026. https://www.example.com/base/figures/gallium-primary-output',
     );
     expect(text).toMatch(/<tr id="chn-2025"/);
   });

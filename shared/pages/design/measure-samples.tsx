@@ -16,7 +16,9 @@ export function MeasureSamples({
   return (
     <>
       <Specimen name="Under the hero of a material">
-        <MeasureStrip {...strip} />
+        <div className="design__row design__steel">
+          <MeasureStrip {...strip} />
+        </div>
       </Specimen>
       {graphite && (
         <Specimen name="Measures on a time axis">

@@ -4,7 +4,7 @@ import { daysLeft, latestDates, nextDates } from '../../records/measures/dates.t
 import { policyFiles } from '../../records/measures/files.ts';
 import { type Measure, withoutSuspensions } from '../../records/measures/list.ts';
 import { axisOfMany } from '../../records/measures/load-axes.ts';
-import { dateLines } from '../../records/measures/load-dates.ts';
+import { dateLines, openDates } from '../../records/measures/load-dates.ts';
 import { rowOf } from '../../records/measures/load-rows.ts';
 import { href } from '../../routes.ts';
 import { feedAlternates } from '../../site/feeds/feed-links.ts';
@@ -23,7 +23,6 @@ export function load({ query, content, now }: LoadRequest<'policy'>) {
   const groups = filterGroups(content, filter, now);
   const about = groups.flatMap(({ chosen }) => chosen?.label ?? []);
   const readOn = measures.map((measure) => measure.readOn).toSorted()[0];
-  const next = nextDates(drawn, now);
   const { title, description } = pageSummary('policy', measures.length);
   return found(
     {
@@ -53,7 +52,7 @@ export function load({ query, content, now }: LoadRequest<'policy'>) {
       today: formatDate(now.toISOString()),
       readOn: readOn && formatDate(readOn),
       groups,
-      next: dateLines(next.slice(0, shownDates), now),
+      next: openDates(measures, shownDates, now),
       latest: dateLines(latestDates(drawn, now).slice(0, shownDates), now),
       axis: drawn.length ? axisOfMany(content, measures, { query: filter, now }) : undefined,
       rows: measures.map((measure) => rowOf(content, measure, now)),

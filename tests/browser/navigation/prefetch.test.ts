@@ -79,8 +79,11 @@ describe('Prefetched links', () => {
 
 test('The stylesheet of a prefetched page is requested once, and applies with its page', async () => {
   const sheets: string[] = [];
-  page.on('request', (request) => request.resourceType() === 'stylesheet' && sheets.push(request.url()));
-  const media = () => page.locator('link[rel=stylesheet]').getAttribute('media');
+  const isForPrint = (url: string) => url.includes('/print-');
+  page.on('request', (request) => {
+    if (request.resourceType() === 'stylesheet' && !isForPrint(request.url())) sheets.push(request.url());
+  });
+  const media = () => page.locator('link[rel=stylesheet]:not([media=print])').getAttribute('media');
   await open();
   const fetched = page.waitForResponse(/\.css$/);
   await link('/careers').focus();
