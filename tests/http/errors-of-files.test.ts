@@ -19,7 +19,6 @@ const files = [
   '/favicon.svg',
   '/favicon.ico',
   script,
-  '/blue/infographics/801.png',
 ];
 const faults: [number, Record<string, string>, string][] = [
   [416, { Range: 'bytes=999999999-' }, 'Range Not Satisfiable\n'],

@@ -35,7 +35,7 @@ test.each([
 
 test('A 404 page suggests only pages whose address is close', async () => {
   for (const [path, labels] of [
-    ['/policy?state=nope', ['What is in force']],
+    ['/policy?state=nope', ['What is in force', 'Is my consignment bound?']],
     ['/nope/foo', []],
   ] as const)
     expect(suggestionsOf((await client.get(path)).text).map(({ label }) => label)).toEqual(labels);

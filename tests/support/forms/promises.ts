@@ -140,7 +140,7 @@ export const promises: KeptPromise[] = [
     ],
   },
   {
-    promise: 'A figure has its unit, its year and the document it came from.',
+    promise: 'A figure carries its unit, its year and the document it came from.',
     printed: ['/about-us'],
     proof: [
       [
