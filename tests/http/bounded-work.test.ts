@@ -11,7 +11,7 @@ import { testSite } from '../support/site/site.ts';
 const addresses = await everyAddress();
 /** The bench of attacks asks for 64 at once. */
 const parallel = 8;
-/** Adds a key that no page knows, with another value each time, or asks the search of the API, which refuses it, anew. */
+/** Adds a key that no page knows, with another value each time. The search of the API gets other words instead. */
 const withNewQuery = (address: string, index: number) =>
   /^\/api\/v1\/(search|suggest)/.test(address)
     ? address.replace(/q=\w+/, `$&${index}`)
