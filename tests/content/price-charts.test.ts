@@ -38,7 +38,6 @@ test('Every band of a price chart is a measure on the form of a price, of a coun
               )),
       ),
     );
-    expect([label, touched?.length]).not.toEqual([label, 0]);
-    expect(measure).toBeDefined();
+    expect(touched?.length, `${id}: ${label}`).toBeGreaterThan(0);
   }
 });

@@ -1,14 +1,14 @@
 /** What rests on no document is shown with its sign and counts nowhere: neither in an index nor in a number. */
 import { describe, expect, test } from 'vitest';
-import type { Content } from '../../../shared/content.ts';
-import { readBoardRow } from '../../../shared/figures/board/board-row.ts';
-import { readInputs } from '../../../shared/figures/cmri/inputs.ts';
-import { listLeaders } from '../../../shared/figures/maps/leaders.ts';
-import { findMajorities } from '../../../shared/records/materials/concentration.ts';
-import { loadPeriodicMap } from '../../../shared/records/periodic-map/load-periodic-map.ts';
-import { measures as mapMeasures } from '../../../shared/records/periodic-map/measures.ts';
-import { editorsContent, presentDay } from '../../support/site/editors-site.ts';
-import { sourceOf } from '../../support/site/site.ts';
+import type { Content } from '../../shared/content.ts';
+import { readBoardRow } from '../../shared/figures/board/board-row.ts';
+import { readInputs } from '../../shared/figures/cmri/inputs.ts';
+import { listLeaders } from '../../shared/figures/maps/leaders.ts';
+import { findMajorities } from '../../shared/records/materials/concentration.ts';
+import { loadPeriodicMap } from '../../shared/records/periodic-map/load-periodic-map.ts';
+import { measures as mapMeasures } from '../../shared/records/periodic-map/measures.ts';
+import { editorsContent, presentDay } from '../support/site/editors-site.ts';
+import { sourceOf } from '../support/site/site.ts';
 
 const { content: compiled, texts } = editorsContent();
 
