@@ -43,11 +43,15 @@ const storedTexts = (page: Page) =>
 
 test('A dropped list is answered offline, without a request, and nothing of it is stored', async () => {
   const { page, consoleErrors } = await openTool();
-  await settled(page);
-  await page.waitForTimeout(1_500);
-  await page.context().setOffline(true);
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
+  // Links in view are fetched ahead, some after others.
+  for (let before = -1; before !== requests.length; ) {
+    before = requests.length;
+    await settled(page);
+  }
+  await page.context().setOffline(true);
+  requests.length = 0;
   await drop(page, list);
   await expect.poll(() => answers(page)).toEqual(['bound', 'bound', 'not understood']);
   expect(await page.locator('.parts__problem').textContent()).toMatch(/^Line 4\. Column 2 \(substance\): “Unsinn”/);

@@ -29,20 +29,12 @@ test.each([
   expect(readTypedDate(text, now)?.date).toBe(date);
 });
 
-test.each([
-  '',
-  'gallium',
-  '2024',
-  'may',
-  'class 1 nickel',
-
-  '2024-13-01',
-  '99 Dec',
-  '441 553',
-  'NMC 811',
-])('“%s” is no date', (text) => {
-  expect(readTypedDate(text, now)).toBeUndefined();
-});
+test.each(['', 'gallium', '2024', 'may', 'class 1 nickel', '2024-13-01', '99 Dec', '441 553', 'NMC 811'])(
+  '“%s” is no date',
+  (text) => {
+    expect(readTypedDate(text, now)).toBeUndefined();
+  },
+);
 
 test('A year is read only where a year is asked for', () => {
   expect(readTypedYear('events 2027')).toEqual({ date: '2027', rest: 'events' });

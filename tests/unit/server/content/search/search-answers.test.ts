@@ -1,5 +1,5 @@
 /** What the search says of the materials and measures that a query asks for, and how it ranks them. */
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { listDocuments } from '../../../../../server/content/search/documents/list-documents.ts';
 import { createSearch } from '../../../../../server/content/search/site-search.ts';
 import { describeMeasuresOn } from '../../../../../shared/records/measures/describe-material.ts';
@@ -27,6 +27,9 @@ test('The state of a material in the search changes at each instant at which a m
   const points = measures.filter(({ materials }) => materials.includes('gallium')).flatMap(turningPoints);
   const coming = points.filter((at) => at > Date.parse('2026-11-01')).toSorted((a, b) => a - b);
   expect(coming.length).toBeGreaterThan(0);
+  onTestFinished(() => {
+    clock.now = today;
+  });
   for (const at of coming) {
     const [before, after] = [new Date(at - 1), new Date(at)];
     for (const now of [before, after]) {
@@ -34,7 +37,6 @@ test('The state of a material in the search changes at each instant at which a m
       const expected = describeMeasuresOn(source.at(now), 'gallium', now);
       expect((await find('gallium')).hits[0]?.today).toBe(expected);
     }
-    clock.now = today;
   }
 });
 

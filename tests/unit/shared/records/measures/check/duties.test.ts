@@ -1,12 +1,13 @@
 /** What counts as binding, and since when a measure exists. */
 import { expect, test } from 'vitest';
+import { dayMs } from '../../../../../../content/vocabulary/durations.ts';
 import { describeMeasureAnswer } from '../../../../../../shared/records/measures/check/describe-measure.ts';
 import type { CheckQuery } from '../../../../../../shared/records/measures/check/read-query.ts';
 import { ask, content, question } from './ask.ts';
 
 const materials = content.list('materials').map(({ id }) => id);
 const measures = content.list('measures').filter(({ kind }) => kind !== 'suspension');
-const dayBefore = (day: string) => new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10);
+const dayBefore = (day: string) => new Date(Date.parse(day) - dayMs).toISOString().slice(0, 10);
 
 test.each(['2025-09-15', '2026-04-20', '2026-06-03', '2026-11-30'])(
   'On %s semi-finished copper pays one duty in the United States, although three records tell of it',
