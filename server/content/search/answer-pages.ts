@@ -1,5 +1,6 @@
 /** The pages that answer a part of a query. */
 import type { Content } from '../../../shared/content.ts';
+import { maxCompared } from '../../../shared/figures/board/load-comparison.ts';
 import { byWeight } from '../../../shared/records/measures/by-weight.ts';
 import { href } from '../../../shared/routes.ts';
 import { type SearchKind, searchKinds } from '../../../shared/search.ts';
@@ -21,7 +22,6 @@ type AnswerDeps = {
 
 const kindNames = Object.keys(searchKinds) as SearchKind[];
 const comparePath = href('compare');
-const maxCompared = 6;
 /** What a query says beside the kind of pages that it asks for. */
 const besideKind = new Set(['latest', 'recent', 'all', 'world']);
 const year = /^20\d\d$/;

@@ -27,6 +27,8 @@ export type RankAnswers = {
 
 /** What a query with several materials says between them. */
 const betweenMaterials = new Set(['v', 'compare', 'compared', 'comparison', 'between', 'difference']);
+
+/** @param documents all that are public in the content: the `place` of a match is one of theirs. */
 export function createRankAnswers(
   content: Content,
   documents: readonly SearchDocument[],
