@@ -1,4 +1,5 @@
 /** The source line of our claims, with the day on which they were last confirmed. */
+import { splitCite } from '../../../content/cite.ts';
 import { markup } from '../../../content/text/markup.ts';
 import type { Content, Entry, Markup } from '../../content.ts';
 import { formatDate, formatList } from '../../text/format.ts';
@@ -10,7 +11,7 @@ export function citeClaims(content: Content, claims: readonly Entry<'claims'>[])
   const { name } = content.site;
   const others = claims
     .flatMap(({ source }) => source)
-    .filter((cite) => content.find('sources', cite)?.publisher !== name);
+    .filter((cite) => content.find('sources', splitCite(cite).id)?.publisher !== name);
   return others.length
     ? markup`${citeSources(content, others)}. Confirmed ${days}.`
     : markup`<span class="cited">${name}’s own count, ${days}</span>.`;

@@ -16,6 +16,9 @@ export function signedMarkup(text: string): Markup {
 
 type Document = Pick<Entry<'sources'>, 'citedAs' | 'readIn' | 'secondary' | 'weak'>;
 
+/** What documents are cited for: amounts, or what is so. The reasons for the sign differ in words. */
+export type CitedFor = 'values' | 'statements';
+
 const unofficial = 'not an official source';
 const copy = 'read in a copy or report';
 const reasons = {
@@ -42,11 +45,11 @@ export function isOfficial(document: Document): boolean {
 
 /**
  * What a source line names, and the words that explain its sign. It names the official documents, or all if there are
- * none; what it leaves out is in the passports of the values. `of`: whether they say amounts, or what is so.
+ * none; what it leaves out is in the passports of the values.
  */
 export function chooseNamed<Cited extends { document: Document }>(
   all: readonly Cited[],
-  of: 'values' | 'statements' = 'values',
+  of: CitedFor = 'values',
 ): { named: Cited[]; explained: string | undefined } {
   const documents = all.filter(({ document }) => !document.citedAs);
   const official = documents.filter(({ document }) => isOfficial(document));

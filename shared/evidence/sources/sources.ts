@@ -6,7 +6,7 @@ import { addressOfCite, citeOncePerDocument, splitCite } from '../../../content/
 import { joinMarkup, markup, outside } from '../../../content/text/markup.ts';
 import type { Content, Entry, Markup } from '../../content.ts';
 import { formatPublished } from '../../text/format.ts';
-import { chooseNamed, explainSign, isMarked, signMarkup } from './signed-markup.ts';
+import { type CitedFor, chooseNamed, explainSign, isMarked, signMarkup } from './signed-markup.ts';
 
 type Cited = { document: Entry<'sources'>; part: string | undefined };
 /** Ids of sources, or `id#part`. */
@@ -16,7 +16,7 @@ type Cites = readonly string[];
  * "USGS, Mineral Commodity Summaries 2026, chapter on cobalt; IEA, Critical Minerals Data Explorer (CC BY 4.0)", each
  * document once.
  */
-export function citeSources(content: Content, cites: Cites, of?: 'values' | 'statements'): Markup {
+export function citeSources(content: Content, cites: Cites, of?: CitedFor): Markup {
   const wordsOf = (cited: Cited) =>
     [nameOf(cited.document), cited.document.title, whereOf(cited)].filter(Boolean).join(', ');
   return lineOf(content, cites, { wordsOf, creditOf, of });
@@ -95,14 +95,18 @@ function collect(content: Content, cites: Cites): Cited[] {
   });
 }
 
-type Form = {
-  /** The words of a link. */
+/** `wordsOf`: the words of a link. `creditOf`: what follows it in brackets. */
+type LineWords = {
   wordsOf: (cited: Cited) => string;
   creditOf?: (document: Entry<'sources'>) => string | undefined;
-  of?: 'values' | 'statements' | undefined;
+  of?: CitedFor | undefined;
 };
 
-function lineOf(content: Content, cites: Cites, { wordsOf, creditOf: credited = () => undefined, of }: Form): Markup {
+function lineOf(
+  content: Content,
+  cites: Cites,
+  { wordsOf, creditOf: credited = () => undefined, of }: LineWords,
+): Markup {
   const { named, explained } = chooseNamed(collect(content, cites), of);
   const written = named.map((cited) => {
     const credit = credited(cited.document);
