@@ -1,5 +1,6 @@
 /** The static parts of the overview of our services: everything except the search box and the animated tiles. */
 import type { ReactNode } from 'react';
+import { markup } from '../../../content/text/markup.ts';
 import type { DataOf, StaticProps } from '../../page.ts';
 import { href } from '../../routes.ts';
 import { ArticleItem } from '../../ui/article/article-item/article-item.tsx';
@@ -21,6 +22,7 @@ export type SubscriptionsProps = StaticProps<typeof staticParts>;
 const heading = 'Research Services';
 const columnsKey =
   'A column is a material, split by country, the largest share first and in percent below. Gray outlines: other countries, or not published; bright outlines: a figure that we doubt. Each material’s page gives year and source.';
+
 export function staticParts(data: Data) {
   const results = splitResults(data);
   const parts: Record<string, ReactNode> = {
@@ -42,7 +44,7 @@ function splitHero({ popular, columns, finding }: Data): Record<string, ReactNod
     ),
     popular: <Popular popular={popular} />,
     picture: (
-      <Picture heading={heading} caption={{ __html: `${finding} ${columnsKey}` }}>
+      <Picture heading={heading} caption={markup`${finding} ${columnsKey}`}>
         <ShareColumns columns={columns} />
       </Picture>
     ),
