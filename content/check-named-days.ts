@@ -7,7 +7,7 @@ import type { Entry } from './entry.ts';
 import type { FieldPath } from './front-matter.ts';
 import { linesOf, stringsIn } from './places.ts';
 import type { NamedDay } from './schemas/fields.ts';
-import { dayMs } from './vocabulary/durations.ts';
+import { yearMs } from './vocabulary/durations.ts';
 
 /** `since`: the first day that lay ahead when the text was written. `materials`: undefined for any. */
 type DatedText = {
@@ -20,7 +20,6 @@ type DatedText = {
 type MeasureDay = { on: string; id: string; materials: readonly string[] };
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-const aYearMs = 365 * dayMs;
 
 export function checkNamedDays(drafts: readonly Draft[], report: ReportField) {
   const days = drafts.flatMap(({ source, entry }) =>
@@ -40,9 +39,9 @@ export function checkNamedDays(drafts: readonly Draft[], report: ReportField) {
 
 /** Single days on which a measure begins, ends or changes. */
 function daysOf({ id, from, suspended, ends, ended, steps, materials }: Entry<'measures'>): MeasureDay[] {
-  return [from, suspended?.to, ends, ended, ...steps.map(({ on }) => on)]
-    .filter((on) => on?.length === 'yyyy-mm-dd'.length)
-    .map((on = '') => ({ on, id, materials }));
+  return [from, suspended?.to, ends, ended, ...steps.map(({ on }) => on)].flatMap((on) =>
+    on?.length === 'yyyy-mm-dd'.length ? [{ on, id, materials }] : [],
+  );
 }
 
 function textsOf({ source, entry, details }: Draft): DatedText[] {
@@ -77,7 +76,7 @@ function missingDays({ texts, since, materials, dates }: DatedText, days: readon
 
 /** "Nov 27, 2026", or without the year if it is less than a year ahead. */
 function namesDay(text: string, on: string, since: string): boolean {
-  const isNear = Date.parse(on) - Date.parse(since) < aYearMs;
+  const isNear = Date.parse(on) - Date.parse(since) < yearMs;
   const [year, short] = [on.slice(0, 4), shortOf(on)];
   return Array.from(text.matchAll(new RegExp(`\\b${short}\\b(?:, (\\d{4}))?`, 'g'))).some(([, written]) =>
     written ? written === year : isNear,

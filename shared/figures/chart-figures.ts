@@ -43,8 +43,9 @@ export function chartFigures(content: Content, now: Date): FigureDraft[] {
   });
 }
 
-function rowsOf(content: Content, { kind, ...entry }: ChartEntry, now: Date): FigureValue[] {
-  return kind === 'timeline' ? statesOf(content, { kind, ...entry }, now) : valuesOf(content, { kind, ...entry });
+function rowsOf(content: Content, entry: ChartEntry, now: Date): FigureValue[] {
+  const { kind } = entry;
+  return kind === 'timeline' ? statesOf(content, entry, now) : valuesOf(content, { ...entry, kind });
 }
 
 /** The states of measures, each with the sources of its measure. */

@@ -1,11 +1,11 @@
-/** In which forms goods can be that their name already describes: an oxide is no magnet. */
+/** The forms that goods can have whose name already says one: an oxide is no magnet. */
 import type { ProductForm } from '../../../../content/vocabulary/product-forms.ts';
 import type { Content } from '../../../content.ts';
 import type { Consignment } from './consignment.ts';
 
 /** What any goods can become, or be made with. */
 const ofAnything = new Set<ProductForm>(['product', 'scrap', 'equipment', 'technology']);
-/** In which other forms goods can be, by the form that their name describes. A form that is missing here: in none. */
+/** The other forms that goods can have, by the form that their name says; none for a form that is missing here. */
 const furtherForms: Partial<Record<ProductForm, ProductForm[]>> = {
   ore: ['concentrate', 'natural-graphite'],
   oxide: ['compound', 'wafer', 'semis'],
@@ -23,12 +23,12 @@ const furtherForms: Partial<Record<ProductForm, ProductForm[]>> = {
 /** Ores and concentrates are named by the oxide of which their grade is the content: "WO3", for a concentrate. */
 const namedByOxide = new Set<ProductForm>(['ore', 'concentrate']);
 
-/** @param named the form that the name of the goods describes; undefined if it describes none. */
+/** @param named the form that the name of the goods says; undefined if it says none. */
 export function agrees(named: ProductForm | undefined, form: ProductForm): boolean {
   return named === undefined || canBecome(named, form) || (named === 'oxide' && namedByOxide.has(form));
 }
 
-/** Whether the compound of a consignment, if it is one, can be in a form. */
+/** Whether the compound of a consignment, if it is one, can have a form. */
 export function canBe(content: Content, { substance }: Consignment, form: ProductForm): boolean {
   const named = substance === undefined ? undefined : content.find('substances', substance)?.form;
   return named === undefined || canBecome(named, form);
