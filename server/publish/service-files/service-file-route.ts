@@ -3,10 +3,10 @@
  * `/subscriptions/releases.ics` and `/subscriptions/releases/solar.ics`.
  */
 import type { CoverageAspect } from '../../../content/vocabulary/coverage.ts';
+import { dayOf } from '../../../content/vocabulary/day-bounds.ts';
 import type { Entry } from '../../../shared/content.ts';
 import { coverageKey, readCoverage } from '../../../shared/publishing/services/coverage-query.ts';
 import { releaseCalendar } from '../../../shared/publishing/services/files.ts';
-import { dayOf } from '../../../shared/publishing/services/load-releases.ts';
 import { writeICalendar } from '../calendars/write-icalendar.ts';
 import { type FileAnswer, type FileRequest, type FileRoute, light, type PublishedFile } from '../file-route.ts';
 import { tableFormats } from '../tables/table-formats.ts';

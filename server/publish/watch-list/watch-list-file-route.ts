@@ -2,7 +2,7 @@
  * A watch list as a calendar and as JSON: `/watch.ics?m=co,ga`, `/watch.json?m=co,ga`. Its feeds are written by
  * server/publish/feeds.
  */
-import { dayOf } from '../../../shared/publishing/services/load-releases.ts';
+import { dayOf } from '../../../content/vocabulary/day-bounds.ts';
 import { readWatchList, type WatchList } from '../../../shared/publishing/watch-list/watch-list.ts';
 import { eventsOnAny, measuresOnAny, servicesOnAny } from '../../../shared/publishing/watch-list/watch-list-items.ts';
 import { eventsOf } from '../../../shared/records/measures/dates.ts';

@@ -1,4 +1,5 @@
 /** Timelines of trade measures: their states follow from the days in content/measures.yaml. */
+import { dayOf } from '../../../content/vocabulary/day-bounds.ts';
 import { dayMs } from '../../../content/vocabulary/durations.ts';
 import type { Content, Entry } from '../../content.ts';
 import type { Measure } from '../../records/measures/list.ts';
@@ -18,7 +19,7 @@ export function drawMeasures(content: Content, chart: ChartOfMeasures, now: Date
       kind: 'timeline',
       from: chart.since ?? '',
       to: lastDay(now),
-      today: dayOf(now.getTime()),
+      today: dayOf(now),
       rows: rows.map(({ label, spans }) => ({ label, spans })),
     },
     basis: '',
@@ -39,8 +40,4 @@ export function timelineRows(content: Content, { measures = [] }: ChartOfMeasure
 
 function lastDay(now: Date): string {
   return dayOf(now.getTime() + roomAhead);
-}
-
-function dayOf(instant: number): string {
-  return new Date(instant).toISOString().slice(0, 'yyyy-mm-dd'.length);
 }

@@ -3,6 +3,7 @@
  * without an end reach the edge.
  */
 
+import { dateEnd, dayOf } from '../../../content/vocabulary/day-bounds.ts';
 import { dayMs } from '../../../content/vocabulary/durations.ts';
 import { formatDate } from '../../text/format.ts';
 import { textWidth } from '../../text/text-width.ts';
@@ -97,6 +98,6 @@ function drawTimeSpan(span: TimeSpan, { x, today, last, middle, height }: Place)
 
 /** The first day after a span, as far as it is drawn. @returns undefined if it reaches the edge. */
 export function endOfSpan({ from, to, state }: TimeSpan, today: string): string | undefined {
-  if (to !== undefined) return new Date(Date.parse(to) + dayMs).toISOString().slice(0, 'yyyy-mm-dd'.length);
+  if (to !== undefined) return dayOf(dateEnd(to));
   return state === 'in force' && from <= today ? today : undefined;
 }

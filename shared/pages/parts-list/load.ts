@@ -1,3 +1,4 @@
+import { dayOf } from '../../../content/vocabulary/day-bounds.ts';
 import { found, type LoadRequest } from '../../page.ts';
 import { loadPartsRules } from '../../records/measures/parts-list/load-rules.ts';
 import { href } from '../../routes.ts';
@@ -26,7 +27,7 @@ export function load({ content, now }: LoadRequest<'parts-list'>) {
       sample: sampleList,
       days: {
         first: firstDay,
-        today: now.toISOString().slice(0, 'yyyy-mm-dd'.length),
+        today: dayOf(now),
         last: `${now.getUTCFullYear() + 1}-12-31`,
       },
     },

@@ -1,4 +1,5 @@
 /** The upcoming releases, computed from the rule of each service. */
+import { dayOf } from '../../../content/vocabulary/day-bounds.ts';
 import { yearMs } from '../../../content/vocabulary/durations.ts';
 import type { Content, Entry } from '../../content.ts';
 import { daysLeft } from '../../records/measures/dates.ts';
@@ -56,10 +57,5 @@ export function sortedReleases(services: readonly Service[], now: Date): NextRel
 /** The latest day of release that has come; undefined if there was none in the past year. */
 export function lastRelease({ release }: Service, now: Date): string | undefined {
   const today = dayOf(now);
-  return releaseDays(release, dayOf(new Date(now.getTime() - yearMs)), maxInYear).findLast((day) => day <= today);
-}
-
-/** The day of an instant in UTC. */
-export function dayOf(now: Date): string {
-  return now.toISOString().slice(0, 'yyyy-mm-dd'.length);
+  return releaseDays(release, dayOf(now.getTime() - yearMs), maxInYear).findLast((day) => day <= today);
 }

@@ -1,4 +1,5 @@
 /** Computes the days of releases from a rule. */
+import { dayOf } from '../../../content/vocabulary/day-bounds.ts';
 import { type ReleaseRule, releaseWeekdays } from '../../../content/vocabulary/release-rules.ts';
 import { capitalize, formatList } from '../../text/format.ts';
 
@@ -27,9 +28,7 @@ export function releaseDays({ weekday, week, months }: ReleaseRule, from: string
   while (days.length < count) {
     const first = new Date(Date.UTC(year, month - 1)).getUTCDay();
     const offset = (tuesday + releaseWeekdays.indexOf(weekday) - first + 7) % 7;
-    const day = new Date(Date.UTC(year, month - 1, 1 + offset + (week - 1) * 7))
-      .toISOString()
-      .slice(0, 'yyyy-mm-dd'.length);
+    const day = dayOf(Date.UTC(year, month - 1, 1 + offset + (week - 1) * 7));
     if (day >= from && (months === undefined || months.includes(month))) days.push(day);
     [year, month] = month === 12 ? [year + 1, 1] : [year, month + 1];
   }

@@ -3,7 +3,7 @@
  * measure or of its suspension, the state is unconfirmed until an editor has recorded the outcome. Days begin and end
  * where the measure applies: the last day of a Chinese suspension is over at 16:00 UTC.
  */
-import { dateEnd, dateStart } from '../../../content/vocabulary/day-bounds.ts';
+import { dateEnd, dateStart, dayOf } from '../../../content/vocabulary/day-bounds.ts';
 import { dayMs } from '../../../content/vocabulary/durations.ts';
 import { jurisdictionZones } from '../../../content/vocabulary/jurisdictions.ts';
 import { formatPublished } from '../../text/format.ts';
@@ -161,8 +161,4 @@ export function endOf({ jurisdiction }: Place, date: string): number {
 
 function dayBefore(day: string | undefined): string | undefined {
   return day && dayOf(dateStart(day) - dayMs);
-}
-
-function dayOf(instant: number): string {
-  return new Date(instant).toISOString().slice(0, 'yyyy-mm-dd'.length);
 }
