@@ -28,3 +28,8 @@ export function linkWords(
   }
   return linked;
 }
+
+/** The sentence alone. */
+export function withoutLinks(parts: LinkedText): string {
+  return parts.map(({ text }) => text).join('');
+}

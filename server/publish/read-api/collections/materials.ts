@@ -10,6 +10,7 @@ import { stateAt } from '../../../../shared/records/measures/state.ts';
 import { href } from '../../../../shared/routes.ts';
 import { alternateHref } from '../../../../shared/site/alternates.ts';
 import { entryHref } from '../../../../shared/site/entry-href.ts';
+import { withoutLinks } from '../../../../shared/text/link-words.ts';
 import type { ApiCollection } from '../model/collection.ts';
 import { byCategory, oneOf } from '../model/filters.ts';
 import { categoriesSchema, documentSchema, linkSchema, markdownSchema, toDocuments, toLinks } from '../model/parts.ts';
@@ -98,7 +99,7 @@ export const materialCollection: ApiCollection<Material, z.output<typeof item>, 
     const terms = glossary.flatMap((term) => view.find('glossary', term) ?? []);
     return {
       chain: chain.map(({ step, note, key }) => ({ step, note, isKey: key })),
-      watch: watchWithDays(view, material, now).map((parts) => parts.map(({ text }) => text).join('')),
+      watch: watchWithDays(view, material, now).map(withoutLinks),
       sources: toDocuments(view, sources),
       terms: toLinks(context, terms, ({ term }) => term),
       services: toLinks(context, services, ({ name }) => name),

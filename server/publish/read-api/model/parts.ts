@@ -6,6 +6,7 @@ import { citedDocuments } from '../../../../shared/evidence/sources/cited-docume
 import { type DatedEntry, describePassedDay, passedDays } from '../../../../shared/records/measures/passed-days.ts';
 import { measureStates } from '../../../../shared/records/measures/state.ts';
 import { entryHref } from '../../../../shared/site/entry-href.ts';
+import { withoutLinks } from '../../../../shared/text/link-words.ts';
 import type { ReadContext } from './collection.ts';
 
 export const instantSchema = z.iso.datetime().describe('An instant in UTC, RFC 3339');
@@ -56,9 +57,7 @@ export function toPassedDays(context: ReadContext, entry: DatedEntry): z.output<
       measure: { id: measure.id, name: measure.title, url: context.siteUrl + entryHref(measure) },
       state: state.state,
       readOn: measure.readOn,
-      text: describePassedDay(day, entryHref(entry))
-        .map(({ text }) => text)
-        .join(''),
+      text: withoutLinks(describePassedDay(day, entryHref(entry))),
     };
   });
 }

@@ -10,6 +10,7 @@ import {
   teasePassedDay,
   watchWithDays,
 } from '../../../../../shared/records/measures/passed-days.ts';
+import { withoutLinks } from '../../../../../shared/text/link-words.ts';
 import { siteContent, sourceOf } from '../../../../support/site/site.ts';
 import { throwError } from '../../../../support/throw-error.ts';
 
@@ -19,11 +20,7 @@ const contentAt = (instant: string) => source.at(new Date(instant));
 const usBan: NamedDay[] = [{ on: '2026-11-27', measures: ['china-us-ban'] }];
 /** The lines as plain text. */
 const linesAt = (days: NamedDay[], instant: string, content = contentAt(instant)) =>
-  passedDays(content, days, new Date(instant)).map((day) =>
-    describePassedDay(day, '/own')
-      .map(({ text }) => text)
-      .join(''),
-  );
+  passedDays(content, days, new Date(instant)).map((day) => withoutLinks(describePassedDay(day, '/own')));
 
 /** The content after an editor has changed a measure. */
 function withMeasure(id: string, change: Partial<CompiledContent['entries']['measures'][number]>) {
@@ -108,7 +105,7 @@ test('What we watch on a material says what became of a day that it names', () =
   const watch = (instant: string) => {
     const content = contentAt(instant);
     const gallium = content.find('materials', 'gallium') ?? throwError('no gallium');
-    return watchWithDays(content, gallium, new Date(instant)).map((parts) => parts.map(({ text }) => text).join(''));
+    return watchWithDays(content, gallium, new Date(instant)).map(withoutLinks);
   };
   expect(watch('2026-11-27T12:00:00Z').filter((text) => text.includes('has passed'))).toEqual([]);
   expect(watch('2026-11-28T12:00:00Z')[0]).toContain('either way. Nov 27, 2026, has passed. Ban on');
