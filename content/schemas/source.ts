@@ -49,7 +49,10 @@ export const sourceSchema = fields.superRefine(
     if (url) return;
     if (retrieved) report('retrieved', 'is the day of an address, and there is none: give url');
     if (!noUrl && !readIn)
-      report('url', 'is missing: give url and retrieved, or in noUrl the reason why the document has no address');
+      report(
+        'url',
+        'is missing: give url and retrieved, in noUrl the reason why there is no address, or in readIn where it was read',
+      );
     if (!author && !publisher)
       report('publisher', 'is missing: a document without an address is cited in full, with author or publisher');
     if (!published)

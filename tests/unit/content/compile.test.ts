@@ -75,7 +75,7 @@ test('One run reports every mistake of every file, with file, line and field', (
     'site.yaml:1: offices: is missing',
     'site.yaml:1: footer: is missing',
     'site.yaml:5: menu.0.href: links to /nowhere, which is not an address of this site',
-    'sources.yaml:10: url: is missing: give url and retrieved, or in noUrl the reason why the document has no address',
+    'sources.yaml:10: url: is missing: give url and retrieved, in noUrl the reason why there is no address, or in readIn where it was read',
     'sources.yaml:11: publisher: is missing: a document without an address is cited in full, with author or publisher',
     'sources.yaml:12: published: is missing: a document without an address is cited in full, with its date, or “undated”',
     'sources.yaml:13: retrieved: is the day of an address, and there is none: give url',
