@@ -21,7 +21,6 @@ import { stopSignal } from './process/lifecycle/stop-signal.ts';
 import { createAdminApp } from './process/operations/admin.ts';
 import type { Readiness } from './process/operations/health.ts';
 import { createMetrics, type Metrics } from './process/operations/metrics.ts';
-import { createShareCards } from './render/cards/share-cards.ts';
 
 const clock = () => new Date();
 const exitBadConfig = 78;
@@ -92,7 +91,8 @@ function startParts(config: SiteConfig, resources: Resources, onNextTurn: Server
     config,
     content,
     build,
-    shareCards: createShareCards({ content, clock, version: assets.cards.version }),
+    // Of the site that is shown, which is created below.
+    shareCards: { ofPage: (path) => site.services().shareCards.ofPage(path) },
     mailer,
     subscriptionServices,
     readiness,

@@ -130,6 +130,11 @@ const summaries = {
       '{count} terms of the critical-materials trade in plain words, from units and bases to processes and contracts.',
     count: (content) => content.list('glossary').length,
   },
+  search: {
+    title: 'Search',
+    description:
+      'Search everything we publish: materials, figures, trade measures, news analysis, videos to the second, maps, events and the glossary.',
+  },
   sitemap: {
     title: 'Sitemap',
     description: 'All pages of the site in one list, with everything published under each.',
@@ -140,7 +145,8 @@ const summaries = {
       'Everything we publish as JSON, without a key: lists with filters and cursors, single records, changes, an OpenAPI document and files beside the pages.',
   },
 } satisfies Partial<Record<RouteName, Summary>>;
-type SummarizedRoute = keyof typeof summaries;
+export type SummarizedRoute = keyof typeof summaries;
+export const summarizedRoutes = Object.keys(summaries) as SummarizedRoute[];
 
 /** Title and description for a head. @param count as in the description. */
 export function pageSummary(name: SummarizedRoute, count = 0): { title: string; description: string } {
@@ -148,14 +154,20 @@ export function pageSummary(name: SummarizedRoute, count = 0): { title: string; 
   return { title, description: description.replace('{count}', String(count)) };
 }
 
+/** The same with the count of today. */
+export function summaryAt(name: SummarizedRoute, content: Content, now: Date): { title: string; description: string } {
+  const { count }: Summary = summaries[name];
+  return pageSummary(name, count?.(content, now));
+}
+
 /** All of them. `names`: what people call the page. */
 export function listPageSummaries(
   content: Content,
   now: Date,
 ): { name: SummarizedRoute; title: string; description: string; names: readonly string[] }[] {
-  return (Object.entries(summaries) as [SummarizedRoute, Summary][]).map(([name, { count }]) => ({
+  return summarizedRoutes.map((name) => ({
     name,
-    ...pageSummary(name, count?.(content, now)),
+    ...summaryAt(name, content, now),
     names: pageNames[name] ?? [],
   }));
 }

@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { openAssets } from '../../server/platform/build-output/assets.ts';
+import { listPages } from '../../server/publish/sitemaps/list-pages.ts';
 import { listCards } from '../../server/render/cards/list-cards.ts';
 import { listRecords } from '../../shared/publishing/catalog/list-records.ts';
+import { measuresByState } from '../../shared/records/measures/count.ts';
 import { entryHref } from '../../shared/site/entry-href.ts';
 import { siteContent, sourceOf, testSite, today } from '../support/site/site.ts';
 import { testSiteBuild } from '../support/site/test-site.ts';
@@ -71,21 +73,31 @@ describe('Share cards of an article', () => {
   });
 });
 
+/** What each shows beside its words. */
 const sections = [
-  '/blue',
-  '/blue/cmri',
-  '/subscriptions',
-  '/proxima',
-  '/consulting',
-  '/events',
-  '/careers',
-  '/about-us',
-  '/the-team',
-];
+  ['/blue', /^News, opinion, blogs and videos: Blue View\. Drawn: the crystals of /],
+  ['/blue/cmri', /^CMRI: Critical Materials Risk Index\. Chart: .+ rank highest\.$/],
+  ['/blue/cmri/methodology', /^CMRI methodology: .+ Drawn: 6 indicators of risk\.$/],
+  ['/blue/news-analysis', /^Blue View: News Analysis\. Drawn: \d+ pieces\.$/],
+  ['/blue/topics/geopolitics', /^Topic: Geopolitics\. Drawn: \d+ pieces?\.$/],
+  ['/blue/maps', /^World map: .+\.$/],
+  ['/blue/maps/germanium/refinery', /^Proxima Maps: Germanium, refinery: world map\. Drawn: \d+ countr(y|ies)\.$/],
+  ['/subscriptions', /^For subscribers: Research Services\. Drawn: the crystals of /],
+  ['/subscriptions/critical-materials/compare', /^Critical materials: Compare materials\. Chart: .+\.$/],
+  ['/figures', /^Figures and data: Figures\. Chart: .+\.$/],
+  ['/data', /^Figures and data: Data\. Drawn: [\d,]+ rows in \d+ tables\.$/],
+  ['/policy', /^Trade measures: What is in force\. Drawn: \d+ measures in force today\.$/],
+  ['/policy/check', /^Trade measures: Is my consignment bound\? Drawn: \d+ measures answer\.$/],
+  ['/events/upcoming', /^Events: Upcoming events\. Drawn: \d+ events? to come\.$/],
+  ['/tools/units', /^Tools: Units and bases\. Drawn: \d+ units and their bases\.$/],
+  ['/search', /^Everything we publish: Search\. Drawn: \d+ records\.$/],
+  ['/contact-us', /^Lazulite: Contact Us\. Drawn: the crystals? of /],
+  ['/careers', /^Careers: .+ Drawn: the crystals of niobium and tantalum\.$/],
+] as const;
 
-test('Every record with a page of its own and every section has share cards of its own, but for plain pages', () => {
+test('Every page of the sitemap has a share card of its own, of records and of sections', () => {
   const view = sourceOf(siteContent()).at(today);
-  const records = listRecords(view, today).filter(({ collection }) => collection !== 'pages' && collection !== 'maps');
+  const records = listRecords(view, today);
   const collections = new Set(records.map(({ collection }) => collection));
   for (const collection of [
     'measures',
@@ -97,7 +109,7 @@ test('Every record with a page of its own and every section has share cards of i
     'letters',
   ] as const)
     expect(collections).toContain(collection);
-  const listed = [...records.map(({ href }) => href), ...sections];
+  const listed = [...new Set([...records.map(({ href }) => href), ...listPages(view, today).map(({ path }) => path)])];
   const addresses = listed.map((address) => services.shareCards.ofPage(address)?.wide);
   expect(listed.filter((_, index) => addresses[index] === undefined)).toEqual([]);
   expect(new Set(addresses).size).toBe(listed.length);
@@ -133,12 +145,12 @@ test('No two share cards have the same name, and an entry that is not public has
 });
 
 test.each(sections)(
-  'The section %s has its own share card and alternative text, not those of the home page',
-  async (address) => {
+  'The section %s has its own share card, whose alternative text tells what is drawn',
+  async (address, alt) => {
     const [own, home] = await Promise.all([pictureTags(address), pictureTags('/')]);
     expect(own.address).toHaveLength(1);
     expect(own.address?.filter((each) => home.address?.includes(each))).toEqual([]);
-    expect(own[':alt']?.[0]).toMatch(/^.+: .+ Drawn: the crystals? of [a-z ,-]+\.$/);
+    expect(own[':alt']?.[0]).toMatch(alt);
   },
 );
 
@@ -146,7 +158,13 @@ test('A filtered page of a section has the share card of the section', async () 
   expect((await pictureTags('/the-team?area=research')).address).toEqual((await pictureTags('/the-team')).address);
 });
 
-test('A page without a share card has that of the home page, and a page with noindex has none', async () => {
-  expect((await pictureTags('/glossary')).address).toEqual((await pictureTags('/')).address);
+test('The share card of the trade measures counts those that are in force on the day', async () => {
+  const view = sourceOf(siteContent()).at(today);
+  const inForce = measuresByState(view.list('measures'), today).get('in force') ?? [];
+  expect((await pictureTags('/policy'))[':alt']?.[0]).toContain(`Drawn: ${inForce.length} measures`);
+});
+
+test('A page with noindex has no share card', async () => {
+  expect(await pictureTags('/design')).toEqual({});
   expect(await pictureTags('/nope')).toEqual({});
 });

@@ -4,23 +4,19 @@
  * crystals, because a card has no room for the marks.
  */
 import type { Content } from '../../../shared/content.ts';
-import { outlineOf } from '../../../shared/figures/charts/outline.ts';
 import { citeEdition } from '../../../shared/figures/cmri/cite-edition.ts';
-import { findingOf } from '../../../shared/figures/cmri/describe-ranking.ts';
-import { editionsAt, rankEdition } from '../../../shared/figures/cmri/rank-at.ts';
-import type { Figure } from '../../../shared/figures/figure.ts';
+import { editionsAt } from '../../../shared/figures/cmri/rank-at.ts';
 import { listFigures } from '../../../shared/figures/list-figures.ts';
 import { figureHref } from '../../../shared/records/materials/figure-ids.ts';
 import { href } from '../../../shared/routes.ts';
+import { editionChart, figureChart } from './computed-charts.ts';
 import { createPlanCard, type PlanCard, type PlannedCard } from './create-card.ts';
-import type { CardChart } from './draw-card-chart.ts';
 import { materialsOfAll, recordCards } from './record-cards.ts';
 
 const kickers = [
   ['datasets', 'Dataset'],
   ['cmri/materials', 'Risk index'],
 ] as const;
-const ranksShown = 7;
 
 export function computedCards(content: Content, now: Date): PlannedCard[] {
   const plan = createPlanCard(content);
@@ -38,32 +34,18 @@ function figureCards(content: Content, now: Date, plan: PlanCard): PlannedCard[]
       title: figure.name,
       text: `${figure.chart.subtitle}.`,
       ids: figure.materials.length ? figure.materials : materialsOfAll,
-      chart: chartOf(figure),
+      chart: figureChart(figure),
     })),
   );
 }
 
-function chartOf({ chart: { title, drawing, illustrative }, rows }: Figure): CardChart | undefined {
-  const strokes = illustrative || rows.some(({ isWeak }) => isWeak) ? undefined : outlineOf(drawing);
-  return strokes && { finding: title, strokes };
-}
-
-/** The scores of the first ranks, from the lowest possible to the highest. */
 function editionCards(content: Content, now: Date, plan: PlanCard): PlannedCard[] {
   return editionsAt(content, now).map((edition) =>
-    plan(href('cmri-edition', { edition: edition.id }), `cmri/${edition.id}`, () => {
-      const ranking = rankEdition(edition);
-      const rows = ranking.ranked
-        .slice(0, ranksShown)
-        .map(({ id, low, high }) => ({ label: id, low: { value: low }, high: { value: high } }));
-      const strokes = outlineOf({ kind: 'ranges', unit: '', rows });
-      return {
-        kicker: 'Critical Materials Risk Index',
-        title: `Edition of ${citeEdition(content, edition).name}`,
-        text: 'The ranking as it was published, with the weights and the value of each indicator.',
-        ids: [],
-        ...(strokes && { chart: { finding: findingOf(content, ranking), strokes } }),
-      };
-    }),
+    plan(href('cmri-edition', { edition: edition.id }), `cmri/${edition.id}`, () => ({
+      kicker: 'Critical Materials Risk Index',
+      title: `Edition of ${citeEdition(content, edition).name}`,
+      text: 'The ranking as it was published, with the weights and the value of each indicator.',
+      chart: editionChart(content, edition),
+    })),
   );
 }

@@ -3,6 +3,7 @@ import type { Point } from '../../../shared/evidence/lattice/path-data.ts';
 import { type CoverMaterial, frameOf } from '../../../shared/figures/crystals/cover.ts';
 import { maxParts, type PartPlan, planCover } from '../../../shared/figures/crystals/cover-plan.ts';
 import { drawEmblem } from '../../../shared/figures/crystals/emblem.ts';
+import { textWidth } from '../../../shared/text/text-width.ts';
 import { mixHex, type Palette } from '../../platform/colors/palette.ts';
 import { cardCaption } from './card-caption.ts';
 import type { CardBox } from './card-shapes.ts';
@@ -14,6 +15,8 @@ type Tools = { palette: Palette; measureSerif: MeasureText };
 
 /** In pixels, between the parts. */
 const gap = 6;
+/** Of the share beside the symbol of the first material. One that is wider than its part is left out. */
+const shareSize = 23;
 
 export function drawCardCover(
   { name, materials }: { name: string; materials: readonly CoverMaterial[] },
@@ -50,6 +53,8 @@ function drawPart(
     return [left + x * scale, top + y * scale];
   };
   const axes = edges.flatMap(({ from, to }) => clipLine(turned(from), turned(to), width, height)).join('');
+  const shareLeft = 34 + measureSerif(symbol) * 34;
+  const caption = isFirst && shareLeft + textWidth(share, shareSize) < width - 12 ? share : '';
   const [ground, ink] = step
     ? [palette.color(`seq-${step}`), palette.color(`on-seq-${step}`)]
     : [palette.color('paper-sunk'), palette.color('ink')];
@@ -58,12 +63,12 @@ function drawPart(
     `<g color="${ink}" fill="none" stroke="currentColor" stroke-linecap="round"><path stroke="${mixHex(ink, ground, 0.3)}" d="${axes}"/>`,
     `<g transform="translate(${decimal(left)} ${decimal(top)}) scale(${scale}) rotate(${plan.turn} ${side / 2} ${side / 2})">${opaque(cluster, ink, ground)}</g>`,
     '</g>',
-    cardCaption(symbol, { height, beside: isFirst ? 14 + share.length * 12.5 : 0 }, tools),
-    isFirst
-      ? textLine(share, {
-          x: 34 + measureSerif(symbol) * 34,
+    cardCaption(symbol, { height, beside: caption ? 14 + caption.length * 12.5 : 0 }, tools),
+    caption
+      ? textLine(caption, {
+          x: shareLeft,
           y: height - 21,
-          size: 23,
+          size: shareSize,
           weight: 400,
           fill: palette.color('ink-2'),
         })

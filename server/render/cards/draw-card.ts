@@ -4,14 +4,15 @@ import { wrapMeasured } from '../../../shared/text/text-width.ts';
 import type { Palette } from '../../platform/colors/palette.ts';
 import { type CardBox, type CardShape, cardLayouts, cardSizes } from './card-shapes.ts';
 import { type CardChart, drawCardChart } from './draw-card-chart.ts';
+import { type CardCount, drawCardCount } from './draw-card-count.ts';
 import { drawCardCover } from './draw-card-cover.ts';
 import { type CardMap, drawCardMap } from './draw-card-map.ts';
 import type { MeasureText } from './measure-text.ts';
 import { textLine } from './text-line.ts';
 
 /**
- * `name` seeds the composition of the cover, so that the card has the same cover as the page. `map`, `chart`: drawn
- * instead of the materials.
+ * `name` seeds the composition of the cover, so that the card has the same cover as the page. `map`, `chart`, `count`:
+ * drawn instead of the materials.
  */
 export type CardText = {
   name: string;
@@ -23,6 +24,7 @@ export type CardText = {
   siteLine: string;
   map?: CardMap;
   chart?: CardChart | undefined;
+  count?: CardCount | undefined;
 };
 type Tools = { palette: Palette; measureSerif: MeasureText; measureSans: MeasureText };
 
@@ -43,6 +45,7 @@ export function drawCard(text: CardText, shape: CardShape, tools: Tools): string
 
 function drawPicture(text: CardText, box: CardBox, tools: Tools): string {
   if (text.map) return drawCardMap(text.map, box, tools);
+  if (text.count) return drawCardCount(text.count, box, tools);
   return text.chart ? drawCardChart(text.chart, box, tools) : drawCardCover(text, box, tools);
 }
 

@@ -1,6 +1,6 @@
 /**
- * Lists the pages that have their own share card; sections, people and vacancies are in section-cards.ts. All other
- * pages use the card of the home page.
+ * Lists the share cards of all pages that search engines may index; other pages use the card of the home page. Sections
+ * are in section-cards.ts, people and vacancies in people-cards.ts.
  */
 import type { Content } from '../../../shared/content.ts';
 import { coverName } from '../../../shared/publishing/articles/load-cover.ts';
@@ -15,6 +15,7 @@ import { computedCards } from './computed-cards.ts';
 import { createPlanCard, type PlannedCard } from './create-card.ts';
 import type { CardChart } from './draw-card-chart.ts';
 import { mapCards } from './map-cards.ts';
+import { peopleCards } from './people-cards.ts';
 import { recordCards } from './record-cards.ts';
 import { sectionCards } from './section-cards.ts';
 
@@ -60,8 +61,9 @@ export function entryCards(content: Content, now: Date): PlannedCard[] {
       }),
     ),
     ...recordCards(content, now, kickers, plan),
-    ...mapCards(content),
-    ...sectionCards(content, plan),
+    ...mapCards(content, plan),
+    ...sectionCards(content, now, plan),
+    ...peopleCards(content, plan),
   ];
 }
 

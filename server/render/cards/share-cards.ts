@@ -85,7 +85,7 @@ export function createShareCards({
 function createIndex(view: Content, now: Date): Index {
   const sets: CardSet[] = [
     {
-      paths: /^\/(figures|data|blue\/cmri)\/./,
+      paths: /^\/(figures|data|blue\/cmri)\/(?!methodology$)./,
       names: /^(figures|datasets|cmri)\//,
       list: () => computedCards(view, now),
     },

@@ -9,11 +9,10 @@ import {
   type SearchRequest,
 } from '../../search.ts';
 import { formatCount } from '../../text/format.ts';
+import { pageSummary } from '../summaries.ts';
 import { listTopics, nearNames } from './near-names.ts';
 
-const title = 'Search';
-const description =
-  'Search everything we publish: materials, figures, trade measures, news analysis, videos to the second, maps, events and the glossary.';
+const { title, description } = pageSummary('search');
 
 /**
  * Searches for the words in `?q=`, filtered by kind, material and year. Without words the page explains the search.
