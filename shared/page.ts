@@ -38,9 +38,11 @@ export type FilterGroup = {
   links: FilterLink[];
 };
 export type Head = {
-  /** The document title. The name of the site is appended unless `bareTitle` is set. */
+  /** The document title. The name of the site is appended where there is room, unless `bareTitle` is set. */
   title: string;
   bareTitle?: true;
+  /** The document title if `title` is longer than search engines show. */
+  shortTitle?: string | undefined;
   description: string;
   /** The canonical address: the path and those query keys that select another page. */
   path: string;

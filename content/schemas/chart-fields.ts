@@ -33,6 +33,8 @@ export const chartFields = z.strictObject({
   title: text(140),
   /** Measure, unit and year. */
   subtitle: text(200),
+  /** The title of the page of its figure, if the subtitle is longer. */
+  shortTitle: text(60).optional(),
   note: text(300).optional(),
   /**
    * `gallium.production.primary`, `gallium.prices`, `gallium.uses.United States`, `gallium.reserves`: unit, year, basis

@@ -21,6 +21,8 @@ export const infographicSchema = z.strictObject({
   title: text(110),
   shortTitle: text(60).optional(),
   standfirst: text(240),
+  /** For search engines and links in other sites, if the standfirst is longer. */
+  description: text(155).optional(),
   authors: z.array(z.string()).min(1),
   materials: idList,
   dates: namedDays,

@@ -17,6 +17,8 @@ export const letterSchema = z.strictObject({
   title: text(90),
   /** The line that a mail program shows beside the subject. */
   standfirst: text(200),
+  /** For search engines and links in other sites, if the standfirst is longer. */
+  description: text(155).optional(),
   author: z.string(),
   dates: namedDays,
   sections: z.array(section).min(1).max(8),

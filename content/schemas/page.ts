@@ -48,7 +48,7 @@ const block = z.discriminatedUnion('kind', [
 export const pageSchema = z.strictObject({
   title: text(60),
   heading: text(90),
-  description: text(160),
+  description: text(155),
   /** Other words that the search finds it by. */
   synonyms: z.array(text(60)).default([]),
   intro: text(400),

@@ -25,6 +25,7 @@ export function chartFigures(content: Content, now: Date): FigureDraft[] {
         id: entry.id,
         kind: 'chart' as const,
         name: subtitle,
+        shortName: entry.shortTitle,
         materials: [],
         title,
         subtitle,

@@ -62,6 +62,8 @@ export type Figure = {
   kind: FigureKind;
   /** The subject, without the finding: "Gallium: primary output by country". */
   name: string;
+  /** The title of its page, if the name is longer than search engines show. */
+  shortName?: string | undefined;
   chart: ChartData;
   /** Ids of materials; empty for a figure of all materials. */
   materials: readonly string[];

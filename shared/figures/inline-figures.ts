@@ -6,7 +6,7 @@ import type { DrawnTable } from '../../content/entry.ts';
 import type { Content, Markup } from '../content.ts';
 import { isWeak } from '../evidence/sources/sources.ts';
 import { listArticles } from '../records/articles/article-index.ts';
-import type { Article } from '../records/articles/article-kinds.ts';
+import { type Article, articleKinds } from '../records/articles/article-kinds.ts';
 import { inlineFigureId, valueId } from '../records/materials/figure-ids.ts';
 import { entryHref } from '../site/entry-href.ts';
 import { presentInline } from './charts/inline-chart.ts';
@@ -27,6 +27,7 @@ function inlineFigure(content: Content, article: Article, drawn: DrawnTable, num
     kind: 'chart',
     materials: [],
     name: `${subtitle}: ${article.title}`,
+    shortName: shortNameOf(subtitle, article, number),
     title: title.replace(/\.$/, ''),
     subtitle,
     drawing,
@@ -41,6 +42,13 @@ function inlineFigure(content: Content, article: Article, drawn: DrawnTable, num
     published: article.publishAt.slice(0, 'yyyy-mm-dd'.length),
     changes: [],
   };
+}
+
+/** The first that search engines show whole: with the title of the piece, its number in it, or the number of the piece. */
+function shortNameOf(subtitle: string, { title, shortTitle = title, collection, id }: Article, number: number): string {
+  const piece = `${subtitle}, ${articleKinds[collection].one.toLowerCase()} ${id}`;
+  const named = [`${subtitle}: ${shortTitle}`, `${shortTitle}, figure ${number + 1}`];
+  return named.find(({ length }) => length <= 60) ?? piece;
 }
 
 /** Links to the list of sources lead to that of the article. */

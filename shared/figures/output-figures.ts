@@ -37,6 +37,7 @@ function outputFigure(content: Content, { id, stage, stages, material, figures }
     ...ofMaterial(material, figures, id),
     kind: 'output',
     name: `${material.name}: ${output} by country`,
+    shortName: `${material.name}: ${output.replace('the United States', 'the US')} by country`,
     title: titleOf(material, output, rows) + (isDoubtful ? doubted : ''),
     subtitle: `${material.name}, ${output} by country, ${hasAmounts ? [readableUnit(unit), stage.basis].filter(Boolean).join(' of ') : 'share in %'}, ${dated}`,
     unit,

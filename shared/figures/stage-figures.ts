@@ -44,6 +44,7 @@ export function stagesFigures(content: Content, material: Material, figures: Fig
       ...ofMaterial(material, figures, stagesFigureId(material.id)),
       kind: 'stages',
       name: `${material.name}: shares of ${outputName(first)} and of ${outputName(last)}`,
+      shortName: `${material.name}: shares at two stages by country`,
       title: `${material.name}: ${titleOf(top, first, last)}`,
       subtitle,
       unit: '%',

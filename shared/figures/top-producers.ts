@@ -20,6 +20,7 @@ export function topProducers(content: Content): ComparisonDraft {
     kind: 'comparison',
     materials: [],
     name: 'Share of the largest producer at the tightest stage of each material',
+    shortName: 'Share of the largest producer at each tightest stage',
     title: `In ${majorities} of ${published} materials one country has more than half of the tightest stage; in ${leaderCount} it is ${leader}`,
     subtitle: `Largest share of a country at the tightest stage, % of its output or capacity, latest year published; ${leader} in blue`,
     unit: '%',

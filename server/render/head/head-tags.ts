@@ -3,11 +3,11 @@ import type { HeadTag } from '../../../shared/head-tag.ts';
 import type { Head, HeadSite } from '../../../shared/page.ts';
 
 export function headTags(head: Head, site: HeadSite): HeadTag[] {
-  const { title, bareTitle, description, noindex, type = 'website' } = head;
+  const { title, description, noindex, type = 'website' } = head;
   const absolute = (path: string | undefined) => path && site.origin + site.base + path;
   const address = absolute(head.path);
   return [
-    { tag: 'title', key: 'title', attributes: {}, text: bareTitle ? title : `${title} · ${site.siteName}` },
+    { tag: 'title', key: 'title', attributes: {}, text: documentTitle(head, site.siteName) },
     ...describe('meta', 'name', 'description', description),
     ...describe('meta', 'name', 'robots', isIndexed(head) ? undefined : 'noindex'),
     ...describe('link', 'rel', 'canonical', noindex ? undefined : address),
@@ -22,6 +22,16 @@ export function headTags(head: Head, site: HeadSite): HeadTag[] {
     ...describe('meta', 'property', 'article:published_time', head.published),
     ...describe('meta', 'property', 'article:modified_time', head.modified),
   ];
+}
+
+/** About as many characters of a title as search engines show. */
+const maxTitle = 60;
+
+/** The name of the site is left out where the title has no room for it. */
+function documentTitle({ title, shortTitle = title, bareTitle }: Head, siteName: string): string {
+  const short = title.length > maxTitle ? shortTitle : title;
+  const named = `${short} · ${siteName}`;
+  return bareTitle || named.length > maxTitle ? short : named;
 }
 
 /** Whether search engines may index the page. */

@@ -25,13 +25,16 @@ export function load({ params, query, content, now }: LoadRequest<'cmri-material
   const standing = own
     ? `${material.name} ranks ${formatRank(own.rank)} of ${ranked.length} in the Critical Materials Risk Index`
     : `${material.name} is not ranked in the Critical Materials Risk Index`;
+  const shown = own
+    ? 'six indicators with values and sources, and what would move it by one rank'
+    : 'what is known of the six indicators, with sources, and what is missing';
   const path = href('cmri-material', { material: params.material }, weighted.query);
   const neighbors = own ? [ranked[index - 1], ranked[index + 1]].filter((other) => other !== undefined) : [];
   return {
     ...found(
       {
         title: errorTitle(`${material.name} in the risk index`, status === 422),
-        description: `${standing}, edition of ${edition.date}: six indicators with value, source and part of the score, and what would move it by one rank.`,
+        description: `${standing}: ${shown}.`,
         path,
         crumbs: [
           { label: 'Blue View', href: href('blue') },

@@ -30,12 +30,13 @@ export function load({ params: { id }, query: parameters, content, now }: LoadRe
   const isConverted = unit !== null && unitFactor(unit, figure.unit) !== 1;
   const query = isConverted ? unitQuery(unit) : '';
   const { chart } = (isConverted && figureInUnit(content, figure, unit, now)) || figure;
-  const { name, computedHow, rows, sources, usedOn, materials } = figure;
+  const { name, shortName, computedHow, rows, sources, usedOn, materials } = figure;
   const material = materials.length === 1 ? content.find('materials', materials[0] ?? '') : undefined;
   const citation = citeFigure(content, figure);
   return found(
     {
       title: name,
+      shortTitle: shortName,
       description: shorten(`${chart.title}. ${chart.subtitle}.`),
       path: citation.href,
       crumbs: [

@@ -11,10 +11,11 @@ export async function load({ params, content, now }: LoadRequest<'infographic'>)
   // A short title never contains a dot: this is the address of a panel's file that does not exist.
   if (!infographic || params.shorttitle.includes('.')) return missing();
   if (params.shorttitle !== infographic.slug) return redirect(entryHref(infographic));
-  const { title, standfirst, publishAt, shortTitle } = infographic;
+  const { title, standfirst, description = standfirst, publishAt, shortTitle } = infographic;
   const head = {
     title,
-    description: standfirst,
+    shortTitle,
+    description,
     path: entryHref(infographic),
     type: 'article' as const,
     published: publishAt,

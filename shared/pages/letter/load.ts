@@ -12,7 +12,7 @@ export function load({ params, content, now }: LoadRequest<'letter'>) {
   const letter = composeLetter(content, edition);
   const head = {
     title: letter.title,
-    description: letter.standfirst,
+    description: edition.description ?? letter.standfirst,
     path: href('letter', params),
     type: 'article' as const,
     published: letter.publishedAt,

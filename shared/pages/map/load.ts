@@ -24,10 +24,12 @@ export function load({ params, query, content }: LoadRequest<'map'>) {
   const [previous, next] = [maps[position - 1], maps[position + 1]];
   const files = mapFiles(table, key ?? undefined);
   const title = mapTitle(table);
+  const shown = key === null ? title : `${title}, ${measure.label(table).toLowerCase()}`;
   return found(
     {
-      title: key === null ? title : `${title}, ${measure.label(table).toLowerCase()}`,
-      description: `${map.title}. A world map with the figure of every country, its year and its source.`,
+      title: shown,
+      shortTitle: shown.replace(': world map', ': map'),
+      description: `${map.title}. Each country with year and source.`,
       path: mapHref(table, key ?? undefined),
       crumbs: [
         { label: 'Blue View', href: href('blue') },

@@ -26,6 +26,7 @@ export function load({ params, content, now }: LoadRequest<'measure'>) {
   return found(
     {
       title: `${country}: ${measure.title}`,
+      shortTitle: measure.title,
       description: shorten(`${row.stateText}. ${measure.text}`),
       path: entryHref(measure),
       alternates: [

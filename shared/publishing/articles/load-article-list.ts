@@ -11,7 +11,7 @@ export const articleListDescriptions: Record<ArticleKind, string> = {
   opinions: 'One analyst, one argument, and the strongest case against it.',
   blogs: 'How we count, check and read: notes from the desk.',
   videos:
-    'Drawn films of about a minute, in chapters, on supply chains and how to read them. Captions and music, no voice; what is seen and heard is also there as text.',
+    'Drawn films of about a minute, in chapters, on supply chains and how to read them. Captions and music, no voice; all of it is also there as text.',
 };
 
 /** An unknown `filter` or `category` is invalid, and so is a query with both. */

@@ -83,7 +83,8 @@ export async function presentArticle(article: Article, content: Content, now: Da
   return found(
     {
       title: article.title,
-      description: article.standfirst,
+      shortTitle: article.shortTitle,
+      description: article.description ?? article.standfirst,
       path: entryHref(article),
       type: 'article',
       contentType: type,

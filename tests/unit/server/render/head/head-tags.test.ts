@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { headTags } from '../../../../../server/render/head/head-tags.ts';
 import type { Head } from '../../../../../shared/page.ts';
 
@@ -44,4 +44,23 @@ test('Each head tag has its own key', () => {
     ({ key }) => key,
   );
   expect(new Set(keys).size).toBe(keys.length);
+});
+
+describe('The document title', () => {
+  const titleOf = (head: Partial<Head>) =>
+    tagsOf({ title: '', description: '', path: '/', crumbs: [], ...head }).find(({ tag }) => tag === 'title')?.text;
+  const [fifty, sixty, longer] = ['a'.repeat(50), 'b'.repeat(60), 'c'.repeat(61)];
+
+  test('The name of the site is appended while the title stays within 60 characters', () => {
+    expect(titleOf({ title: 'Gallium' })).toBe('Gallium · House');
+    expect(titleOf({ title: fifty })).toBe(`${fifty} · House`);
+    expect(titleOf({ title: sixty })).toBe(sixty);
+  });
+  test('A title of more than 60 characters gives way to its short form, which other sites do not show', () => {
+    expect(titleOf({ title: longer, shortTitle: 'Short' })).toBe('Short · House');
+    expect(titleOf({ title: longer })).toBe(longer);
+    expect(titleOf({ title: sixty, shortTitle: 'Short' })).toBe(sixty);
+    const tags = tagsOf({ title: longer, shortTitle: 'Short', description: '', path: '/', crumbs: [] });
+    expect(tags.find(({ key }) => key === 'meta[property="og:title"]')?.attributes.content).toBe(longer);
+  });
 });
