@@ -51,6 +51,7 @@ describe('Every answer of the API', () => {
     ]) {
       const again = await get('materials/gallium').set(String(name), String(value));
       expect([again.status, again.text, again.headers.etag]).toEqual([304, '', headers.etag]);
+      expect(again.headers.vary).toBe(headers.vary);
     }
     expect((await get('materials/cobalt').set('If-None-Match', String(headers.etag))).status).toBe(200);
   });

@@ -40,6 +40,34 @@ test('The structured data of a rescheduled event has its original start, and tha
   });
 });
 
+test('The structured data of a past event has what a seat cost, and says nothing of seats that are left', async () => {
+  const open = await nodeOf(entryHref(findEntry('events', '606')), 'BusinessEvent');
+  expect(open).toMatchObject({ offers: [{ availability: 'https://schema.org/InStock' }, {}] });
+  const past = findEntry('events', '602');
+  const node = await nodeOf(entryHref(past), 'BusinessEvent');
+  expect(node).toMatchObject({
+    offers: [
+      { name: 'Subscribers', price: 0, priceCurrency: 'GBP', validThrough: past.start },
+      { name: 'Others', price: 120 },
+    ],
+  });
+  expect(JSON.stringify(node)).not.toContain('availability');
+});
+
+test.each([
+  ['/data/trade-measures', /^20\d\d\/20\d\d$/],
+  ['/data/reserves', /^2026$/],
+  ['/data/events', /^2026\/2027$/],
+  ['/figures/windows-of-export-controls', /^2023-06-01\/\.\.$/],
+  ['/blue/cmri/editions/2026-11', /^2026-11-\d\d$/],
+])('The structured data of %s has the period that its rows are about', async (path, period) => {
+  expect((await nodeOf(path, 'Dataset'))?.temporalCoverage).toMatch(period);
+});
+
+test('The structured data of a reference table, which is about no period, has none', async () => {
+  expect((await nodeOf('/data/atomic-weights', 'Dataset'))?.temporalCoverage).toBeUndefined();
+});
+
 test('The structured data of a vacancy has its salary and place, or the countries of a remote role, and is absent once it is closed', async () => {
   expect(await nodeOf(entryHref(findEntry('vacancies', '701')), 'JobPosting')).toMatchObject({
     validThrough: '2026-12-14T23:59:00Z',

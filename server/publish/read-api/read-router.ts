@@ -63,7 +63,8 @@ export function readRouter(deps: ReadDeps): Router {
         const describe = await find(req, res, { view: content.at(now), now, siteUrl });
         return isFresh(req, validators) ? undefined : JSON.stringify(await describe());
       });
-      res.set({ ...validators, 'Cache-Control': polledCacheControl });
+      // Also in a 304, which has no body to compress (RFC 9110, section 15.4.5).
+      res.vary('Accept-Encoding').set({ ...validators, 'Cache-Control': polledCacheControl });
       if (json === undefined) res.status(304).end();
       else res.type('json').send(json);
     };

@@ -29,7 +29,7 @@ export const ofTeam = ['chromium', 'manganese', 'vanadium'] as const;
 
 type Picture = Pick<CardWords, 'ids' | 'chart' | 'count'> & { text?: string };
 /** `kicker`: the line above the title. */
-export type SectionPicture = { kicker: string; draw: (content: Content, now: Date) => Picture };
+type SectionPicture = { kicker: string; draw: (content: Content, now: Date) => Picture };
 
 const blueView = 'Blue View';
 const tradeMeasures = 'Trade measures';

@@ -23,7 +23,7 @@ type DatasetFields = {
   description: string;
   published: string;
   modified: string;
-  /** ISO 8601: a year, or two with a slash. */
+  /** ISO 8601: a year or a day, or two with a slash, of which the second is `..` while it lasts. Reference tables have none. */
   period?: string | undefined;
   version?: string;
   identifier?: string;
@@ -76,7 +76,7 @@ export function figureNodes(record: PageRecord): DataNode[] {
         technique: computedHow,
         published,
         modified: changes.at(-1)?.at ?? published,
-        period: periodOf(years),
+        period: periodOf(years) ?? periodOfTimeline(figure),
         documents: addressesOf(record.content, sources),
         materials,
         variables: variablesOf(figure),
@@ -99,6 +99,7 @@ export function editionNodes(record: PageRecord): DataNode[] {
         description: head.description,
         published: edition.date,
         modified: edition.date,
+        period: edition.date,
         version: edition.id,
         identifier: id,
         documents: documentAddresses(content, edition),
@@ -168,9 +169,29 @@ function variablesOf({ rows }: Figure): DataNode[] {
   return [...byName.values()];
 }
 
+/** Columns whose cells begin with the year that a row is about. Those of when a document was read are not among them. */
+const yearColumns = new Set([
+  'year',
+  'edition',
+  'start',
+  'announced',
+  'from',
+  'suspended_from',
+  'suspended_to',
+  'ends',
+]);
+
+/** Of all rows, ascending. */
 function yearsOf({ columns, rows }: Dataset): string[] {
-  const index = columns.findIndex(({ name }) => name === 'year');
-  return rows.flatMap(({ cells }) => (typeof cells[index] === 'number' ? [String(cells[index])] : [])).toSorted();
+  const indexes = columns.flatMap(({ name }, index) => (yearColumns.has(name) ? [index] : []));
+  const years = rows.flatMap(({ cells }) =>
+    indexes.flatMap((index) => /^\d{4}(?=$|-)/.exec(String(cells[index] ?? '')) ?? []),
+  );
+  return years.toSorted();
+}
+
+function periodOfTimeline({ chart: { drawing } }: Figure): string | undefined {
+  return drawing.kind === 'timeline' ? `${drawing.from}/..` : undefined;
 }
 
 /** @param years ascending. */

@@ -1,6 +1,6 @@
 /** Events: https://schema.org/BusinessEvent, with the properties that Google requires or recommends. */
 import { type Entry, visibilityOf } from '../../../shared/content.ts';
-import { isRegistrationOpen } from '../../../shared/records/events/event-state.ts';
+import { isRegistrationOpen, takesPlace } from '../../../shared/records/events/event-state.ts';
 import { entryHref } from '../../../shared/site/entry-href.ts';
 import { aboutNodes } from './article-nodes.ts';
 import { type DataNode, type PageRecord, picturesOf, type StructuredSite } from './page-record.ts';
@@ -54,16 +54,20 @@ function placeNode({ place, ...event }: Entry<'events'>, site: StructuredSite): 
   return { '@type': 'Place', name, address: postalAddress(address, city, country) };
 }
 
-/** The offer, while registration is open. */
+/**
+ * What a seat costs, or cost: registration ends with the start. Of an event to which nobody can register any more we do
+ * not know whether all seats were taken, so its offers say nothing of availability.
+ */
 function offerNodes(event: Entry<'events'>, now: Date, site: StructuredSite): DataNode[] | undefined {
-  if (!isRegistrationOpen(event, now) || event.offers.length === 0) return undefined;
+  if (event.offers.length === 0 || !takesPlace(event.change)) return undefined;
   return event.offers.map(({ name, price, currency }) => ({
     '@type': 'Offer',
     name,
     price,
     priceCurrency: currency,
-    availability: term('InStock'),
+    availability: isRegistrationOpen(event, now) ? term('InStock') : undefined,
     validFrom: event.publishAt,
+    validThrough: event.start,
     url: site.absolute(entryHref(event)),
   }));
 }
