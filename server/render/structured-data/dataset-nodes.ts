@@ -23,7 +23,7 @@ type DatasetFields = {
   description: string;
   published: string;
   modified: string;
-  /** ISO 8601: a year or a day, or two with a slash, of which the second is `..` while it lasts. Reference tables have none. */
+  /** ISO 8601: a year or a day, or two with a slash, the second being `..` while it lasts. Reference tables have none. */
   period?: string | undefined;
   version?: string;
   identifier?: string;
@@ -169,7 +169,7 @@ function variablesOf({ rows }: Figure): DataNode[] {
   return [...byName.values()];
 }
 
-/** Columns whose cells begin with the year that a row is about. Those of when a document was read are not among them. */
+/** Columns whose cells begin with the year that a row is about; not those of when a document was read. */
 const yearColumns = new Set([
   'year',
   'edition',
