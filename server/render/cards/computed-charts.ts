@@ -1,4 +1,4 @@
-/** The charts that share cards show of figures and of editions of the risk index, each as its shape with its finding. */
+/** The charts that share cards show of figures and of editions of the risk index: the shape with its finding. */
 import type { Content, Entry } from '../../../shared/content.ts';
 import { outlineOf } from '../../../shared/figures/charts/outline.ts';
 import { findingOf } from '../../../shared/figures/cmri/describe-ranking.ts';

@@ -1,5 +1,6 @@
 /**
- * Share cards of section pages: lists, tools, topics, and the pages of the content. What each shows: section-pictures.ts.
+ * Share cards of section pages: lists, tools, topics, and the pages of the content. section-pictures.ts has what each
+ * shows.
  */
 import { categories, categoryCodes } from '../../../content/vocabulary/taxonomy.ts';
 import type { Content } from '../../../shared/content.ts';

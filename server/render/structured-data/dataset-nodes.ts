@@ -23,7 +23,7 @@ type DatasetFields = {
   description: string;
   published: string;
   modified: string;
-  /** ISO 8601: a year or a day, or two with a slash, the second being `..` while it lasts. Reference tables have none. */
+  /** ISO 8601: a year or a day, or two with a slash, the second `..` while it lasts. Reference tables have none. */
   period?: string | undefined;
   version?: string;
   identifier?: string;
@@ -181,7 +181,6 @@ const yearColumns = new Set([
   'ends',
 ]);
 
-/** Of all rows, ascending. */
 function yearsOf({ columns, rows }: Dataset): string[] {
   const indexes = columns.flatMap(({ name }, index) => (yearColumns.has(name) ? [index] : []));
   const years = rows.flatMap(({ cells }) =>
