@@ -89,8 +89,11 @@ export type FileRoute = {
   name: string;
   /** Matches the path. The matches of its groups are passed to `find`. */
   pattern: RegExp;
-  /** Keys of the query that select another file. */
-  query?: readonly string[];
+  /**
+   * Parameters of the query that select another file, by the matches of the groups: any other is refused. Undefined for
+   * an address that is not checked, because it takes none.
+   */
+  query?: readonly string[] | ((params: readonly (string | undefined)[]) => readonly string[] | undefined);
   /**
    * Whether cache tags are derived from the content that is read. Only for routes that cache nothing between requests.
    */

@@ -7,6 +7,7 @@ import { recordUses } from '../../shared/site/content-uses.ts';
 import type { ContentSource } from '../content/content-source.ts';
 import { polledCacheControl } from '../http/cache-control.ts';
 import type { TagHeaders } from '../http/cache-tags/tag-headers.ts';
+import { checkFileQuery } from '../http/query-problem.ts';
 import type { SiteLocation } from '../http/routing/locate.ts';
 import { selectQuery } from '../http/routing/select-query.ts';
 import type { CacheKey } from '../pages/page-cache/cache-key.ts';
@@ -45,11 +46,15 @@ export function createFindFile(
   { content, clock, siteUrl, base, tagHeaders, renderTimer }: Deps,
   routes: readonly FileRoute[],
 ): FindFile {
-  function requestFor({ query: names = [] }: FileRoute, path: string, query: SiteLocation['query']): FileRequest {
+  type Query = SiteLocation['query'];
+
+  /** @throws {HttpProblem} for a parameter that the file does not take. */
+  function requestFor(names: readonly string[] | undefined, path: string, query: Query): FileRequest {
     const now = clock();
+    if (names) checkFileQuery(query, names);
     return {
       path,
-      query: selectQuery(query, names),
+      query: selectQuery(query, names ?? []),
       content: content.at(now),
       now,
       lastChange: content.lastChange(now),
@@ -76,11 +81,15 @@ export function createFindFile(
     if (path === undefined || payloadFor !== undefined) return undefined;
     for (const route of routes) {
       const params = route.pattern.exec(path)?.slice(1);
-      const found = params && ask(route, params, requestFor(route, path, query));
+      const found = params && ask(route, params, requestFor(parametersOf(route, params), path, query));
       if (found) return found;
     }
     return undefined;
   };
+}
+
+function parametersOf({ query }: FileRoute, params: Parameters<FileRoute['find']>[0]): readonly string[] | undefined {
+  return typeof query === 'function' ? query(params) : query;
 }
 
 type MakeOptions = { name: string; validUntil: number; tagHeaders: () => ReturnType<TagHeaders> };

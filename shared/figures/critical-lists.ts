@@ -1,6 +1,11 @@
 /** The figure that shows which lists of critical materials name each material. */
 import type { Content } from '../content.ts';
-import { countLists, findListTotals, listsFollowed, verifiedListings } from '../records/materials/critical-lists.ts';
+import {
+  countLists,
+  describeListTotals,
+  listsFollowed,
+  verifiedListings,
+} from '../records/materials/critical-lists.ts';
 import { comparisonIds, valueId } from '../records/materials/figure-ids.ts';
 import { href } from '../routes.ts';
 import { provenanceOf } from './blocks.ts';
@@ -28,13 +33,13 @@ export function criticalLists(content: Content, pairs: MaterialFigures[]): Compa
     return count?.verified ? [{ name: material.name, rows, ...count }] : [];
   });
   const sorted = counted.toSorted((a, b) => b.listed - a.listed);
-  const { checked, onEvery } = findListTotals(content);
+  const { figure, rest } = describeListTotals(content);
   return {
     id: comparisonIds.criticalLists,
     kind: 'comparison',
     materials: [],
     name: 'Lists of critical materials by material',
-    title: `${onEvery.length} of ${checked} materials are on every list of critical materials that we could check`,
+    title: `${figure} ${rest}`,
     subtitle: `Lists of critical materials that name it, of ${listsFollowed.length} followed, editions of 2020 to 2025`,
     unit: 'lists',
     basis: undefined,

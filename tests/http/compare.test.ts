@@ -64,8 +64,8 @@ describe('The comparison', () => {
       .split('\r\n')
       .map((line) => line.split(',')[0]?.replace('\uFEFF', ''));
     expect(rows).toEqual(['material', 'Lithium', 'Graphite']);
-    for (const query of ['', '?m=unobtainium', '?m=tin&sort=name'])
-      await client.get(`${compare}.csv${query}`).expect(404);
+    for (const query of ['', '?m=unobtainium']) await client.get(`${compare}.csv${query}`).expect(404);
+    await client.get(`${compare}.csv?m=tin&sort=name`).expect(400);
   });
   test('The comparison names what is priced, and the largest named use before what is not broken down', async () => {
     const { text } = await client.get(`${compare}?m=graphite,rare-earth-elements`).expect(200);

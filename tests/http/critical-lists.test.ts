@@ -17,6 +17,17 @@ test('The page of the official lists says since when each names a material', asy
   expect(rowOf('Rhenium')).toContain('listed since 2025, before until 2022 listed (see note) since 2024');
 });
 
+test('The page counts as the home page does, and says how many of these all lists name in their newest editions', async () => {
+  const { text } = await get();
+  const home = textOf((await client.get('/base/?measure=lists').set('Accept', 'text/html')).text);
+  const [counted = ''] =
+    /\d+ of 24 materials are on every list of critical materials that we could check/.exec(home) ?? [];
+  expect(counted).toMatch(/^10 of 24/);
+  expect(textOf(text)).toContain(
+    `${counted} Of these ten, six are on all eight lists in their newest editions, the others on all of them that we could verify.`,
+  );
+});
+
 test('Without a year the page shows the changes of the newest editions, with their documents', async () => {
   const { text } = await get();
   expect(headingsOf(text, 3)).toEqual(['What the lists of 2025 changed for our materials: three added']);

@@ -41,7 +41,10 @@ describe('GET /api/v1/search', () => {
     'GET /api/v1/%s is refused, and the unknown parameter named',
     async (path) => {
       const { status, body } = await client.get(`/api/v1/${path}`);
-      expect([status, body.errors]).toEqual([400, [{ pointer: '#/colour', detail: 'is not known here' }]]);
+      expect([status, body.errors]).toEqual([
+        400,
+        [{ pointer: '#/colour', detail: expect.stringMatching(/^is not known here; the \w+ takes? q/) }],
+      ]);
     },
   );
 

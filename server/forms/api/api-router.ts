@@ -58,7 +58,10 @@ export function apiRouter({
   for (const [path, form] of Object.entries(formPaths))
     router.all(path, submissionEndpoint(form, { submitForm, requestOrigin, rejectionLimit, instruments, logger }));
   router.use(readRouter({ config, content, clock, siteUrl, buildId, createLocalLimiter, search, makeFor }));
-  router.all('/api/v1/search', searchHandlers({ config, search, siteUrl, makeFor, createLocalLimiter }));
+  router.all(
+    '/api/v1/search',
+    searchHandlers({ config, content, clock, search, siteUrl, makeFor, createLocalLimiter }),
+  );
   router.all('/api/v1/suggest', suggestHandlers({ config, search, siteUrl, makeFor, createLocalLimiter }));
   router.all('/api/v1/convert', convertUnitsHandlers({ content, clock, makeFor, createLocalLimiter }));
   if (proofOfWork) router.all(proofPath, receiveProofs(proofOfWork, createLimiter));

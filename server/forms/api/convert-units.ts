@@ -7,13 +7,14 @@ import { explain } from '../../../shared/evidence/units/steps.ts';
 import type { ContentSource } from '../../content/content-source.ts';
 import { allowMethods } from '../../http/allow-methods.ts';
 import { HttpProblem, pointerTo } from '../../http/http-problem.ts';
+import { problemOfIssues } from '../../http/query-problem.ts';
 import { setRouteName } from '../../http/request-log.ts';
 import { limitRate } from '../../store/rate-limits/limit-rate.ts';
 import type { MakeFor } from '../../store/rate-limits/make-for.ts';
 import type { RateLimiterFactory } from '../../store/rate-limits/rate-limiter-factory.ts';
 
 const once = z.string('is given once');
-const query = z.object({
+const query = z.strictObject({
   amount: once.default(''),
   from: once.default(''),
   to: once.default(''),
@@ -38,10 +39,7 @@ export function convertUnitsHandlers({ content, clock, makeFor, createLocalLimit
       setRouteName(res, 'convert');
       const parsed = query.safeParse(req.query);
       if (!parsed.success)
-        throw new HttpProblem(
-          'malformed-request',
-          'Give amount, from and to once each, and formula once or not at all.',
-        );
+        throw problemOfIssues(parsed.error.issues, `the converter takes ${Object.keys(query.shape).join(', ')}`);
       const view = content.at(clock());
       const conversion = await makeFor(req, res, async () => convert(view, parsed.data));
       if ('problems' in conversion)

@@ -12,8 +12,10 @@ import {
   type SearchKind,
   searchKinds,
 } from '../../../shared/search.ts';
+import type { ContentSource } from '../../content/content-source.ts';
 import { allowMethods } from '../../http/allow-methods.ts';
-import { HttpProblem, pointerTo } from '../../http/http-problem.ts';
+import { HttpProblem } from '../../http/http-problem.ts';
+import { problemOfIssues, queryProblem, withoutEmpty } from '../../http/query-problem.ts';
 import { setRouteName } from '../../http/request-log.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { limitReads } from '../../store/rate-limits/limit-reads.ts';
@@ -28,23 +30,25 @@ export type SearchDeps = {
   makeFor: MakeFor;
   createLocalLimiter: RateLimiterFactory;
 };
+type SearchContent = { content: ContentSource; clock: () => Date };
 
-const words = z.string().transform(readSearchWords);
+const words = z.string('is given once').transform(readSearchWords);
 const suggestQuery = z.strictObject({ q: words });
-/** Forms send a parameter without a value for a field that was left empty. */
-const filled = (query: Request['query']) =>
-  Object.fromEntries(Object.entries(query).filter(([name, value]) => value !== '' || name === 'q'));
+/** An empty `q` is told apart from none. */
+const filled = (query: Request['query']) => ({ ...withoutEmpty(query), ...('q' in query && { q: query.q }) });
 const searchQuery = z.strictObject({
   q: words,
-  kind: z.enum(Object.keys(searchKinds) as [SearchKind, ...SearchKind[]]).optional(),
-  material: z.string().max(60).optional(),
+  kind: z
+    .enum(Object.keys(searchKinds) as [SearchKind, ...SearchKind[]], `is one of ${Object.keys(searchKinds).join(', ')}`)
+    .optional(),
+  material: z.string('is given once').optional(),
   year: z
-    .string()
-    .regex(/^\d{4}$/)
+    .string('is given once')
+    .regex(/^\d{4}$/, 'has four digits')
     .optional(),
   page: z
-    .string()
-    .regex(/^[1-9]\d{0,3}$/)
+    .string('is given once')
+    .regex(/^[1-9]\d{0,3}$/, 'is a number from 1 to 9999')
     .default('1')
     .transform(Number),
 });
@@ -63,7 +67,7 @@ export function suggestHandlers({
     ...openToAll('suggestions', { rate: config.searchRate, createLocalLimiter }),
     async (req, res) => {
       const parsed = suggestQuery.safeParse(req.query);
-      if (!parsed.success) throw unreadable('Give q once: the beginning of what is searched for.', parsed.error);
+      if (!parsed.success) throw problemOfIssues(parsed.error.issues, 'the suggestions take q');
       const { q } = parsed.data;
       const found = q.words ? await makeFor(req, res, () => search.suggest(q.words)) : [];
       const suggestions = found.map(({ title, kind, href }) => ({
@@ -78,18 +82,25 @@ export function suggestHandlers({
 }
 
 /** Returns a page of results, with a count for each filter value. */
-export function searchHandlers({ config, search, siteUrl, makeFor, createLocalLimiter }: SearchDeps): RequestHandler[] {
+export function searchHandlers({
+  config,
+  content,
+  clock,
+  search,
+  siteUrl,
+  makeFor,
+  createLocalLimiter,
+}: SearchDeps & SearchContent): RequestHandler[] {
   return [
     ...openToAll('search', { rate: config.searchRate, createLocalLimiter }),
     async (req, res) => {
       const parsed = searchQuery.safeParse(filled(req.query));
       if (!parsed.success)
-        throw unreadable(
-          `Give q once; kind is one of ${Object.keys(searchKinds).join(', ')}, year has four digits, page is a number from 1.`,
-          parsed.error,
-        );
+        throw problemOfIssues(parsed.error.issues, `the search takes ${Object.keys(searchQuery.shape).join(', ')}`);
       const { q, ...filter } = parsed.data;
       if (!q.words) throw new HttpProblem('malformed-request', 'q is what is searched for; it must not be empty.');
+      if (filter.material !== undefined && !content.at(clock()).find('materials', filter.material))
+        throw queryProblem([{ pointer: '#/material', detail: 'is the id of no material that we follow' }]);
       const { total, pages, hits, kinds, materials, years, meant, isPartial } = await makeFor(req, res, () =>
         search.find({ words: q.words, ...filter }),
       );
@@ -106,13 +117,6 @@ export function searchHandlers({ config, search, siteUrl, makeFor, createLocalLi
       });
     },
   ];
-}
-
-/** Names the parameters that are not known, like the lists of the API. */
-function unreadable(detail: string, { issues }: z.ZodError): HttpProblem {
-  const unknown = issues.flatMap((issue) => (issue.code === 'unrecognized_keys' ? issue.keys : []));
-  const errors = unknown.map((key) => ({ pointer: pointerTo([key]), detail: 'is not known here' }));
-  return new HttpProblem('malformed-request', detail, errors.length ? errors : undefined);
 }
 
 function openToAll(name: string, limit: Omit<Parameters<typeof limitReads>[0], 'name'>): RequestHandler[] {

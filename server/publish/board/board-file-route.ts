@@ -21,12 +21,11 @@ export function createBoardFileRoute({ writeWorkbook }: { writeWorkbook: WriteWo
   const formats = tableFormats(tableOfBoard, writeWorkbook);
   return {
     name: 'board-file',
-    pattern: /^(.+)\.(csv|xlsx)$/,
-    query: ['filter', 'sort', 'm'],
+    pattern: new RegExp(`^(${href('critical-materials')}|${href('compare')})\\.(csv|xlsx)$`),
+    query: ([page]) => (page === href('compare') ? ['m'] : ['filter', 'sort']),
     find([page, extension], request) {
-      const shown =
-        page === href('critical-materials') ? findBoard(request) : page === href('compare') && findComparison(request);
-      if (!shown) return page === href('critical-materials') || page === href('compare') ? 'not-found' : undefined;
+      const shown = page === href('compare') ? findComparison(request) : findBoard(request);
+      if (!shown) return 'not-found';
       const { type, isDownload, body } = formats[extension === 'xlsx' ? 'xlsx' : 'csv'];
       return { name: `${shown.name}.${extension}`, type, isDownload, body: body({ ...request, ...shown }) };
     },
@@ -36,7 +35,7 @@ export function createBoardFileRoute({ writeWorkbook }: { writeWorkbook: WriteWo
 type Found = Omit<BoardRequest, keyof FileRequest> | undefined;
 
 function findBoard({ content, query, now }: FileRequest): Found {
-  const board = query.has('m') ? undefined : parseBoardQuery(query);
+  const board = parseBoardQuery(query);
   return (
     board && {
       name: 'critical-materials',
@@ -49,7 +48,7 @@ function findBoard({ content, query, now }: FileRequest): Found {
 
 function findComparison({ content, query, now }: FileRequest): Found {
   const { chosen, problem } = chooseMaterials(query.get('m'), content.list('materials'), maxCompared);
-  if (problem || chosen.length === 0 || query.has('filter') || query.has('sort')) return undefined;
+  if (problem || chosen.length === 0) return undefined;
   return {
     name: 'compare',
     title: `${formatList(chosen.map(({ name }) => name))} compared`,

@@ -28,8 +28,8 @@ export function createCmriFileRoute({ writeWorkbook }: { writeWorkbook: WriteWor
   };
   return {
     name: 'cmri-file',
-    pattern: /^(.+)\.(csv|xlsx|json)$/,
-    query: riskIndicators,
+    pattern: new RegExp(`^(${href('cmri')}(?:/editions/[\\d-]+)?)\\.(csv|xlsx|json)$`),
+    query: ([page]) => (page === href('cmri') ? riskIndicators : []),
     find([page = '', extension = ''], { query, content, now, siteUrl }) {
       const format = Object.hasOwn(formats, extension) ? formats[extension] : undefined;
       const ranking = page === href('cmri') ? readWeighted(content, query, now) : findEdition(content, page, now);

@@ -67,7 +67,7 @@ export function createFeedFileRoutes({ shareCards, config: { webSubHub: hub }, .
     {
       name: 'moved-feed',
       pattern: /^(?:\/rss|(\/.+)\/feed\.(rss|atom))$/,
-      query: ['m'],
+      query: ([page]) => (page === href('watch-list') ? ['m'] : undefined),
       find([page = href('blue'), format = 'rss'], request) {
         const source = page === href('watch-list') ? findWatchList(request) : findListed(page, request);
         return source && { movedTo: feedHref(source.page, format as FeedFormat) };

@@ -7,6 +7,7 @@ import { sourceText } from '../../../shared/evidence/sources/source-text.ts';
 import { citeInfographic } from '../../../shared/publishing/infographics/cite-infographic.ts';
 import { panelName } from '../../../shared/publishing/infographics/file-hrefs.ts';
 import { loadPlacedPanel, type NamedPanel } from '../../../shared/publishing/infographics/panels.ts';
+import { alternateTypes } from '../../../shared/site/alternates.ts';
 import { entryHref } from '../../../shared/site/entry-href.ts';
 import { type ChartColors, isScheme, type PictureScheme } from '../../platform/colors/chart-colors.ts';
 import { citationFormats, dayOfAccess, isCitationFormat } from '../citations/citation-formats.ts';
@@ -79,7 +80,7 @@ export function createInfographicFileRoute({ siteUrl, assets, renderPng, writeWo
   return {
     name: 'infographic-file',
     pattern: /^\/blue\/infographics\/(\d+)(?:\/([a-z\d-]+))?\.([a-z]+)$/,
-    query: ['scheme'],
+    query: ([, , extension = '']) => (Object.hasOwn(alternateTypes, extension) ? undefined : ['scheme']),
     find([id = '', panel, extension = ''], { query, content: view, now }) {
       const scheme = query.get('scheme') ?? undefined;
       const infographic = view.find('infographics', id);

@@ -18,8 +18,13 @@ import { suggestGoods } from '../../../shared/records/measures/check/suggest-goo
 import { measureStates } from '../../../shared/records/measures/state.ts';
 import { href } from '../../../shared/routes.ts';
 import { HttpProblem, pointerTo } from '../../http/http-problem.ts';
+import { problemOfIssues, withoutEmpty } from '../../http/query-problem.ts';
 
-const answer = z.enum(answers).describe('Never guessed: what was not read, or not asked, is “the text does not say”');
+const answer = z
+  .enum(answers)
+  .describe(
+    'Never guessed: what was not read, or not asked, is “the text does not say”. “not bound” is by no measure that we follow',
+  );
 const document = z.strictObject({
   id: z.string(),
   title: z.string(),
@@ -74,11 +79,10 @@ const querySchema = z.strictObject(
   Object.fromEntries(checkFields.map((field) => [field, z.string('is given once').optional()])),
 );
 
-/** @param query as Express parsed it. @throws {HttpProblem} for a parameter that is unknown or given twice. */
-export function readCheckQuery(query: unknown): URLSearchParams {
-  const parsed = querySchema.safeParse(query);
-  if (!parsed.success)
-    throw new HttpProblem('malformed-request', `Give each of these at most once: ${checkFields.join(', ')}.`);
+/** @param query an object of parameters, as the router parsed it. @throws {HttpProblem} for a parameter that is unknown or given twice. */
+export function readCheckQuery(query: object): URLSearchParams {
+  const parsed = querySchema.safeParse(withoutEmpty(query));
+  if (!parsed.success) throw problemOfIssues(parsed.error.issues, `the check takes ${checkFields.join(', ')}`);
   return new URLSearchParams(Object.entries(parsed.data).flatMap(([key, value]) => (value ? [[key, value]] : [])));
 }
 

@@ -1,5 +1,5 @@
 /** `/policy/check.json` and `/policy/check.md`: the answer of the page, with the same query. */
-import { queryOf } from '../../../shared/records/measures/check/describe-question.ts';
+import { queryOf, verdictOf } from '../../../shared/records/measures/check/describe-question.ts';
 import { checkFields } from '../../../shared/records/measures/check/read-query.ts';
 import { href } from '../../../shared/routes.ts';
 import { capitalize, formatPublished } from '../../../shared/text/format.ts';
@@ -37,7 +37,7 @@ export const checkFileRoute: FileRoute = {
 
 function writeMarkdown({ question, answer, sentence, reading, measures, changes, url, note }: CheckAnswer): string {
   return markdownDocument([
-    markdownHeading(`${capitalize(answer)}: ${question}`),
+    markdownHeading(`${verdictOf({ answer, measures })}: ${question}`),
     escapeMarkdown([sentence, reading].filter(Boolean).join(' ')),
     ...measures.map((measure) =>
       markdownSection(`${measure.country}: ${measure.title}`, [

@@ -35,8 +35,8 @@ export function createPolicyFileRoute({ writeWorkbook }: { writeWorkbook: WriteW
   };
   return {
     name: 'policy-document',
-    query: filterKeys,
-    pattern: /^\/policy(?:\/([\w-]+))?\.([a-z]+)$/,
+    query: ([id]) => (id === undefined ? filterKeys : []),
+    pattern: /^\/policy(?:\.(?=csv|xlsx|json|ics)|\/([\w-]+)\.(?=ics))([a-z]+)$/,
     find([id, extension = ''], request) {
       const format = Object.hasOwn(formats, extension) ? formats[extension] : undefined;
       if (id === undefined) {

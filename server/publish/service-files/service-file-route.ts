@@ -44,7 +44,7 @@ export function createServiceFileRoute({ writeWorkbook }: { writeWorkbook: Write
   return {
     name: 'service-file',
     pattern: /^\/subscriptions\/(samples\/|releases\/)?([a-z-]+)\.(csv|xlsx|ics)$/,
-    query: [coverageKey],
+    query: ([folder = '', name]) => (folder === '' && name === 'coverage' ? [coverageKey] : []),
     find: ([folder = '', name = '', extension], request) =>
       extension === 'csv' || extension === 'xlsx'
         ? tableFile(folder, name, extension, request)

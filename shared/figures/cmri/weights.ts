@@ -3,6 +3,7 @@
  * equivalent sets.
  */
 import { type RiskIndicator, riskIndicators } from '../../../content/vocabulary/risk-indicators.ts';
+import { isTrackingKey } from '../../site/tracking-key.ts';
 import { indicators } from './indicators.ts';
 
 export type RiskWeights = Readonly<Record<RiskIndicator, number>>;
@@ -12,8 +13,6 @@ export type WeightProblem = { weight: RiskIndicator | undefined; message: string
 export const maxWeight = 10;
 const maxShownKeys = 3;
 const maxShownLength = 40;
-/** Tracking parameters that other sites append to links. They are ignored. */
-const trackingKey = /^utm_|^mc_|clid$/;
 
 /**
  * Reads the weights of an address: whole numbers from 0 to 10; a missing key means 0. Only their ratio counts.
@@ -30,7 +29,7 @@ export function readWeights(
       : [{ weight, message: `${indicators[weight].name}: a weight is a whole number from 0 to ${maxWeight}` }];
   });
   const unknown = [...new Set(query.keys())].filter(
-    (key) => !(riskIndicators as readonly string[]).includes(key) && !trackingKey.test(key),
+    (key) => !(riskIndicators as readonly string[]).includes(key) && !isTrackingKey(key),
   );
   if (unknown.length > 0) problems.push({ weight: undefined, message: describeUnknown(unknown) });
   if (problems.length > 0) return { problems };

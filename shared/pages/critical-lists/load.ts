@@ -1,12 +1,14 @@
 /** The official lists against our materials: since when each names it, and what its editions of a year changed. */
 
 import { listEditionIds, listEditions } from '../../../content/vocabulary/critical-lists.ts';
+import type { Content } from '../../content.ts';
 import { citeAs } from '../../evidence/sources/sources.ts';
 import { filesOfDataset } from '../../figures/datasets/files.ts';
 import { found, type LoadRequest } from '../../page.ts';
+import { describeListTotals, findListTotals } from '../../records/materials/critical-lists.ts';
 import { href } from '../../routes.ts';
 import { tableFiles } from '../../site/files/table-files.ts';
-import { formatCount, spellNumber } from '../../text/format.ts';
+import { spellNumber } from '../../text/format.ts';
 import { pageSummary } from '../summaries.ts';
 import { loadListMatrix } from './load-matrix.ts';
 import { loadYear } from './load-year.ts';
@@ -43,7 +45,8 @@ export function load({ query, content, now }: LoadRequest<'critical-lists'>) {
     {
       heading: title,
       ...matrix,
-      finding: findingOf(matrix),
+      finding: findingOf(content),
+      newest: describeNewest(content, matrix),
       message: isKnown
         ? ''
         : `We hold no lists of “${asked.slice(0, 20)}”. Choose a year from ${firstYear} to ${thisYear}.`,
@@ -72,8 +75,19 @@ function tablesOf(dataset: string, what: string) {
   }));
 }
 
-/** "Six of 24 materials are on all eight lists in their newest editions", by the documents alone. */
-function findingOf({ lists, rows }: ReturnType<typeof loadListMatrix>): string {
-  const everywhere = rows.filter(({ cells }) => cells.every(({ state }) => state === 'listed'));
-  return `${everywhere.length} of ${formatCount(rows.length, 'material')} are on all ${spellNumber(lists.length)} lists in their newest editions`;
+/** "10 of 24 materials are on every list of critical materials that we could check", as on the other pages. */
+function findingOf(content: Content): string {
+  const { figure, rest } = describeListTotals(content);
+  return `${figure} ${rest}`;
+}
+
+/** "Of these ten, six are on all eight lists in their newest editions, the others on all that we could verify." */
+function describeNewest(content: Content, { lists, rows }: ReturnType<typeof loadListMatrix>): string {
+  const { onEvery } = findListTotals(content);
+  const complete = rows.filter(
+    ({ name, cells }) => onEvery.includes(name) && cells.every(({ state }) => state === 'listed'),
+  );
+  const all = `all ${spellNumber(lists.length)} lists in their newest editions`;
+  if (complete.length === onEvery.length) return `Each of them is on ${all}.`;
+  return `Of these ${spellNumber(onEvery.length)}, ${spellNumber(complete.length)} are on ${all}, the others on all of them that we could verify.`;
 }

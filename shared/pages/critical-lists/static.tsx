@@ -28,6 +28,7 @@ function CriticalListsPage({ data }: { data: ListsData }) {
         )}
       </PageHead>
       <Section id="matrix" heading={data.finding}>
+        <p className="official-lists__newest">{data.newest}</p>
         <Matrix lists={data.lists} rows={data.rows} />
       </Section>
       <Section id="changes" heading="What changed in a year">

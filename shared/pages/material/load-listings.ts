@@ -5,7 +5,7 @@ import { sourceOfRows } from '../../evidence/sources/sources.ts';
 import { countLists, type ListCount, listsFollowed, verifiedListings } from '../../records/materials/critical-lists.ts';
 import { isApproximate } from '../../records/materials/figures.ts';
 import { noteOf } from '../../records/materials/wording.ts';
-import { spellNumber } from '../../text/format.ts';
+import { formatList, spellNumber } from '../../text/format.ts';
 
 type Listing = ReturnType<typeof verifiedListings>[number];
 /** A cell of the matrix; undefined if the list has no edition of that year. */
@@ -35,7 +35,7 @@ export function loadListings(content: Content, name: string, figures: Entry<'fig
   };
 }
 
-/** "Graphite is on all eight lists we could verify, and on one more†." */
+/** "Graphite is on all eight lists we could verify, and on one more†. Of the United States both lists are counted." */
 function findingOf(name: string, { listed, verified, recalled }: ListCount): string {
   const lists = `${spellNumber(verified)} lists we ${verified === listsFollowed.length ? 'follow' : 'could verify'}`;
   const counted =
@@ -44,8 +44,18 @@ function findingOf(name: string, { listed, verified, recalled }: ListCount): str
       : listed === verified
         ? `all ${lists}`
         : `${spellNumber(listed)} of the ${lists}`;
-  return `${name} ${verbFor(name)} on ${counted}${recalled ? `, and on ${spellNumber(recalled)} more${noteSign}` : ''}.`;
+  return `${name} ${verbFor(name)} on ${counted}${recalled ? `, and on ${spellNumber(recalled)} more${noteSign}` : ''}. ${twice}`;
 }
+
+const editionsByList = Map.groupBy(listsFollowed, (list) => list.name);
+/** Why there are more lists than rows: "Of the United States two lists are counted, of 2022 and 2025." */
+const twice = [...editionsByList]
+  .filter(([, editions]) => editions.length > 1)
+  .map(
+    ([name, lists]) =>
+      `Of the ${name} ${spellNumber(lists.length)} lists are counted, of ${formatList(lists.map(({ edition }) => edition))}.`,
+  )
+  .join(' ');
 
 function verbFor(name: string): string {
   return name.endsWith('s') && !/(us|is|ss)$/.test(name) ? 'are' : 'is';

@@ -6,10 +6,14 @@ import { answerQuestion } from '../../records/measures/check/answer-question.ts'
 import type { MeasureAnswer } from '../../records/measures/check/check-consignment.ts';
 import { citeMeasure, describeReading, distinctDocuments } from '../../records/measures/check/cite-measure.ts';
 import { describeMeasureAnswer } from '../../records/measures/check/describe-measure.ts';
-import { describeAnswer, describeQuestion, queryOf } from '../../records/measures/check/describe-question.ts';
+import {
+  describeAnswer,
+  describeQuestion,
+  queryOf,
+  verdictOf,
+} from '../../records/measures/check/describe-question.ts';
 import type { Question } from '../../records/measures/check/read-query.ts';
 import { href } from '../../routes.ts';
-import { capitalize } from '../../text/format.ts';
 
 /**
  * `verdict`: "Bound". `sentence`: by how many measures. `reading`: how many documents we read as published.
@@ -21,7 +25,7 @@ export function loadVerdict(content: Content, question: Question, now: Date) {
   const measures = answer.measures.map((measure) => loadMeasure(content, question, measure));
   return {
     answer: answer.answer,
-    verdict: capitalize(answer.answer),
+    verdict: verdictOf(answer),
     asked: describeQuestion(content, question, now),
     sentence: describeAnswer(content, question, answer),
     href: href('policy-check', queryOf(question)),

@@ -40,8 +40,8 @@ function Check({ data }: { data: Data }) {
         <p className="consignment__note">
           We answer from what we read of each measure, mostly in copies and translations, and from nothing else. Where
           the text names “certain” goods, where a state is not confirmed or where we only recall a measure, the answer
-          is that the text does not say. Measures that we do not follow are not asked. Check the legal text, or ask
-          someone who is liable for the answer, before you ship.{' '}
+          is that the text does not say. Measures that we do not follow are not asked, so “not bound” means: by none
+          that we follow. Check the legal text, or ask someone who is liable for the answer, before you ship.{' '}
           <Link href={href('policy')}>All measures that we follow</Link>; programs ask the same at{' '}
           <code>/api/v1/check</code>. A whole list, which is never sent:{' '}
           <Link href={href('parts-list')}>My parts list</Link>.

@@ -71,6 +71,15 @@ export function findListTotals(content: Content): { checked: number; onEvery: st
   };
 }
 
+/** What every page says of all lists: "10 of 24", "materials are on every list …". */
+export function describeListTotals(content: Content): { figure: string; rest: string } {
+  const { checked, onEvery } = findListTotals(content);
+  return {
+    figure: `${onEvery.length} of ${checked}`,
+    rest: 'materials are on every list of critical materials that we could check',
+  };
+}
+
 export function listState(content: Content, listing: Listing | undefined): ListState {
   if (!listing || listing.listed === null) return 'not verified';
   if (isWeak(content, listing.source)) return listing.listed ? 'recalled' : 'not verified';

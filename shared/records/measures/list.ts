@@ -42,7 +42,7 @@ export function countryOf({ jurisdiction }: Measure): string {
 }
 
 /** The pauses of a measure. */
-export function pausesOf(content: Content, { id }: Measure): Measure[] {
+export function pausesOf(content: Content, { id }: Pick<Measure, 'id'>): Measure[] {
   return content.list('measures').filter(({ suspends }) => suspends.includes(id));
 }
 

@@ -3,7 +3,7 @@ import { joinMarkup, markup } from '../../../content/text/markup.ts';
 import type { Content, Entry } from '../../content.ts';
 import { citeAs, citeSources, documentsOf, isWeak } from '../../evidence/sources/sources.ts';
 import { formatList } from '../../text/format.ts';
-import { countLists, findListTotals, listsFollowed } from '../materials/critical-lists.ts';
+import { countLists, describeListTotals, findListTotals, listsFollowed } from '../materials/critical-lists.ts';
 import { comparisonIds, figureHref } from '../materials/figure-ids.ts';
 import { rampStep } from '../materials/figures.ts';
 import { type MapMeasure, noFigure, shareLabels } from './map-measure.ts';
@@ -57,11 +57,12 @@ const lists: MapMeasure = {
     return { step: Math.max(1, listed - 2), value: `${listed}/${verified}`, text: `on ${listed} of ${verified} lists` };
   },
   find(content) {
-    const { checked, onEvery, onNone } = findListTotals(content);
+    const { onNone } = findListTotals(content);
+    const { figure, rest } = describeListTotals(content);
     return {
       lead: '',
-      figure: `${onEvery.length} of ${checked}`,
-      rest: `materials are on every list of critical materials that we could check. On none: ${formatList(onNone) || 'no material'}.`,
+      figure,
+      rest: `${rest}. On none: ${formatList(onNone) || 'no material'}.`,
       href: figureHref(comparisonIds.criticalLists),
     };
   },

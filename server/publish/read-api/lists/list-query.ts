@@ -4,7 +4,7 @@
  */
 import * as z from 'zod';
 import { readSearchWords } from '../../../../shared/search.ts';
-import { HttpProblem, pointerTo } from '../../../http/http-problem.ts';
+import { problemOfIssues, queryProblem, withoutEmpty } from '../../../http/query-problem.ts';
 import type { ApiCollection } from '../model/collection.ts';
 import { type ListPosition, readCursor } from './cursor.ts';
 
@@ -38,14 +38,15 @@ export const defaultLimit = 20;
 export function parseListQuery(collection: QueryableCollection, query: object): ListQuery {
   const schema = listSchemaOf(collection);
   const result = schema.safeParse(withoutEmpty(query));
-  if (!result.success) throw toProblem(result.error.issues, `this list takes ${Object.keys(schema.shape).join(', ')}`);
+  if (!result.success)
+    throw problemOfIssues(result.error.issues, `this list takes ${Object.keys(schema.shape).join(', ')}`);
   const { limit, cursor, sort, fields, q, include, ...filters } = result.data as {
     limit: number;
     sort: string;
   } & Partial<Record<string, string>>;
   const after = cursor === undefined ? undefined : readCursor(cursor, sort);
   if (after === 'unreadable')
-    throw problem([
+    throw queryProblem([
       { pointer: '#/cursor', detail: 'is not a cursor of this list in this order: take it from the answer before' },
     ]);
   return {
@@ -63,15 +64,11 @@ export function parseListQuery(collection: QueryableCollection, query: object): 
 export function parseRecordQuery(collection: WithRelations, query: object): readonly string[] {
   const result = recordSchemaOf(collection).safeParse(withoutEmpty(query));
   if (!result.success)
-    throw toProblem(
+    throw problemOfIssues(
       result.error.issues,
       collection.relations ? 'a record takes include' : 'this record takes no parameters',
     );
   return namesIn((result.data as { include?: string }).include);
-}
-
-function withoutEmpty(query: object): object {
-  return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''));
 }
 
 function namesIn(list: string | undefined): readonly string[] {
@@ -133,23 +130,4 @@ function someOf(names: readonly string[]) {
     .transform((written) => [written].flat().join(','))
     .refine((list) => list.split(',').every((name) => names.includes(name)), `is some of ${names.join(',')}`)
     .optional();
-}
-
-/** @param possible what the address takes, in a sentence. */
-function toProblem(issues: readonly z.core.$ZodIssue[], possible: string): HttpProblem {
-  return problem(
-    issues.flatMap((issue) =>
-      issue.code === 'unrecognized_keys'
-        ? issue.keys.map((key) => ({ pointer: pointerTo([key]), detail: `is not known here; ${possible}` }))
-        : [{ pointer: pointerTo(issue.path), detail: issue.message }],
-    ),
-  );
-}
-
-function problem(errors: { pointer: string; detail: string }[]): HttpProblem {
-  return new HttpProblem(
-    'malformed-request',
-    'A parameter of the query is not valid; "errors" says which, and what it accepts.',
-    errors,
-  );
 }

@@ -7,7 +7,7 @@ import * as z from 'zod';
 import { articleTypes } from '../../../../shared/publishing/articles/article-types.ts';
 import { type ArticleKind, articleKinds } from '../../../../shared/records/articles/article-kinds.ts';
 import { href } from '../../../../shared/routes.ts';
-import { HttpProblem } from '../../../http/http-problem.ts';
+import { problemOfIssues } from '../../../http/query-problem.ts';
 import type { ApiCollection, ReadContext } from '../model/collection.ts';
 import { selectPage } from './select-page.ts';
 
@@ -15,12 +15,12 @@ const deprecatedSince = new Date('2026-11-23T00:00:00Z');
 export const pagedListsEnd = new Date('2027-06-30T00:00:00Z');
 
 const number = z
-  .string()
-  .regex(/^[1-9]\d{0,5}$/)
+  .string('is given once')
+  .regex(/^[1-9]\d{0,5}$/, 'is a number from 1')
   .transform(Number);
 const paging = z.strictObject({
   page: number.default(1),
-  per_page: number.refine((count) => count <= 100).default(20),
+  per_page: number.refine((count) => count <= 100, 'is a number from 1 to 100').default(20),
 });
 
 export function isPaged({ name }: ApiCollection, req: Request): boolean {
@@ -40,10 +40,7 @@ export async function findPaged(
   const { siteUrl } = context;
   const parsed = paging.safeParse(req.query);
   if (!parsed.success)
-    throw new HttpProblem(
-      'malformed-request',
-      'page is a number from 1, per_page one from 1 to 100, and nothing else goes with them.',
-    );
+    throw problemOfIssues(parsed.error.issues, 'a list by page number takes page and per_page, and nothing else');
   const { page, per_page: perPage } = parsed.data;
   const everything = { limit: Number.POSITIVE_INFINITY, sort: collection.defaultSort, after: undefined, filters: {} };
   const { total, records } = await selectPage(collection, everything, context);

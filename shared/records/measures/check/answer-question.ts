@@ -32,8 +32,8 @@ export function measuresAsked(content: Content, { consignment: { material } }: Q
 
 /**
  * The answer of measures, for a question that may differ from the one whose answers are shown. A measure on goods of
- * every material counts only where it may reach these. Where we follow no measure, we have read no text that could say
- * it.
+ * every material counts only where it may reach these. Where none is left, the goods are not bound by any measure that we
+ * follow, and the words say so: `verdictOf`.
  */
 export function answerOf(measures: readonly Measure[], question: Question, now: Date): QuestionAnswer {
   const { consignment, on } = question;
@@ -41,7 +41,7 @@ export function answerOf(measures: readonly Measure[], question: Question, now: 
     .map(({ measure, day }) => checkConsignment(measure, consignment, day))
     .filter(({ measure, answer }) => answer !== 'not bound' || isOn(measure, consignment.material));
   return {
-    answer: existing.length === 0 ? 'the text does not say' : strongest(existing.map(({ answer }) => answer)),
+    answer: strongest(existing.map(({ answer }) => answer)),
     measures: existing,
   };
 }

@@ -44,6 +44,11 @@ export function describeQuestion(content: Content, { consignment, on }: Question
   return parts.filter(Boolean).join(', ');
 }
 
+/** "Bound", or what it means where no measure could reach the goods: no more than that we know of none. */
+export function verdictOf({ answer, measures }: { answer: Binding; measures: readonly unknown[] }): string {
+  return measures.length === 0 ? 'Not bound by any measure that we follow' : capitalize(answer);
+}
+
 /**
  * "Of 5 measures that could reach gallium, one binds it. Of two more the text does not say." Those that name "all
  * dual-use goods" are asked too, which pages do not count as measures on gallium.

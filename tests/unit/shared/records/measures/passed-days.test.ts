@@ -90,7 +90,7 @@ test('After a pause was prolonged, a text that names its old end says the new on
 
 test('What we assume stands with the state of each material of the measure once its pause is over, and not before', () => {
   const [before, after] = [new Date('2026-11-27T15:00:00Z'), new Date('2026-11-27T16:00:00Z')];
-  for (const material of ['gallium', 'germanium', 'antimony', 'graphite']) {
+  for (const material of ['gallium', 'germanium', 'antimony']) {
     expect(assumptionsOn(source.at(before), material, before), material).toEqual([]);
     expect(assumptionsOn(source.at(after), material, after), material).toMatchObject([
       { text: 'what was suspended applies again, as we read the text' },
@@ -98,6 +98,20 @@ test('What we assume stands with the state of each material of the measure once 
     expect(describeMeasuresOn(source.at(after), material, after)).toContain(
       'due back after Nov 27, 2026, not confirmed.',
     );
+  }
+});
+
+test('What we assume of a pause stands with each measure that it paused, with the article that says why', () => {
+  const [before, after] = [new Date('2026-11-10T15:00:00Z'), new Date('2026-11-10T16:00:00Z')];
+  for (const material of ['rare-earth-elements', 'lithium-ion-batteries', 'graphite']) {
+    expect(assumptionsOn(source.at(before), material, before), material).toEqual([]);
+    expect(assumptionsOn(source.at(after), material, after), material).toEqual([
+      {
+        text: 'the six apply again from Nov 11, as their texts stood',
+        title: 'Rare earths: the October 2025 controls',
+        href: expect.stringMatching(/^\/blue\/news-analysis\/410\//),
+      },
+    ]);
   }
 });
 

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { dayMs } from '../../../../../../content/vocabulary/durations.ts';
 import { describeMeasureAnswer } from '../../../../../../shared/records/measures/check/describe-measure.ts';
+import { verdictOf } from '../../../../../../shared/records/measures/check/describe-question.ts';
 import type { CheckQuery } from '../../../../../../shared/records/measures/check/read-query.ts';
 import { ask, content, question } from './ask.ts';
 
@@ -98,6 +99,19 @@ test.each<[Partial<CheckQuery>, string]>([
   ],
 ])('%j is answered in a sentence: %s', (query, sentence) => {
   expect(ask(query).sentence).toBe(sentence);
+});
+
+test('Goods that no measure could reach are not bound by any that we follow, which is how the answer is headed', () => {
+  for (const query of [
+    { what: 'rhenium', from: 'CHL', to: 'USA' },
+    { what: 'gallium', on: '2000-01-01' },
+  ]) {
+    const { answer, details } = ask(query);
+    expect([answer, details]).toEqual(['not bound', []]);
+    expect(verdictOf({ answer, measures: details })).toBe('Not bound by any measure that we follow');
+  }
+  const { answer, details } = ask({ what: 'vanadium', form: 'ferroalloy', from: 'BRA', to: 'USA' });
+  expect(verdictOf({ answer, measures: details })).toBe('Not bound');
 });
 
 test('A reason names forms as a sentence does, and none where any form may be meant', () => {
