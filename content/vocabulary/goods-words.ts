@@ -89,6 +89,10 @@ export const goodsByTrade: Record<string, { material: string; element?: string; 
   'electric vehicle battery': { material: 'lithium-ion-batteries', form: 'ev-battery' },
   'cathode active material': { material: 'lithium-ion-batteries', form: 'cathode' },
   nmc: { material: 'lithium-ion-batteries', form: 'cathode' },
+  ncm: { material: 'lithium-ion-batteries', form: 'cathode' },
   nca: { material: 'lithium-ion-batteries', form: 'cathode' },
+  ncma: { material: 'lithium-ion-batteries', form: 'cathode' },
   lmfp: { material: 'lithium-ion-batteries', form: 'cathode' },
+  lco: { material: 'lithium-ion-batteries', form: 'cathode' },
+  lmo: { material: 'lithium-ion-batteries', form: 'cathode' },
 };

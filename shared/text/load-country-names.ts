@@ -8,11 +8,11 @@ const alsoCalled: Record<string, string[]> = {
   CD: ['DRC', 'Democratic Republic of the Congo', 'Democratic Republic of Congo', 'Congo DR', 'DRC Congo', 'Zaire'],
   CG: ['Republic of Congo', 'Congo Republic'],
   CH: ['Suisse', 'Svizzera'],
-  CI: ['Ivory Coast'],
+  CI: ['Ivory Coast', 'Elfenbeinküste'],
   CN: ['PRC', "People's Republic of China", 'PR China', 'Mainland China'],
   CV: ['Cabo Verde'],
   CZ: ['Czech Republic'],
-  GB: ['UK', 'Great Britain', 'England', 'Scotland', 'Wales', 'Northern Ireland'],
+  GB: ['UK', 'Great Britain', 'Großbritannien', 'Grande-Bretagne', 'England', 'Scotland', 'Wales', 'Northern Ireland'],
   HK: ['China, Hong Kong SAR'],
   IE: ['Éire'],
   IR: ['Islamic Republic of Iran'],
@@ -80,7 +80,7 @@ function nameAtHome(id: string): string {
   return new Intl.DisplayNames(language, { type: 'region' }).of(id) ?? id;
 }
 
-/** @param text a name in any spelling above, or a code of two or three letters. */
+/** @param text a name in any spelling above, in German, French or Spanish, or a code of two or three letters. */
 export function findCountry(text: string): NamedCountry | undefined {
   found ??= new Map(
     listCountries().flatMap((country) => {
@@ -88,7 +88,22 @@ export function findCountry(text: string): NamedCountry | undefined {
       return [...also, name, code, id].map((spelling) => [foldName(spelling), country] as const);
     }),
   );
-  return found.get(foldName(text));
+  return found.get(foldName(text)) ?? foundAbroad(foldName(text));
+}
+
+/** The names in other languages that people paste; they are in every engine, and not sent. */
+const otherLanguages = ['de', 'fr', 'es'];
+let abroad: ReadonlyMap<string, string> | undefined;
+
+function foundAbroad(folded: string): NamedCountry | undefined {
+  abroad ??= new Map(
+    otherLanguages.flatMap((language) => {
+      const names = new Intl.DisplayNames(language, { type: 'region' });
+      return [...countryCodes].map(([id]) => [foldName(names.of(id) ?? id), id] as const);
+    }),
+  );
+  const id = abroad.get(folded);
+  return listCountries().find((country) => country.id === id);
 }
 
 function foldName(text: string): string {

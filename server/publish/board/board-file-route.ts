@@ -7,8 +7,9 @@ import { boardTable } from '../../../shared/figures/board/board-table.ts';
 import { boardHref, boardRows, parseBoardQuery } from '../../../shared/figures/board/load-board.ts';
 import { maxCompared } from '../../../shared/figures/board/load-comparison.ts';
 import { chooseMaterials } from '../../../shared/records/materials/choose-materials.ts';
+import { namesInText } from '../../../shared/records/materials/names-in-text.ts';
 import { href } from '../../../shared/routes.ts';
-import { formatList } from '../../../shared/text/format.ts';
+import { capitalize } from '../../../shared/text/format.ts';
 import type { FileRequest, FileRoute } from '../file-route.ts';
 import type { PublishedTable } from '../tables/published-table.ts';
 import { tableFormats } from '../tables/table-formats.ts';
@@ -51,7 +52,7 @@ function findComparison({ content, query, now }: FileRequest): Found {
   if (problem || chosen.length === 0) return undefined;
   return {
     name: 'compare',
-    title: `${formatList(chosen.map(({ name }) => name))} compared`,
+    title: `${capitalize(namesInText(chosen))} compared`,
     href: href('compare', { m: chosen.map(({ id }) => id).join(',') }),
     shown: chosen.flatMap((material) => readBoardRow(content, material, now) ?? []),
   };

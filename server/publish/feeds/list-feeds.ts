@@ -11,6 +11,7 @@ import {
 import { articlesBy, articlesIn, listArticles } from '../../../shared/records/articles/article-index.ts';
 import type { Article } from '../../../shared/records/articles/article-kinds.ts';
 import { articleKindNames, articleKinds } from '../../../shared/records/articles/article-kinds.ts';
+import { namesInText } from '../../../shared/records/materials/names-in-text.ts';
 import { measuresOf } from '../../../shared/records/measures/list.ts';
 import { href } from '../../../shared/routes.ts';
 import { entryHref } from '../../../shared/site/entry-href.ts';
@@ -87,7 +88,7 @@ export function feedOfMaterials(
 ): FeedSource {
   const { content } = context;
   const ids = materials.map(({ id }) => id);
-  const names = materials.map(({ name }) => name).join(', ');
+  const names = namesInText(materials);
   return {
     page,
     title: `New on ${names}`,

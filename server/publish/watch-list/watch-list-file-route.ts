@@ -5,6 +5,7 @@
 import { dayOf } from '../../../content/vocabulary/day-bounds.ts';
 import { readWatchList, type WatchList } from '../../../shared/publishing/watch-list/watch-list.ts';
 import { eventsOnAny, measuresOnAny, servicesOnAny } from '../../../shared/publishing/watch-list/watch-list-items.ts';
+import { namesInText } from '../../../shared/records/materials/names-in-text.ts';
 import { eventsOf } from '../../../shared/records/measures/dates.ts';
 import { entryHref } from '../../../shared/site/entry-href.ts';
 import { HttpProblem } from '../../http/http-problem.ts';
@@ -62,6 +63,6 @@ function writeDates({ list: { materials }, content, now, siteUrl, lastChange }: 
     ...eventEntries([...upcoming, ...past], { site, siteUrl, now }),
     ...servicesOnAny(content, ids).flatMap((service) => releaseEntries(service, releases)),
   ];
-  const name = `Dates on ${materials.map((material) => material.name).join(', ')}, ${site.name}`;
+  const name = `Dates on ${namesInText(materials)}, ${site.name}`;
   return writeICalendar(entries, { name, site, refresh: 'PT12H' });
 }

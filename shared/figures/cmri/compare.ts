@@ -8,6 +8,8 @@ import { rankEdition } from './rank-at.ts';
 type Inputs = Record<RiskIndicator, RiskInput>;
 /** `material`: an id. */
 export type InputChange = { material: string; indicator: string; from: string; to: string };
+/** `byDay`: a day that was stated has passed since. Otherwise our records, or what we count, are others than then. */
+export type ChangeSince = InputChange & { byDay: boolean };
 export type RankChange = { material: string; from: string; to: string };
 
 /** The values that differ; a different wording of the same value is not a change. */
@@ -36,13 +38,22 @@ export function inputChanges(
   );
 }
 
-/** The differences between the figures at an instant and those of an edition. */
-export function changesSince(content: Content, { materials }: Entry<'cmri'>, now: Date): InputChange[] {
-  const current = Object.keys(materials).flatMap((id) => {
-    const inputs = readInputs(content, id, now);
-    return inputs ? [[id, inputs] as const] : [];
-  });
-  return inputChanges(materials, Object.fromEntries(current));
+/**
+ * The differences between the figures at an instant and those of an edition. Asked for the day of the edition, our
+ * records of today tell apart what the days since have changed, and what we read or count otherwise than then.
+ */
+export function changesSince(content: Content, { date, materials }: Entry<'cmri'>, now: Date): ChangeSince[] {
+  const inputsAt = (instant: Date) =>
+    Object.fromEntries(
+      Object.keys(materials).flatMap((id) => {
+        const inputs = readInputs(content, id, instant);
+        return inputs ? [[id, inputs] as const] : [];
+      }),
+    );
+  const current = inputsAt(now);
+  const keyOf = ({ material, indicator }: InputChange) => `${material} ${indicator}`;
+  const byDay = new Set(inputChanges(inputsAt(new Date(date)), current).map(keyOf));
+  return inputChanges(materials, current).map((change) => ({ ...change, byDay: byDay.has(keyOf(change)) }));
 }
 
 /** Materials whose rank with our weights differs from the previous edition. */

@@ -53,7 +53,14 @@ export function load({ params, content, now }: LoadRequest<'cmri-edition'>) {
       },
       since: {
         day: formatDate(now.toISOString()),
-        changes: changeTable(content, 'Values that differ', changesSince(content, edition, now)),
+        changes: changeTable(
+          content,
+          'Values that differ',
+          changesSince(content, edition, now).map(({ byDay, ...change }) => ({
+            ...change,
+            why: byDay ? 'a stated day has passed' : 'our records or our way of counting',
+          })),
+        ),
       },
     },
   );
@@ -63,18 +70,22 @@ export function load({ params, content, now }: LoadRequest<'cmri-edition'>) {
 function changeTable(
   content: Content,
   caption: string,
-  changes: { material: string; indicator?: string; from: string; to: string }[],
+  changes: { material: string; indicator?: string; from: string; to: string; why?: string }[],
 ): TableData | undefined {
   if (changes.length === 0) return undefined;
   return {
     caption,
     illustrative: false,
-    columns: ['Material', 'What', 'Before', 'After'].map((label) => ({ label, numeric: false })),
-    rows: changes.map(({ material, indicator = 'Rank', from, to }) => [
+    columns: ['Material', 'What', 'Before', 'After', ...(changes[0]?.why ? ['Why'] : [])].map((label) => ({
+      label,
+      numeric: false,
+    })),
+    rows: changes.map(({ material, indicator = 'Rank', from, to, why }) => [
       content.find('materials', material)?.name ?? material,
       indicator,
       from,
       to,
+      ...(why ? [why] : []),
     ]),
     foot: undefined,
   };

@@ -17,7 +17,7 @@ import { maxWeight, sharesOf } from '../../figures/cmri/weights.ts';
 import { found, type LoadRequest, missing } from '../../page.ts';
 import { href } from '../../routes.ts';
 import { errorTitle } from '../../text/error-title.ts';
-import { formatCount, formatDate } from '../../text/format.ts';
+import { formatCount, formatDate, formatList, spellNumber } from '../../text/format.ts';
 
 /** The risk index: the ranking by our weights, or by those in the address. */
 export async function load({ query, content, now }: LoadRequest<'cmri'>) {
@@ -68,12 +68,21 @@ export async function load({ query, content, now }: LoadRequest<'cmri'>) {
   };
 }
 
-/** "4 inputs have changed since Nov 22, 2026". @returns undefined if none has. */
+/**
+ * "9 inputs differ from this edition, of Nov 22, 2026: four because a stated day has passed since, five because …": no
+ * news where only our reading is another. @returns undefined if none differs.
+ */
 function describeChanges(content: Content, edition: Entry<'cmri'>, now: Date): string | undefined {
-  const { length } = changesSince(content, edition, now);
-  return length === 0
+  const changes = changesSince(content, edition, now);
+  const days = changes.filter(({ byDay }) => byDay).length;
+  const causes = [
+    [days, 'because a stated day has passed since'],
+    [changes.length - days, 'because our records or our way of counting changed, not the rules'],
+  ] as const;
+  const named = causes.filter(([count]) => count > 0).map(([count, why]) => `${spellNumber(count)} ${why}`);
+  return changes.length === 0
     ? undefined
-    : `${formatCount(length, 'input has', 'inputs have')} changed since ${formatDate(edition.date)}`;
+    : `${formatCount(changes.length, 'input differs', 'inputs differ')} today from those of ${formatDate(edition.date)}: ${formatList(named)}`;
 }
 
 function pick(id: (typeof riskIndicators)[number]) {

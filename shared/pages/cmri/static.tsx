@@ -54,7 +54,7 @@ function RiskIndex({ data }: { data: Data }) {
             {changed && (
               <>
                 {' '}
-                <Link href={edition.href}>{changed}</Link>, the day of this ranking.
+                This ranking stays as of its day. <Link href={edition.href}>{changed}</Link>.
               </>
             )}
           </p>

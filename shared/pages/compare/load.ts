@@ -2,9 +2,10 @@
 import { filesOfComparison, loadComparison, maxCompared } from '../../figures/board/load-comparison.ts';
 import { found, type LoadRequest } from '../../page.ts';
 import { chooseMaterials } from '../../records/materials/choose-materials.ts';
+import { namesInText } from '../../records/materials/names-in-text.ts';
 import { href } from '../../routes.ts';
 import { errorTitle } from '../../text/error-title.ts';
-import { formatList } from '../../text/format.ts';
+import { capitalize } from '../../text/format.ts';
 import { pageSummary } from '../summaries.ts';
 
 /** Compared as an example while nothing is chosen. */
@@ -13,7 +14,7 @@ const example = 'lithium,graphite,rare-earth-elements';
 export function load({ query, content, now }: LoadRequest<'compare'>) {
   const materials = content.list('materials');
   const { chosen, problem } = chooseMaterials(query.get('m'), materials, maxCompared);
-  const names = chosen.map(({ name }) => name);
+
   const isExample = query.get('m') === null;
   const compared = isExample ? chooseMaterials(example, materials, maxCompared).chosen : chosen;
   return {
@@ -21,7 +22,7 @@ export function load({ query, content, now }: LoadRequest<'compare'>) {
       {
         ...pageSummary('compare'),
         ...(problem && { title: errorTitle(pageSummary('compare').title, true) }),
-        ...(names.length > 0 && !problem && { title: `${formatList(names)} compared` }),
+        ...(chosen.length > 0 && !problem && { title: `${capitalize(namesInText(chosen))} compared` }),
         path: href('compare', { m: problem ? undefined : chosen.map(({ id }) => id).join(',') }),
         crumbs: [
           { label: 'Research Services', href: href('subscriptions') },

@@ -1,7 +1,7 @@
 /** The comparison: the whole page is one static part. Its form is a plain GET form. */
 import type { DataOf } from '../../page.ts';
+import { namesInText } from '../../records/materials/names-in-text.ts';
 import { href } from '../../routes.ts';
-import { formatList } from '../../text/format.ts';
 import { FileLinks } from '../../ui/basic/file-links/file-links.tsx';
 import { Html } from '../../ui/basic/html/html.tsx';
 import { Link } from '../../ui/basic/link/link.tsx';
@@ -39,9 +39,7 @@ function Compare({ data: { message, choices, isExample, comparison, files } }: {
       </header>
       {isExample && choose}
       {isExample && comparison && (
-        <h2 className="compare__example">
-          An example: {formatList(comparison.materials.map(({ row }) => row.name.toLowerCase()))}
-        </h2>
+        <h2 className="compare__example">An example: {namesInText(comparison.materials.map(({ row }) => row))}</h2>
       )}
       {comparison && <ComparisonTable comparison={comparison} />}
       {!isExample && choose}

@@ -10,6 +10,6 @@ export function load({ content }: LoadRequest<'sign-up-confirmed'>) {
       path: href('sign-up-confirmed'),
       crumbs: [{ label: 'Subscribe for free', href: href('sign-up') }, { label: 'Confirmed' }],
     },
-    { email: content.site.emails.general },
+    { email: content.site.emails.general, lastLetter: content.list('letters')[0]?.publishAt },
   );
 }

@@ -15,6 +15,7 @@ export function load({ content, viewerData }: LoadRequest<'sign-up-success', Vie
     },
     {
       email: content.site.emails.general,
+      lastLetter: content.list('letters')[0]?.publishAt,
       sent: viewerData,
       domain: viewerData && suggestDomain(viewerData.email),
       materials: formatList(

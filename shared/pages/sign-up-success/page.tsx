@@ -2,9 +2,10 @@ import type { DataOf } from '../../page.ts';
 import { href } from '../../routes.ts';
 import { Link } from '../../ui/basic/link/link.tsx';
 import { Confirmation } from '../../ui/form/confirmation/confirmation.tsx';
+import { dayOfLast } from './day-of-last.ts';
 import type { load } from './load.ts';
 
-const stepsFor = (materials: string) => [
+const stepsFor = (materials: string, lastLetter: string | undefined) => [
   {
     title: 'Confirm',
     text: 'We ask you by email whether the request was yours. Until you confirm, nothing else is sent.',
@@ -12,7 +13,7 @@ const stepsFor = (materials: string) => [
   {
     title: 'Read',
     when: 'once a month',
-    text: `The next letter comes to you, with notices on ${materials || 'the materials you named if you named any'}.`,
+    text: `The next letter comes to you, with notices on ${materials || 'the materials you named if you named any'}.${dayOfLast(lastLetter)}`,
   },
   { title: 'Stop', when: 'at any time', text: 'Every mail has an unsubscribe link. It takes effect at once.' },
 ];
@@ -22,7 +23,7 @@ const links = [
   { href: href('glossary'), label: 'Look up a term' },
 ];
 
-export function Page({ data: { email, sent, domain, materials } }: { data: DataOf<typeof load> }) {
+export function Page({ data: { email, sent, domain, materials, lastLetter } }: { data: DataOf<typeof load> }) {
   return (
     <Confirmation
       heading="Check your inbox"
@@ -32,7 +33,7 @@ export function Page({ data: { email, sent, domain, materials } }: { data: DataO
           : 'If you have just asked for our letter, one step is left: confirm that the request was yours.'
       }
       reference={sent?.reference}
-      steps={stepsFor(materials)}
+      steps={stepsFor(materials, lastLetter)}
       links={links}
       doubt={
         sent && (

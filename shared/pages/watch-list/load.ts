@@ -22,13 +22,13 @@ import {
   servicesOnAny,
 } from '../../publishing/watch-list/watch-list-items.ts';
 import { summarizeEvent } from '../../records/events/load-events.ts';
+import { namesInText } from '../../records/materials/names-in-text.ts';
 import { latestDates, nextDates } from '../../records/measures/dates.ts';
 import { dateLines } from '../../records/measures/load-dates.ts';
 import { href } from '../../routes.ts';
 import { entryHref } from '../../site/entry-href.ts';
 import { feedAlternates } from '../../site/feeds/feed-links.ts';
 import { errorTitle } from '../../text/error-title.ts';
-import { formatList } from '../../text/format.ts';
 import { pageSummary } from '../summaries.ts';
 
 const shown = { articles: 8, infographics: 3, dates: 6, events: 3 };
@@ -84,7 +84,7 @@ function loadWatchList({ materials, key }: WatchList, content: Content, now: Dat
   const measures = measuresOnAny(content, ids);
   const { materials: compared, source } = loadComparison(content, materials, now);
   return {
-    name: materials.length > maxNamed ? `${materials.length} materials` : formatList(materials.map(({ name }) => name)),
+    name: materials.length > maxNamed ? `${materials.length} materials` : namesInText(materials),
     href: watchListHref(materials),
     signUpHref: signUpHref(materials),
     files: watchListFiles(key).map(({ label, href: address }) => ({ label, href: address })),

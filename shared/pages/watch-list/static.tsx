@@ -2,6 +2,7 @@
 import type { DataOf } from '../../page.ts';
 import { href } from '../../routes.ts';
 import { feedLinks } from '../../site/feeds/feed-links.ts';
+import { capitalize } from '../../text/format.ts';
 import { ArticleRow } from '../../ui/article/article-item/article-item.tsx';
 import { Link } from '../../ui/basic/link/link.tsx';
 import { Section } from '../../ui/basic/section/section.tsx';
@@ -26,7 +27,11 @@ export function staticParts(data: WatchListPageData) {
 function WatchListPage({ data: { message, choices, watchList } }: { data: WatchListPageData }) {
   return (
     <>
-      <PageHead kicker="Watch list" heading={watchList ? watchList.name : 'Follow your materials'} intro={intro}>
+      <PageHead
+        kicker="Watch list"
+        heading={watchList ? capitalize(watchList.name) : 'Follow your materials'}
+        intro={intro}
+      >
         <ChooseMaterials
           action={href('watch-list')}
           summary={watchList ? 'Change the list' : 'Choose materials'}

@@ -2,6 +2,7 @@
 import { type CoverageAspect, coverageAspectNames, coverageAspects } from '../../../content/vocabulary/coverage.ts';
 import type { Content, Entry } from '../../content.ts';
 import { type MaterialTile, materialTile } from '../../records/materials/concentration.ts';
+import { namesInText } from '../../records/materials/names-in-text.ts';
 import { oncePerContent } from '../../site/content-uses.ts';
 import { entryHref } from '../../site/entry-href.ts';
 import { formatList } from '../../text/format.ts';
@@ -90,10 +91,7 @@ function describeOffer(
   const lines = Array.from(byAspects, ([text, each]) => ({
     covers: text,
     count: each.length,
-    materials:
-      only === undefined && each.length === all.length
-        ? `all ${all.length} materials`
-        : each.map((material) => material.name).join(', '),
+    materials: only === undefined && each.length === all.length ? `all ${all.length} materials` : namesInText(each),
   }));
   return {
     name,

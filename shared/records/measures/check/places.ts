@@ -9,12 +9,21 @@ export const otherCountry = 'other';
 /** The countries whose names take an article. */
 const withArticle = new Set(['USA', 'GBR', 'NLD', 'PHL', 'ARE', 'DOM', 'MDV', 'BHS', 'GMB', 'CAF', 'COG']);
 const nameOfOther = 'any other country';
-const unions = new Set(['eu', 'european union', 'any country of the eu', 'any eu country']);
+const unions = new Set([
+  'eu',
+  'european union',
+  'europaische union',
+  'union europeenne',
+  'any country of the eu',
+  'any eu country',
+]);
 const others = new Set([otherCountry, nameOfOther, 'another country', 'elsewhere', 'rest of world', 'row']);
 /** What people call one of several countries, by their names. */
 const unclear: Record<string, string[]> = {
   congo: ['DR Congo', 'Republic of the Congo'],
+  kongo: ['DR Congo', 'Republic of the Congo'],
   korea: ['South Korea', 'North Korea'],
+  coree: ['South Korea', 'North Korea'],
   europe: ['European Union'],
 };
 

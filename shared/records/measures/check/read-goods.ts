@@ -35,14 +35,15 @@ export function readGoods(content: Content, text: string): Goods[] {
   return readName(content, written) ?? readWords(content, written.split(/[\s–-]+/)) ?? readFormula(content, written);
 }
 
-/** American, without the numbers of "tungsten(VI) oxide", with a raised dot before water. */
+/** American, without the numbers of "tungsten(VI) oxide" and "NCM811", with a raised dot before water. */
 function inOurSpelling(text: string): string {
   return text
     .replaceAll(/sulph/gi, 'sulf')
     .replaceAll(/aluminium/gi, 'aluminum')
     .replace(/\.(?=\d*H2O$)/, '·')
     .replaceAll(/\([ivx]+\)/gi, ' ')
-    .replaceAll(/battery[\s-]grade/gi, ' ');
+    .replaceAll(/battery[\s-]grade/gi, ' ')
+    .replaceAll(/\bn(?:cm|mc)[\s-]?\d{3}\b/gi, 'NMC');
 }
 
 function readName(content: Content, text: string): Goods[] | undefined {

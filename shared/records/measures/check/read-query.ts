@@ -1,13 +1,14 @@
 /** Reads the question of /policy/check from its query: a consignment and a day. */
 import { formsInSentences, type ProductForm, productFormNames } from '../../../../content/vocabulary/product-forms.ts';
 import type { Content } from '../../../content.ts';
-import { shorten } from '../../../text/format.ts';
+import { capitalize, shorten } from '../../../text/format.ts';
 import { readCode } from './conditions.ts';
 import type { Consignment, Party } from './consignment.ts';
 import { agrees } from './forms-of-goods.ts';
 import { findPlace, suggestPlaces } from './places.ts';
 import { parsePurity } from './purity.ts';
-import { type Goods, readGoods } from './read-goods.ts';
+import type { Goods } from './read-goods.ts';
+import { readNamed } from './read-named.ts';
 import type { suggestGoods } from './suggest-goods.ts';
 
 export const checkFields = ['what', 'form', 'purity', 'code', 'from', 'to', 'via', 'for', 'on'] as const;
@@ -85,7 +86,7 @@ export function readQuestion(
 
 function goodsNamed(content: Content, text: string, suggest: typeof suggestGoods): Goods {
   if (text === '') throw new Unreadable('required', 'Say what is sent: a material, a compound or a formula.');
-  const [first, ...others] = readGoods(content, text);
+  const [first, ...others] = readNamed(content, text);
   if (first === undefined)
     throw new Unreadable(
       'unknown',
@@ -95,10 +96,10 @@ function goodsNamed(content: Content, text: string, suggest: typeof suggestGoods
   if (others.length > 0)
     throw new Unreadable(
       'ambiguous',
-      'It contains several of the materials that we follow. Ask for each of them.',
-      [first, ...others].map(({ material }) => content.find('materials', material)?.name ?? material),
+      'It names or contains several of the materials that we follow. Ask for each of them.',
+      [first, ...others].map(({ words }) => capitalize(words)),
     );
-  return first;
+  return first.goods;
 }
 
 function formNamed(text: string, goods: Goods | undefined): ProductForm {

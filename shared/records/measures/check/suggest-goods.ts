@@ -22,6 +22,7 @@ const namesOfGoods = oncePerContent((content) =>
 /** @returns names that the field of the goods understands, the most likely first. */
 export function suggestGoods(content: Content, text: string): string[] {
   const typed = foldText(text.slice(0, maxLength));
+  const asked = singular(typed);
   const materials = content.list('materials').map(({ name, synonyms }) => ({ name, words: synonyms.map(foldText) }));
   const namesWhere = (isMeant: (words: readonly string[]) => boolean) =>
     materials.filter(({ name, words }) => isMeant([foldText(name), ...words])).map(({ name }) => name);
@@ -34,7 +35,22 @@ export function suggestGoods(content: Content, text: string): string[] {
     ...namesWhere((words) => words.includes(typed) || words.includes(`${typed}s`)),
     ...near,
     ...namesWhere(([name = '']) => ` ${typed} `.includes(` ${name} `)),
-    ...namesWhere((words) => typed !== '' && words.some((word) => ` ${word} `.includes(` ${typed} `))),
+    ...namesWhere(([name = '']) => hasWords(name, asked)),
+    ...namesWhere((words) => words.some((word) => hasWords(word, asked))),
   ];
   return [...new Set(suggested)].slice(0, maxShown);
+}
+
+/** "Lithium-ion batteries" has "battery". @param asked in the singular. */
+function hasWords(name: string, asked: string): boolean {
+  return asked !== '' && ` ${singular(name)} `.includes(` ${asked} `);
+}
+
+/** Each word without the ending of its plural. */
+function singular(folded: string): string {
+  return folded
+    .split(/[^\p{L}\d]+/u)
+    .map((word) => word.replace(/ies$/, 'y').replace(/(?<=[^s])s$/, ''))
+    .join(' ')
+    .trim();
 }

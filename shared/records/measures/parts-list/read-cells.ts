@@ -2,8 +2,9 @@
 import { productFormNames, productForms } from '../../../../content/vocabulary/product-forms.ts';
 import type { Content } from '../../../content.ts';
 import type { Consignment } from '../check/consignment.ts';
+import type { ListedGoods } from '../check/read-alloy.ts';
 import { type CheckQuery, readQuestion, typedIn } from '../check/read-query.ts';
-import { type ListedGoods, readSubstance } from './read-substance.ts';
+import { readSubstance } from './read-substance.ts';
 
 export const askedColumns = ['form', 'purity', 'code', 'from', 'to', 'for'] as const;
 export type AskedColumn = (typeof askedColumns)[number];

@@ -56,6 +56,10 @@ test.each([
   ['LFP cells', [{ material: 'lithium-ion-batteries', form: 'other-battery' }]],
   ['germanium lenses', [{ material: 'germanium', form: 'product' }]],
   ['tungsten heavy alloy', [{ material: 'tungsten', form: 'alloy' }]],
+  ['NCM811', [{ material: 'lithium-ion-batteries', form: 'cathode' }]],
+  ['NMC 622', [{ material: 'lithium-ion-batteries', form: 'cathode' }]],
+  ['nmc-532 powder', [{ material: 'lithium-ion-batteries', form: 'cathode' }]],
+  ['NCM', [{ material: 'lithium-ion-batteries', form: 'cathode' }]],
   ['titanium sponge', [{ material: 'titanium', form: 'metal' }]],
 ])('“%s” means %j', (text, goods) => {
   const read = readGoods(content, text);

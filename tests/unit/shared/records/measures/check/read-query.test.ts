@@ -25,6 +25,14 @@ test.each([
   ['the European Union', 'EU'],
   ['any other country', 'other'],
   ['chn', 'CHN'],
+  ['Russland', 'RUS'],
+  ['Vereinigte Staaten', 'USA'],
+  ['Großbritannien', 'GBR'],
+  ['Elfenbeinküste', 'CIV'],
+  ['Allemagne', 'DEU'],
+  ['Corée du Sud', 'KOR'],
+  ['Países Bajos', 'NLD'],
+  ['Europäische Union', 'EU'],
 ])('From “%s” is from %s', (typed, code) => {
   expect(ofTin({ from: typed }).from).toBe(code);
 });
@@ -33,6 +41,7 @@ test.each([
   ['Congo', ['DR Congo', 'Republic of the Congo']],
   ['the Congo', ['DR Congo', 'Republic of the Congo']],
   ['Korea', ['South Korea', 'North Korea']],
+  ['Kongo', ['DR Congo', 'Republic of the Congo']],
   ['Chna', ['China']],
   ['Indonisia', ['Indonesia']],
 ])('“%s” asks which country is meant', (typed, suggestions) => {
@@ -100,3 +109,31 @@ test.each([
   const asked = read({ what });
   expect('problems' in asked && asked.problems[0]?.suggestions).toEqual(suggestions);
 });
+
+test.each([
+  ['gallium and germanium', ['Gallium', 'Germanium']],
+  ['Ga, GeO2', ['Ga', 'GeO2']],
+  ['Gallium und Germanium', ['Gallium', 'Germanium']],
+  ['6061', ['Magnesium alloy', 'Silicon alloy', 'Copper alloy', 'Chromium alloy']],
+  ['EN AW-6061-T6', ['Magnesium alloy', 'Silicon alloy', 'Copper alloy', 'Chromium alloy']],
+  ['Inconel 625', ['Nickel alloy', 'Chromium alloy', 'Molybdenum alloy', 'Niobium alloy']],
+])('“%s” is several goods, each of which can be asked for', (typed, suggestions) => {
+  const problem = problemOf('what', typed);
+  expect([problem?.code, problem?.suggestions]).toEqual(['ambiguous', suggestions]);
+  for (const what of suggestions) expect(question({ what }).consignment.material).toBeTruthy();
+});
+
+test('An alloy with one of our materials is read as it is in a parts list', () => {
+  expect(question({ what: 'FeV80' }).consignment).toMatchObject({ material: 'vanadium', form: 'ferroalloy' });
+});
+
+test.each(['gallium and coffee', 'magnets and motors', 'and'])('“%s” is not read in part', (typed) => {
+  expect(problemOf('what', typed)?.code).toBe('unknown');
+});
+
+test.each(['battery', 'batteries', 'Battery'])(
+  '“%s” suggests the material that is called so before those used in one',
+  (typed) => {
+    expect(problemOf('what', typed)?.suggestions[0]).toBe('Lithium-ion batteries');
+  },
+);
