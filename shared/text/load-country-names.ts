@@ -49,6 +49,7 @@ export type NamedCountry = { id: string; code: string; name: string; also: strin
 
 let countries: readonly NamedCountry[] | undefined;
 let found: ReadonlyMap<string, NamedCountry> | undefined;
+let abroad: ReadonlyMap<string, NamedCountry> | undefined;
 
 /** All countries, by their English names. */
 export function listCountries(): readonly NamedCountry[] {
@@ -60,6 +61,7 @@ export function listCountries(): readonly NamedCountry[] {
 export function provideCountries(named: readonly NamedCountry[]) {
   countries = named;
   found = undefined;
+  abroad = undefined;
 }
 
 function nameCountries(): NamedCountry[] {
@@ -91,19 +93,15 @@ export function findCountry(text: string): NamedCountry | undefined {
   return found.get(foldName(text)) ?? foundAbroad(foldName(text));
 }
 
-/** The names in other languages that people paste; they are in every engine, and not sent. */
-const otherLanguages = ['de', 'fr', 'es'];
-let abroad: ReadonlyMap<string, string> | undefined;
-
+/** The name in another language that people paste; these names are in every engine, and not sent. */
 function foundAbroad(folded: string): NamedCountry | undefined {
   abroad ??= new Map(
-    otherLanguages.flatMap((language) => {
+    ['de', 'fr', 'es'].flatMap((language) => {
       const names = new Intl.DisplayNames(language, { type: 'region' });
-      return [...countryCodes].map(([id]) => [foldName(names.of(id) ?? id), id] as const);
+      return listCountries().map((country) => [foldName(names.of(country.id) ?? ''), country] as const);
     }),
   );
-  const id = abroad.get(folded);
-  return listCountries().find((country) => country.id === id);
+  return abroad.get(folded);
 }
 
 function foldName(text: string): string {

@@ -6,16 +6,14 @@ import { type Goods, readGoods } from './read-goods.ts';
 /** `words`: what names these goods alone. */
 export type NamedGoods = { goods: Goods; words: string };
 
-const between = /\s+(?:and|und|et)\s+|\s*[,;&+/]\s*/i;
-/** More are no list that somebody typed. */
-const maxParts = 8;
+const between = / (?:and|und|et) |[,;&+/]/i;
 
 /** @returns each of our materials that the text names, usually one; none if a part of it cannot be read. */
 export function readNamed(content: Content, text: string): NamedGoods[] {
   const whole = readOne(content, text);
   if (whole.length > 0) return whole;
   const parts = text.split(between);
-  if (parts.length < 2 || parts.length > maxParts) return [];
+  if (parts.length < 2) return [];
   const named = parts.map((part) => readOne(content, part));
   return named.every(({ length }) => length > 0) ? named.flat() : [];
 }
