@@ -41,7 +41,7 @@ export function tradeMeasures(content: Content, pairs: MaterialFigures[], now: D
     unit: 'measures',
     basis: undefined,
     computedHow:
-      'We count the measures of our record by material and by their state on the day, which follows from the days that were announced. A measure on several materials counts for each of them; a suspension is counted with the measure that it suspends. “Unconfirmed” are those whose stated end has passed and of which we do not know what followed. The record is of what we follow and read, and is not complete.',
+      'We count the measures of our record by material and by their state on the day, which follows from the days that were announced. A measure on several materials counts for each of them; a suspension is counted with the measure that it suspends, and what rests on no document is not counted. “Unconfirmed” are those whose stated end has passed and of which we do not know what followed. The record is of what we follow and read, and is not complete.',
     rows: sorted.flatMap(({ rows }) => rows),
     drawing: {
       kind: 'stacked',

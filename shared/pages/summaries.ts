@@ -7,7 +7,7 @@ import { listDatasets } from '../figures/datasets/datasets.ts';
 import { listFigures } from '../figures/list-figures.ts';
 import { articleListDescriptions } from '../publishing/articles/load-article-list.ts';
 import { articleKinds } from '../records/articles/article-kinds.ts';
-import { measuresOf } from '../records/measures/list.ts';
+import { counted, measuresOf } from '../records/measures/list.ts';
 import type { RouteName } from '../routes.ts';
 import { pageNames } from './page-names.ts';
 
@@ -76,7 +76,7 @@ const summaries = {
     title: 'What is in force',
     description:
       '{count} export licenses, bans, quotas and tariffs on critical materials: what is in force, suspended, announced or not confirmed today, each with its source.',
-    count: (content) => measuresOf(content, {}).length,
+    count: (content) => counted(measuresOf(content, {})).length,
   },
   'policy-check': {
     title: 'Is my consignment bound?',

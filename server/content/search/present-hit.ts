@@ -2,7 +2,6 @@
 import type { Content } from '../../../shared/content.ts';
 import { describeMeasuresOn } from '../../../shared/records/measures/describe-material.ts';
 import { stateAt } from '../../../shared/records/measures/state.ts';
-import { stateTextOf } from '../../../shared/records/measures/state-text.ts';
 import type { SearchExtract, SearchHit, SpokenHit } from '../../../shared/search.ts';
 import { shorten } from '../../../shared/text/format.ts';
 import type { CurrentIndex } from './current-index.ts';
@@ -38,7 +37,7 @@ function stateToday({ document: { id, kind }, isNamed }: RankedMatch, { content,
   const [, entry = ''] = id.split('/');
   if (kind === 'material') return isNamed ? describeMeasuresOn(content, entry, now) : undefined;
   const measure = kind === 'measure' ? content.find('measures', entry) : undefined;
-  return measure && stateTextOf(measure, stateAt(measure, now));
+  return measure && stateAt(measure, now).text;
 }
 
 /**

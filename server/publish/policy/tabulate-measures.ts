@@ -1,6 +1,6 @@
 /** All trade measures as a table to download and as JSON. */
 import { citedDocuments } from '../../../shared/evidence/sources/cited-documents.ts';
-import { countryOf, type Measure, pausesOf } from '../../../shared/records/measures/list.ts';
+import { countryOf, isRecalled, type Measure, pausesOf } from '../../../shared/records/measures/list.ts';
 import { stateAt } from '../../../shared/records/measures/state.ts';
 import type { PublishedTable } from '../tables/published-table.ts';
 import type { PolicyDocument } from './policy-document.ts';
@@ -35,7 +35,7 @@ export function tableOfMeasures(measures: readonly Measure[], table: PolicyDocum
     state: ({ state }) => state,
     state_text: ({ stateText }) => stateText,
     remark: ({ remark }) => remark,
-    approximate: ({ approximate, confidence }) => approximate || confidence === 'recalled',
+    approximate: (measure) => measure.approximate || isRecalled(measure),
     record_as_of: ({ asOf }) => asOf,
     read_on: ({ readOn }) => readOn,
     sources: ({ sources }) => sources.map(({ title }) => title).join('; '),

@@ -13,7 +13,7 @@ import {
   valueId,
 } from '../../records/materials/figure-ids.ts';
 import { concentrationIndex, isDoubtfulStage, outputName, sharedStages } from '../../records/materials/figures.ts';
-import { type Measure, measuresOf } from '../../records/measures/list.ts';
+import { counted, type Measure, measuresOf } from '../../records/measures/list.ts';
 import { stateAt } from '../../records/measures/state.ts';
 import { href } from '../../routes.ts';
 import { formatList, formatNumber, formatPublished } from '../../text/format.ts';
@@ -104,7 +104,7 @@ function readByproduct(content: Content, { coProducts }: Figures): RiskInput {
 
 /** A measure that is unconfirmed widens the range: it may be in force or not. */
 function readLimits(content: Content, material: string, now: Date): RiskInput {
-  const limiting = measuresOf(content, { material })
+  const limiting = counted(measuresOf(content, { material }))
     .filter(({ kind, source }) => limitingKinds.has(kind) && !isWeak(content, source))
     .toReversed();
   const inState = (wanted: string) => limiting.filter((measure) => stateAt(measure, now).state === wanted);

@@ -3,7 +3,7 @@ import { jurisdictions } from '../../../content/vocabulary/jurisdictions.ts';
 import { measureKinds } from '../../../content/vocabulary/measure-kinds.ts';
 import type { Content } from '../../content.ts';
 import type { FilterGroup } from '../../page.ts';
-import { type Measure, measuresOf } from '../../records/measures/list.ts';
+import { counted, type Measure, measuresOf } from '../../records/measures/list.ts';
 import { type MeasureState, measureStates, stateAt } from '../../records/measures/state.ts';
 import { href } from '../../routes.ts';
 import { apiRequest } from '../../site/api/api-request.ts';
@@ -39,22 +39,22 @@ export function titleOfFilter(content: Content, filter: PolicyFilter, title: str
 }
 
 /**
- * One group of links for each key: the values that match at least one measure, each with the number of matching
- * measures.
+ * One group of links for each key: the values that match at least one measure that counts, each with the number of
+ * those.
  */
 export function filterGroups(content: Content, filter: PolicyFilter, now: Date): FilterGroup[] {
   return filterKeys.map((key) => {
-    const counted = valuesOf(content, key).map(({ value, label }) => ({
+    const values = valuesOf(content, key).map(({ value, label }) => ({
       label,
       href: href('policy', { ...filter, [key]: value }),
-      count: matching(content, { ...filter, [key]: value }, now).length,
+      count: counted(matching(content, { ...filter, [key]: value }, now)).length,
       current: filter[key] === value,
     }));
-    const current = counted.find((link) => link.current);
+    const current = values.find((link) => link.current);
     return {
       label: labels[key],
       chosen: current && { label: current.label, without: href('policy', { ...filter, [key]: undefined }) },
-      links: counted.filter(({ count, current: isCurrent }) => count > 0 || isCurrent),
+      links: values.filter(({ count, current: isCurrent }) => count > 0 || isCurrent),
     };
   });
 }

@@ -1,14 +1,14 @@
 import { found, invalid, type LoadRequest } from '../../page.ts';
-import { countStates } from '../../records/measures/count.ts';
+import { countMeasures } from '../../records/measures/count.ts';
 import { daysLeft, latestDates, nextDates } from '../../records/measures/dates.ts';
 import { policyFiles } from '../../records/measures/files.ts';
-import { type Measure, withoutSuspensions } from '../../records/measures/list.ts';
+import { counted, type Measure, withoutSuspensions } from '../../records/measures/list.ts';
 import { axisOfMany } from '../../records/measures/load-axes.ts';
 import { dateLines, openDates } from '../../records/measures/load-dates.ts';
 import { rowOf } from '../../records/measures/load-rows.ts';
 import { href } from '../../routes.ts';
 import { feedAlternates } from '../../site/feeds/feed-links.ts';
-import { formatCount, formatDate, formatPublished } from '../../text/format.ts';
+import { formatDate, formatPublished } from '../../text/format.ts';
 import { pageSummary } from '../summaries.ts';
 import { filterGroups, matching, readFilter, requestOf } from './filters.ts';
 
@@ -23,7 +23,7 @@ export function load({ query, content, now }: LoadRequest<'policy'>) {
   const groups = filterGroups(content, filter, now);
   const about = groups.flatMap(({ chosen }) => chosen?.label ?? []);
   const readOn = measures.map((measure) => measure.readOn).toSorted()[0];
-  const { title, description } = pageSummary('policy', measures.length);
+  const { title, description } = pageSummary('policy', counted(measures).length);
   return found(
     {
       title: [title, ...about].join(': '),
@@ -64,6 +64,6 @@ export function load({ query, content, now }: LoadRequest<'policy'>) {
 function findingOf(measures: readonly Measure[], now: Date): string {
   const [next] = nextDates(measures, now);
   const left = next && daysLeft(next.on, now);
-  const counts = `${formatCount(measures.length, 'measure')}: ${countStates(measures, now)}`;
+  const counts = countMeasures(measures, now);
   return next ? `${counts}. The next stated date is ${formatPublished(next.on)}${left ? `, ${left}` : ''}` : counts;
 }

@@ -9,7 +9,8 @@ import { type Panel, plainTable } from './panel.ts';
 /** A by-product. `recalled`: the relation is general knowledge and not from a document. */
 type ByProduct = { symbol: string; name: string; href: string; recalled: boolean; note: string };
 type Host = { name: string; byProducts: ByProduct[] };
-export type Wheel = { kind: 'by-product-wheel'; hosts: Host[]; metals: number };
+/** `metals`, `hostsCounted`: the by-products and the hosts of the links that a document gives. */
+export type Wheel = { kind: 'by-product-wheel'; hosts: Host[]; metals: number; hostsCounted: number };
 type CoProduct = Entry<'figures'>['coProducts'][number];
 
 /** The hosts by the words that name them in `coProducts.with` of the figures. */
@@ -42,13 +43,14 @@ export function loadByProductWheel(content: Content): Panel<Wheel> {
         .flatMap((entry) => byProductsOf(content, entry)),
     }))
     .filter(({ byProducts }) => byProducts.length > 0)
-    .toSorted((a, b) => b.byProducts.length - a.byProducts.length);
-  const symbols = new Set(hosts.flatMap(({ byProducts }) => byProducts.map(({ symbol }) => symbol)));
+    .toSorted((a, b) => counted(b).length - counted(a).length || b.byProducts.length - a.byProducts.length);
+  const metals = new Set(hosts.flatMap(counted).map(({ symbol }) => symbol)).size;
+  const hostsCounted = hosts.filter((host) => counted(host).length > 0).length;
   const cites = entries.flatMap(({ coProduct }) => documentsOf(coProduct.source));
   const [first] = hosts;
   return {
-    title: `${capitalize(spellNumber(symbols.size))} of our materials come out of somebody else’s mine or plant`,
-    subtitle: 'Inside: the host that is mined or refined for its own sake. Outside: what comes with it',
+    title: `${capitalize(spellNumber(metals))} of our materials come out of somebody else’s mine or plant`,
+    subtitle: `Inside: the host that is mined or refined for its own sake. Outside: what comes with it${hosts.some((host) => counted(host).length < host.byProducts.length) ? '. Dashed: no document, not counted' : ''}`,
     description: speakSign(
       hosts
         .map(
@@ -59,7 +61,7 @@ export function loadByProductWheel(content: Content): Panel<Wheel> {
     ),
     cites: [...new Set(cites)],
     table: plainTable(
-      `${hosts.length} hosts, ${first?.name.toLowerCase()} with most by-products`,
+      `${hostsCounted} hosts by documents, ${first?.name.toLowerCase()} with most by-products`,
       ['Host', 'What comes with it', 'How', 'Known from'],
       hosts.flatMap(({ name, byProducts }) =>
         byProducts.map((byProduct) => [
@@ -70,8 +72,13 @@ export function loadByProductWheel(content: Content): Panel<Wheel> {
         ]),
       ),
     ),
-    drawing: { kind: 'by-product-wheel', hosts, metals: symbols.size },
+    drawing: { kind: 'by-product-wheel', hosts, metals, hostsCounted },
   };
+}
+
+/** The links that a document gives. */
+function counted({ byProducts }: Host): ByProduct[] {
+  return byProducts.filter(({ recalled }) => !recalled);
 }
 
 function isByProduct({ relation }: CoProduct): boolean {

@@ -2,7 +2,7 @@
 import { dayMs } from '../../../content/vocabulary/durations.ts';
 import type { Content } from '../../content.ts';
 import { noteSign } from '../../evidence/sources/note-sign.ts';
-import { firstDay, type Measure, measuresOf } from '../../records/measures/list.ts';
+import { counted, firstDay, isRecalled, type Measure, measuresOf } from '../../records/measures/list.ts';
 import { endOf, spansOf, startOf, stateAt } from '../../records/measures/state.ts';
 import { capitalize, formatDate, formatList, formatPublished, spellCount } from '../../text/format.ts';
 import { type Panel, plainTable } from './panel.ts';
@@ -31,18 +31,18 @@ export function loadLicenseTimeline(content: Content, now: Date): Panel<LicenseT
         startOf(measure, measure.from) >= firstDate,
     )
     .toSorted((a, b) => firstDay(a).localeCompare(firstDay(b)));
-  const [first, last] = [measures[0], measures.at(-1)];
+  const documented = counted(measures);
+  const [first, last] = [documented[0], documented.at(-1)];
   if (!first || !last) return undefined;
   const states = measures.map((measure) => stateAt(measure, now));
-  const countInState = (wanted: string) => spellCount(states.filter(({ state }) => state === wanted).length);
-  const namesOf = (wanted: string) =>
-    formatList(measures.filter((_, index) => states[index]?.state === wanted).map(({ title }) => lowerFirst(title))) ||
-    'none';
+  const inState = (wanted: string) => documented.filter((measure) => stateAt(measure, now).state === wanted);
+  const countInState = (wanted: string) => spellCount(inState(wanted).length);
+  const namesOf = (wanted: string) => formatList(inState(wanted).map(({ title }) => lowerFirst(title))) || 'none';
   const suspendedUntil = measures.flatMap((measure) => (measure.suspended ? endOf(measure, measure.suspended.to) : []));
   const axisEnd = Math.max(now.getTime() + roomAhead, ...suspendedUntil);
   const symbolOf = (id: string) => content.find('materials', id)?.symbol ?? '';
   return {
-    title: `${capitalize(spellCount(measures.length))} licenses and bans since August 2023: ${countInState('in force')} in force, ${countInState('suspended')} suspended, ${countInState('unconfirmed')} past a date and not confirmed`,
+    title: `${capitalize(spellCount(documented.length))} licenses and bans since August 2023: ${countInState('in force')} in force, ${countInState('suspended')} suspended, ${countInState('unconfirmed')} past a date and not confirmed`,
     subtitle: `Chinese export licenses and export bans on our materials, by the day from which they apply; as of ${formatDate(now.toISOString())}`,
     description: [
       `Suspended: ${namesOf('suspended')}.`,
@@ -54,7 +54,7 @@ export function loadLicenseTimeline(content: Content, now: Date): Panel<LicenseT
       'Chinese export licenses and bans',
       ['Measure', 'Materials', 'From', 'State'],
       measures.map((measure, index) => [
-        measure.title + (measure.confidence === 'recalled' ? noteSign : ''),
+        measure.title + (isRecalled(measure) ? noteSign : ''),
         measure.materials.map(symbolOf).join(', '),
         formatPublished(firstDay(measure)),
         states[index]?.text ?? '',
@@ -68,7 +68,7 @@ export function loadLicenseTimeline(content: Content, now: Date): Panel<LicenseT
       lines: measures.map((measure, index) => ({
         title: measure.title,
         symbols: measure.materials.map(symbolOf).join(' '),
-        recalled: measure.confidence === 'recalled',
+        recalled: isRecalled(measure),
         periods: statePeriodsOf(measure, { now: now.getTime(), axisEnd }),
         state: states[index]?.text ?? '',
       })),

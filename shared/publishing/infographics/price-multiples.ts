@@ -4,7 +4,7 @@
  */
 import type { Content, Entry } from '../../content.ts';
 import { isWeak } from '../../evidence/sources/sources.ts';
-import { measuresOf } from '../../records/measures/list.ts';
+import { counted, measuresOf } from '../../records/measures/list.ts';
 import { stateAt } from '../../records/measures/state.ts';
 import { capitalize, formatList, spellCount, spellNumber } from '../../text/format.ts';
 import { type Panel, plainTable, shortMaterialName } from './panel.ts';
@@ -63,7 +63,7 @@ export function loadPriceMultiples(content: Content, now: Date): Panel<PriceMult
  * praseodymium, whose price we use for rare earths.
  */
 function licensedMaterials(content: Content, now: Date): Set<string> {
-  const measures = measuresOf(content, { country: 'CHN', kind: 'license' }).filter(
+  const measures = counted(measuresOf(content, { country: 'CHN', kind: 'license' })).filter(
     (measure) => measure.title.startsWith('Export license') && stateAt(measure, now).state === 'in force',
   );
   return new Set(measures.flatMap(({ materials }) => materials).filter((id) => id !== 'rare-earth-elements'));

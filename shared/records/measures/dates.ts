@@ -2,7 +2,7 @@
 import { dateStart } from '../../../content/vocabulary/day-bounds.ts';
 import { dayMs } from '../../../content/vocabulary/durations.ts';
 import { formatCount } from '../../text/format.ts';
-import { firstDay, type Measure } from './list.ts';
+import { firstDay, type Measure, withRemark } from './list.ts';
 import { endOf, startOf, stateAt, turningPoints } from './state.ts';
 
 /**
@@ -34,7 +34,17 @@ export function eventsOf(measure: Measure): DatedEvent[] {
   const lastDays = new Set(['suspension-ends', 'ends', 'ended']);
   return dated
     .flatMap(({ key, on, text }) =>
-      on ? [{ key, on, at: lastDays.has(key) ? endOf(measure, on) : startOf(measure, on), text, measure }] : [],
+      on
+        ? [
+            {
+              key,
+              on,
+              at: lastDays.has(key) ? endOf(measure, on) : startOf(measure, on),
+              text: withRemark(measure, text),
+              measure,
+            },
+          ]
+        : [],
     )
     .toSorted((a, b) => dateStart(a.on) - dateStart(b.on));
 }

@@ -4,12 +4,11 @@
  */
 import type { Content } from '../../content.ts';
 import { formatDate, formatPublished } from '../../text/format.ts';
-import { isApproximate } from '../materials/figures.ts';
 import { type Assumption, assumptionOn } from './assumptions.ts';
 import { byWeight, shareOfCountry } from './by-weight.ts';
 import { measuresByState } from './count.ts';
 import { daysLeft } from './dates.ts';
-import { type Measure, measuresOf, shortNameOn } from './list.ts';
+import { counted, type Measure, measuresOf, shortNameOn } from './list.ts';
 import { type MeasureState, stateAt } from './state.ts';
 
 /** A day that is farther away is named without a count of days. */
@@ -21,8 +20,9 @@ const changesShown = 2;
  * back after Nov 27, 2026, in 5 days, unless its suspension is extended. Read on Nov 22, 2026."
  */
 export function describeMeasuresOn(content: Content, material: string, now: Date): string {
-  const measures = byWeight(content, material, measuresOf(content, { material }));
-  const readOn = measures.map((measure) => measure.readOn).toSorted()[0];
+  const listed = measuresOf(content, { material });
+  const measures = byWeight(content, material, counted(listed));
+  const readOn = listed.map((measure) => measure.readOn).toSorted()[0];
   if (!readOn) return 'We know of no trade measure on it.';
   const active = measuresByState(measures, now).get('in force') ?? [];
   const changing = changes(measures, material, now);
@@ -36,7 +36,7 @@ export function describeMeasuresOn(content: Content, material: string, now: Date
 
 /** What we would assume of the changes above that nobody has confirmed. */
 export function assumptionsOn(content: Content, material: string, now: Date): Assumption[] {
-  const measures = byWeight(content, material, measuresOf(content, { material }));
+  const measures = byWeight(content, material, counted(measuresOf(content, { material })));
   const assumed = changes(measures, material, now).flatMap(
     ({ measure }) => assumptionOn(content, measure, stateAt(measure, now)) ?? [],
   );
@@ -45,7 +45,7 @@ export function assumptionsOn(content: Content, material: string, now: Date): As
 
 function describeInForce([first, ...others]: readonly Measure[], material: string): string {
   if (!first) return 'No measure that we could confirm is in force.';
-  const since = `${shortNameOn(first, material)} since ${dayOf(first, first.from)}`;
+  const since = `${shortNameOn(first, material)} since ${formatPublished(first.from ?? '')}`;
   if (others.length === 0) return `${since}.`;
   return others.length === 1
     ? `${since}, and one more measure in force.`
@@ -77,13 +77,9 @@ function changes(measures: Measure[], material: string, now: Date): Change[] {
   );
   const announced = inState(
     'announced',
-    (name, measure, until) => until && `${name} announced for ${dayOf(measure, until)}${inDays(until, now)}.`,
+    (name, _measure, until) => until && `${name} announced for ${formatPublished(until)}${inDays(until, now)}.`,
   );
   return [...suspended, ...unconfirmed, ...announced].slice(0, changesShown);
-}
-
-function dayOf(measure: Measure, on = ''): string {
-  return `${isApproximate(measure) ? 'about ' : ''}${formatPublished(on)}`;
 }
 
 function inDays(on: string, now: Date): string {

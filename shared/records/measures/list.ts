@@ -22,6 +22,21 @@ export function measuresOf(content: Content, { material, country, kind }: Measur
     .toSorted((a, b) => firstDay(b).localeCompare(firstDay(a)));
 }
 
+/** Whether it rests on memory and on no document: it is listed, and says so, and `counted` leaves it out. */
+export function isRecalled({ confidence }: Partial<Pick<Measure, 'confidence'>>): boolean {
+  return confidence === 'recalled';
+}
+
+/** The measures that count in a number, an index or a sentence: those that rest on a document. */
+export function counted(measures: readonly Measure[]): Measure[] {
+  return measures.filter((measure) => !isRecalled(measure));
+}
+
+/** What is said of a measure, with the remark that it rests on no document: "In force, no document read". */
+export function withRemark(measure: Parameters<typeof isRecalled>[0], text: string): string {
+  return isRecalled(measure) ? `${text}, no document read` : text;
+}
+
 /** The day from which a measure applies, or the day of its announcement if no such day is stated. */
 export function firstDay({ from, announced }: Measure): string {
   return from ?? announced ?? '';

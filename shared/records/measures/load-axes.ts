@@ -6,7 +6,6 @@ import { countStates } from './count.ts';
 import { type Measure, withoutSuspensions } from './list.ts';
 import { axisOf, type MeasureAxis } from './load-axis.ts';
 import { stateAt } from './state.ts';
-import { stateTextOf } from './state-text.ts';
 
 /** Up to this number of measures, each measure has its own row. */
 const maxMeasureRows = 12;
@@ -29,7 +28,7 @@ export function axisOfMany(
           {
             label: name,
             href: href('policy', { ...query, material: id }),
-            note: countStates(onMaterial, now),
+            note: countStates(onMaterial, now) || 'none with a document',
             measures: onMaterial,
             isLinked: true,
           },
@@ -45,7 +44,7 @@ export function axisOfMeasures(measures: readonly Measure[], now: Date): Measure
     return {
       label: measure.title,
       href: entryHref(measure),
-      note: stateTextOf(measure, state),
+      note: state.text,
       noteState: state.state,
       measures: [measure],
     };

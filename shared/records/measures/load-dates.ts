@@ -4,7 +4,6 @@ import { formatDate, formatPublished } from '../../text/format.ts';
 import { type DatedEvent, daysAgo, daysLeft, nextDates, unsettledDates } from './dates.ts';
 import { countryOf, type Measure, withoutSuspensions } from './list.ts';
 import { stateAt } from './state.ts';
-import { stateTextOf } from './state-text.ts';
 
 /** `left`: "in 5 days", or "3 days ago" for a date that is not settled; undefined for others and for months. */
 export type DateLine = {
@@ -46,6 +45,6 @@ function outcomeOf(event: DatedEvent | undefined, now: Date): Partial<DateLine> 
   if (!event) return {};
   const { on, text, measure } = event;
   const state = stateAt(measure, now);
-  const what = state.state === 'unconfirmed' ? stateTextOf(measure, state) : `${text}. Not confirmed`;
+  const what = state.state === 'unconfirmed' ? state.text : `${text}. Not confirmed`;
   return { left: daysAgo(on, now), text: `${what}. Read on ${formatDate(measure.readOn)}.` };
 }

@@ -2,7 +2,7 @@
 import type { Content } from '../../content.ts';
 import { entryHref } from '../../site/entry-href.ts';
 import { formatCount, formatList, formatPublished } from '../../text/format.ts';
-import { firstDay, measuresOf } from './list.ts';
+import { counted, firstDay, measuresOf } from './list.ts';
 import { type MeasureState, stateAt } from './state.ts';
 
 type ElementCell = { symbol: string; name: string; number: number; state: MeasureState | 'none' };
@@ -19,7 +19,7 @@ export type ElementStates = { finding: string; cells: ElementCell[]; groups: Ele
 
 /** @returns undefined if no license names elements of the material. */
 export function loadElementStates(content: Content, material: string, now: Date): ElementStates | undefined {
-  const licenses = measuresOf(content, { material, kind: 'license' })
+  const licenses = counted(measuresOf(content, { material, kind: 'license' }))
     .filter(({ elements }) => elements.length > 0)
     .toReversed();
   const members = content.find('figures', material)?.members ?? [];

@@ -7,9 +7,9 @@ import { isMarked } from '../../evidence/sources/signed-markup.ts';
 import { sourceOfRows } from '../../evidence/sources/sources.ts';
 import { href } from '../../routes.ts';
 import { entryHref } from '../../site/entry-href.ts';
-import { formatCount, formatDate, formatList, formatPublished } from '../../text/format.ts';
+import { formatDate, formatList, formatPublished } from '../../text/format.ts';
 import { isApproximate } from '../materials/figures.ts';
-import { countStates } from './count.ts';
+import { countMeasures } from './count.ts';
 import { effectOn, firstDay, type Measure, measuresOf, pausesOf } from './list.ts';
 import { axisOfMeasures } from './load-axes.ts';
 import type { MeasureAxis } from './load-axis.ts';
@@ -62,7 +62,7 @@ export function loadMeasures(content: Content, material: string, now: Date): Mea
     })),
     axis: axisOfMeasures(drawn, now),
     elements: loadElementStates(content, material, now),
-    finding: `${formatCount(measures.length, 'measure')}: ${countStates(measures, now)}`,
+    finding: countMeasures(measures, now),
     source: sourceOfRows(content, measures),
     checkHref: href('policy-check', { what: material }),
   };

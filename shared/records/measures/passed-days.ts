@@ -6,9 +6,8 @@ import { formatDate, formatPublished, uncapitalize } from '../../text/format.ts'
 import type { LinkedText } from '../../text/link-words.ts';
 import { type Assumption, assumptionOn } from './assumptions.ts';
 import { eventsOf } from './dates.ts';
-import type { Measure } from './list.ts';
+import { isRecalled, type Measure } from './list.ts';
 import { endOf, type StateOfMeasure, stateAt } from './state.ts';
-import { stateTextOf } from './state-text.ts';
 
 /** An entry whose text may name days of measures. */
 export type DatedEntry = Entry<'news' | 'opinions' | 'blogs' | 'videos' | 'infographics' | 'letters'>;
@@ -68,7 +67,7 @@ export function describePassedDay(
 ): LinkedText {
   const isReadBefore = measure.readOn < on;
   const parts = [
-    ` today: ${uncapitalize(stateTextOf(measure, state))}.`,
+    ` today: ${uncapitalize(state.text)}.`,
     step && `Stated for that day: ${uncapitalize(step)}.`,
     `Read on ${formatDate(measure.readOn)}${isReadBefore ? ', before that day' : ''}.`,
     assumption && `We would assume that ${assumption.text}`,
@@ -105,9 +104,10 @@ export function teasePassedDay(content: Content, days: readonly NamedDay[], now:
   return `${dayPassed(latest)}. State today: ${[...new Set(states)].join(', ')}`;
 }
 
-/** A step that was stated for a day is not confirmed before its measure has been read again. */
+/** A step that was stated for a day is not confirmed before its measure has been read again; without a document, never. */
 function stateInWords({ on, step, measure, state: { state } }: DayPassed): string {
-  return state === 'unconfirmed' || (step !== undefined && measure.readOn < on) ? 'not confirmed' : state;
+  const isOpen = state === 'unconfirmed' || isRecalled(measure) || (step !== undefined && measure.readOn < on);
+  return isOpen ? 'not confirmed' : state;
 }
 
 function dayPassed({ on, isOver }: Pick<DayPassed, 'on' | 'isOver'>): string {

@@ -8,7 +8,7 @@ import { dayMs } from '../../../content/vocabulary/durations.ts';
 import { jurisdictionZones } from '../../../content/vocabulary/jurisdictions.ts';
 import { formatPublished } from '../../text/format.ts';
 import { startOfLocalDay, zonedNumbers } from '../../text/zoned-time.ts';
-import type { Measure } from './list.ts';
+import { type Measure, withRemark } from './list.ts';
 
 export const measureStates = ['in force', 'suspended', 'unconfirmed', 'announced', 'ended'] as const;
 export type MeasureState = (typeof measureStates)[number];
@@ -19,7 +19,8 @@ export type StateOfMeasure = {
   until: string | undefined;
   text: string;
 };
-type Dates = Pick<Measure, 'announced' | 'from' | 'lastKnown' | 'suspended' | 'ends' | 'ended' | 'jurisdiction'>;
+type Dates = Pick<Measure, 'announced' | 'from' | 'lastKnown' | 'suspended' | 'ends' | 'ended' | 'jurisdiction'> &
+  Partial<Pick<Measure, 'confidence'>>;
 
 /** A span in which the state stays the same, in milliseconds since 1970. `to`: undefined if no end is stated. */
 export type StateSpan = { state: MeasureState; from: number; to: number | undefined };
@@ -32,9 +33,9 @@ export function stateAt(measure: Dates, now: Date): StateOfMeasure {
 
 /** @param day "2026-11-28", where the measure applies. */
 export function stateOn(measure: Dates, day: string): StateOfMeasure {
-  return (
-    afterItsEnd(measure, day) ?? aroundSuspension(measure, day) ?? beforeItsForce(measure, day) ?? inForce(measure)
-  );
+  const state =
+    afterItsEnd(measure, day) ?? aroundSuspension(measure, day) ?? beforeItsForce(measure, day) ?? inForce(measure);
+  return { ...state, text: withRemark(measure, state.text) };
 }
 
 /** The day of an instant where a measure applies. */

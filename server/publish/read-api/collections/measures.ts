@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { jurisdictionCodes } from '../../../../content/vocabulary/jurisdictions.ts';
 import { measureKindNames } from '../../../../content/vocabulary/measure-kinds.ts';
 import { eventsOf } from '../../../../shared/records/measures/dates.ts';
-import { countryOf, firstDay, type Measure } from '../../../../shared/records/measures/list.ts';
+import { countryOf, firstDay, isRecalled, type Measure } from '../../../../shared/records/measures/list.ts';
 import { measureStates, stateAt } from '../../../../shared/records/measures/state.ts';
 import { calendarHref, entryHref } from '../../../../shared/site/entry-href.ts';
 import type { ApiCollection } from '../model/collection.ts';
@@ -27,7 +27,7 @@ const item = z.strictObject({
   state: z.enum(measureStates),
   stateText: z.string(),
   readOn: z.iso.date().describe('The day on which an editor last read its source'),
-  isApproximate: z.boolean(),
+  isApproximate: z.boolean().describe('Whether we found no document of it: our counts of measures leave it out'),
 });
 const more = z.strictObject({
   text: z.string(),
@@ -85,7 +85,6 @@ export const measureCollection: ApiCollection<Measure, z.output<typeof item>, z.
       from = null,
       readOn,
       approximate,
-      confidence,
     } = measure;
     const { state, text: stateText } = stateAt(measure, context.now);
     return {
@@ -103,7 +102,7 @@ export const measureCollection: ApiCollection<Measure, z.output<typeof item>, z.
       state,
       stateText,
       readOn,
-      isApproximate: approximate || confidence === 'recalled',
+      isApproximate: approximate || isRecalled(measure),
     };
   },
   describeMore(context, measure) {

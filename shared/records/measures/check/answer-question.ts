@@ -1,7 +1,7 @@
 /** The answer to a question: of each measure on the material, and of all together. */
 import type { Content } from '../../../content.ts';
 import { byWeight } from '../by-weight.ts';
-import { type Measure, withoutSuspensions } from '../list.ts';
+import { isRecalled, type Measure, withoutSuspensions } from '../list.ts';
 import { dayAt, hasBegun } from '../state.ts';
 import {
   answers,
@@ -48,14 +48,17 @@ export function answerOf(measures: readonly Measure[], question: Question, now: 
 
 /**
  * The measures that had been announced by a day. Of those that replace each other's terms only the last one that has
- * begun: together they are one duty.
+ * begun: together they are one duty. What rests on no document replaces nothing.
  */
 function dutiesOn(measures: readonly Measure[], dayOf: (measure: Measure) => string) {
   const known = measures
     .map((measure) => ({ measure, day: dayOf(measure) }))
     .filter(({ measure: { announced, from }, day }) => hasBegun(announced ?? from ?? '', day));
   const replaced = new Set(
-    known.flatMap(({ measure: { amends, from }, day }) => (amends && from && hasBegun(from, day) ? [amends] : [])),
+    known.flatMap(({ measure, day }) => {
+      const { amends, from } = measure;
+      return amends && from && hasBegun(from, day) && !isRecalled(measure) ? [amends] : [];
+    }),
   );
   return known.filter(({ measure: { id } }) => !replaced.has(id));
 }

@@ -1,6 +1,5 @@
 /** Which trade measures bind a consignment on a day, as far as their texts say. */
-import { isApproximate } from '../../materials/figures.ts';
-import type { Measure } from '../list.ts';
+import { isRecalled, type Measure } from '../list.ts';
 import { isOpenOn, type StateOfMeasure, stateOn } from '../state.ts';
 import { type Clause, type Condition, conditionsOf, decisive, itemsAbout } from './conditions.ts';
 import type { Consignment, ConsignmentField } from './consignment.ts';
@@ -42,7 +41,7 @@ export function checkConsignment(measure: Measure, consignment: Consignment, day
     return { clause, answer: answerOf[decidedBy.value], decidedBy };
   });
   const byText = strongest(clauses.map(({ answer }) => answer));
-  const recalled = byText === 'bound' && isApproximate(measure);
+  const recalled = byText === 'bound' && isRecalled(measure);
   const answer = weakest(byText, answerOfState(state, isDayOpen), recalled ? 'the text does not say' : 'bound');
   const open = answer === 'the text does not say' && byText === answer ? clauses : [];
   return {

@@ -1,7 +1,6 @@
 /** The answer of one measure, in words: for the page, its files and the API. */
 import { entryHref } from '../../../site/entry-href.ts';
 import { countryOf } from '../list.ts';
-import { stateTextOf } from '../state-text.ts';
 import type { MeasureAnswer } from './check-consignment.ts';
 import type { Consignment } from './consignment.ts';
 import { explainClause } from './explain-clause.ts';
@@ -20,7 +19,7 @@ export function describeMeasureAnswer(of: MeasureAnswer, consignment: Consignmen
     authority: measure.authority,
     answer,
     state: state.state,
-    stateText: stateTextOf(measure, state),
+    stateText: state.text,
     reason: reasonOf(of),
     none: measure.bindsNoConsignment,
     clauses: clauses.map((clause) => ({

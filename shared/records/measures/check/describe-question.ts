@@ -2,8 +2,9 @@
 import { formsInSentences, type ProductForm } from '../../../../content/vocabulary/product-forms.ts';
 import type { Content } from '../../../content.ts';
 import { capitalize, formatCount, formatDate, spellNumber } from '../../../text/format.ts';
+import { isRecalled } from '../list.ts';
 import { measuresAsked, type QuestionAnswer } from './answer-question.ts';
-import type { Binding } from './check-consignment.ts';
+import type { Binding, MeasureAnswer } from './check-consignment.ts';
 import { placeInWords } from './places.ts';
 import { type CheckQuery, purposes, type Question } from './read-query.ts';
 
@@ -51,13 +52,25 @@ export function verdictOf({ answer, measures }: { answer: Binding; measures: rea
 
 /**
  * "Of 5 measures that could reach gallium, one binds it. Of two more the text does not say." Those that name "all
- * dual-use goods" are asked too, which pages do not count as measures on gallium.
+ * dual-use goods" are asked too, which pages do not count as measures on gallium. What rests on no document is not
+ * counted.
  */
-export function describeAnswer(content: Content, question: Question, { measures }: QuestionAnswer): string {
+export function describeAnswer(content: Content, question: Question, { measures: asked }: QuestionAnswer): string {
   const about = nameOfMaterial(content, question.consignment.material).toLowerCase();
+  if (asked.length === 0) return describeNone(content, question, about);
+  const measures = asked.filter(({ measure }) => !isRecalled(measure));
+  const more = asked.length - measures.length;
+  return [
+    ...(measures.length > 0 ? [describeCounted(measures, about)] : []),
+    ...(more > 0
+      ? [`${formatCount(more, 'measure')} without a document ${more === 1 ? 'is' : 'are'} listed and not counted.`]
+      : []),
+  ].join(' ');
+}
+
+function describeCounted(measures: readonly MeasureAnswer[], about: string): string {
   const count = (wanted: Binding) => measures.filter(({ answer }) => answer === wanted).length;
   const [bound, open] = [count('bound'), count('the text does not say')];
-  if (measures.length === 0) return describeNone(content, question, about);
   if (measures.length === 1) {
     const one = `the one measure that could reach ${about}`;
     if (open > 0) return `Of ${one} the text does not say whether it binds.`;

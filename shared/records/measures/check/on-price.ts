@@ -4,9 +4,8 @@
  */
 import type { measureKindNames } from '../../../../content/vocabulary/measure-kinds.ts';
 import type { Content, Entry } from '../../../content.ts';
-import { isApproximate } from '../../materials/figures.ts';
 import { shareOfCountry } from '../by-weight.ts';
-import { type Measure, measuresOf } from '../list.ts';
+import { counted, type Measure, measuresOf } from '../list.ts';
 import { conditionsOf, decisive } from './conditions.ts';
 
 type Product = Entry<'figures'>['annualPrices'][number]['product'];
@@ -18,13 +17,9 @@ const minShare = 20;
 /** Where the goods of a price go that is paid everywhere: a place that no clause names. */
 const anywhere = 'anywhere';
 
-/** Measures that we only recall are left out. */
 export function measuresOnPrice(content: Content, material: string, product: Product): Measure[] {
-  return measuresOf(content, { material }).filter(
-    (measure) =>
-      limitingKinds.has(measure.kind) &&
-      !isApproximate(measure) &&
-      namesProduct(content, measure, { material, product }),
+  return counted(measuresOf(content, { material })).filter(
+    (measure) => limitingKinds.has(measure.kind) && namesProduct(content, measure, { material, product }),
   );
 }
 

@@ -12,7 +12,7 @@ export function ByProductWheelDrawing({ drawing, size }: DrawingProps<Wheel>) {
 
 const circleRadius = 23;
 
-function WholeWheel({ drawing: { hosts, metals } }: { drawing: Wheel }) {
+function WholeWheel({ drawing: { hosts, metals, hostsCounted } }: { drawing: Wheel }) {
   const wheel = measureWheel(hosts.flatMap(({ byProducts }) => byProducts.map(({ name }) => shortMaterialName(name))));
   const {
     slot,
@@ -42,7 +42,7 @@ function WholeWheel({ drawing: { hosts, metals } }: { drawing: Wheel }) {
         {metals}
       </Words>
       <Words x={middleX} y={middleY + 18} anchor="middle" fill="var(--ink-2)">
-        {`riders, ${hosts.length} hosts`}
+        {`riders, ${hostsCounted} hosts`}
       </Words>
       <WheelKey x={0} y={2 * middleY + 20} />
     </DrawingFrame>

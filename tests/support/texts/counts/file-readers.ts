@@ -24,11 +24,18 @@ const boardFile: CountReader = {
   },
 };
 
-type Listed = { state: string; materials: (string | { id: string })[] };
+/** `isApproximate` in the API, `approximate` in the file: listed and not counted. */
+type Listed = {
+  state: string;
+  materials: (string | { id: string })[];
+  isApproximate?: boolean;
+  approximate?: boolean;
+};
 const inWords = (state: string) => (state === 'unconfirmed' ? 'not confirmed' : state);
 
 /** Counts the records of a file or of the API. @param nameOf names a material by its id. */
-function countRecords(measures: readonly Listed[], nameOf: (id: string) => string): Found[] {
+function countRecords(listed: readonly Listed[], nameOf: (id: string) => string): Found[] {
+  const measures = listed.filter(({ isApproximate, approximate }) => !isApproximate && !approximate);
   const named = new Map([['all materials', measures]]);
   for (const measure of measures)
     for (const each of measure.materials) {

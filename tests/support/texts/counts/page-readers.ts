@@ -93,10 +93,11 @@ const policy: CountReader = {
     const [, all = '', words = ''] = /(\d+) measures?: (.*?)(?:\. The next|State on)/.exec(text) ?? [];
     if (!all) return [];
     const described = /content="(\d+) export licenses/.exec(html)?.[1];
-    const rows = html.match(/class="measures__row"/g)?.length ?? 0;
+    const rows = html.split('class="measures__row"').slice(1);
+    const documented = rows.filter((row) => !row.includes('no document read')).length;
     return [
       [`measures: ${of}`, all],
-      [`measures: ${of}`, rows],
+      [`measures: ${of}`, documented],
       ...statesIn(words, of),
       ...(address === '/policy' && described ? [[`measures: ${of}`, described] as Found] : []),
     ];

@@ -117,7 +117,7 @@ test('The findings of the infographic panels are computed from the figures', () 
   expect(panelOf('lists-matrix').title).toBe(
     'Ten of 24 materials are on every list that we could check, and one on none',
   );
-  expect(panelOf('by-product-wheel').title).toBe('Nine of our materials come out of somebody else’s mine or plant');
+  expect(panelOf('by-product-wheel').title).toBe('Seven of our materials come out of somebody else’s mine or plant');
   expect(panelOf('price-multiples').title).toBe(
     'Four of the six steepest rises are metals under Chinese license, and two licensed materials fell',
   );

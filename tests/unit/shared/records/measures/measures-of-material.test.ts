@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { byWeight, shareOfCountry } from '../../../../../shared/records/measures/by-weight.ts';
 import { describeMeasuresOn } from '../../../../../shared/records/measures/describe-material.ts';
-import { measuresOf, withoutSuspensions } from '../../../../../shared/records/measures/list.ts';
+import { type Measure, measuresOf, withoutSuspensions } from '../../../../../shared/records/measures/list.ts';
 import { stateAt } from '../../../../../shared/records/measures/state.ts';
 import { siteContent, sourceOf, today } from '../../../../support/site/site.ts';
 
@@ -13,13 +13,21 @@ test('The measure named first is that of the main producer, although another cou
   expect(describe('nickel')).toMatch(/^Indonesian ban on ore exports since Jan 1, 2020, and 3 more/);
 });
 
-test('A measure with a document is named before one that we recall', () => {
-  expect(describe('copper')).toMatch(/^US tariff on semi-finished copper since Aug 1, 2025, and 3 more/);
+test('A measure that we recall is neither named nor counted', () => {
+  const { content: compiled, texts } = siteContent();
+  const recall = (measure: Measure) =>
+    measure.id === 'us-uk-russian-metal-ban' ? { ...measure, confidence: 'recalled' as const } : measure;
+  const entries = { ...compiled.entries, measures: compiled.entries.measures.map(recall) };
+  const recalled = sourceOf({ content: { ...compiled, entries }, texts }).at(today);
+  expect(describe('copper')).toMatch(/^US and UK ban on Russian metal since Apr 12, 2024, and 3 more/);
+  expect(describeMeasuresOn(recalled, 'copper', today)).toMatch(
+    /^US tariff on semi-finished copper since Aug 1, 2025, and 2 more/,
+  );
 });
 
 test('A change that a main producer announced comes before measures of countries that produce none', () => {
   expect(describe('manganese')).toBe(
-    'Gabonese end of raw ore exports announced for about Jan 1, 2029. Namibian ban on raw ore exports since Jun 8, 2023, and one more measure in force. Read on Nov 22, 2026.',
+    'Gabonese end of raw ore exports announced for Jan 1, 2029. Namibian ban on raw ore exports since Jun 8, 2023, and one more measure in force. Read on Nov 22, 2026.',
   );
 });
 

@@ -143,6 +143,7 @@ test.each([
 test('A recalled trade measure states that no document was found', () => {
   expect(rowAt({ confidence: 'recalled', approximate: true })).toMatchObject({
     date: 'about Jan 6, 2026',
+    stateText: 'In force, no document read',
     provenance: 'No document found by Nov 22, 2026',
   });
 });

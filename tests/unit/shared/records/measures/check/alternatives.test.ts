@@ -30,7 +30,7 @@ test('The European Union is offered where a measure names it', () => {
     for: 'civil',
     on: '2026-06-15',
   });
-  expect(changes).toMatchObject({ 'To the European Union': 'the text does not say' });
+  expect(changes).toMatchObject({ 'To the European Union': 'bound' });
 });
 
 test('A compound is offered only forms in which it can be', () => {

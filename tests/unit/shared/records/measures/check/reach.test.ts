@@ -17,6 +17,7 @@ const onlyMentioned: Record<string, Record<string, string>> = {
     copper: 'in alloys with tungsten, which are asked as tungsten',
     nickel: 'in alloys with tungsten, which are asked as tungsten',
   },
+  'china-rare-earth-technology-ban': { cobalt: 'in magnets with samarium, which are asked as rare earths' },
   'china-seven-rare-earths-license': { cobalt: 'in magnets with samarium, which are asked as rare earths' },
   'eu-batteries-regulation': {
     cobalt: 'is to be recycled from batteries',
@@ -107,17 +108,12 @@ test.each<[string, Partial<CheckQuery>, string, string | undefined]>([
     'china-us-military-ban',
     'the text does not say',
   ],
-  [
-    'tin ore to Germany',
-    { what: 'tin', form: 'ore', from: 'COD', to: 'DEU' },
-    'eu-conflict-minerals',
-    'the text does not say',
-  ],
+  ['tin ore to Germany', { what: 'tin', form: 'ore', from: 'COD', to: 'DEU' }, 'eu-conflict-minerals', 'bound'],
   [
     'tungsten concentrate to Germany',
     { what: 'tungsten', form: 'concentrate', from: 'RWA', to: 'DEU' },
     'eu-conflict-minerals',
-    'the text does not say',
+    'bound',
   ],
   [
     'tungsten magnets to Germany',

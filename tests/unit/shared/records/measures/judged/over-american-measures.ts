@@ -149,7 +149,7 @@ export const overAmericanMeasures: JudgedConsignment[] = [
     from: 'RUS',
     to: 'GBR',
     on: '2026-06-15',
-    answer: 'the text does not say',
-    because: 'The conditions seem met, but the ban is only recalled and was not checked against a document.',
+    answer: 'bound',
+    because: 'Regulation 46IG bars imports of the metals of Schedule 3BA from Russia, nickel among them.',
   },
 ];

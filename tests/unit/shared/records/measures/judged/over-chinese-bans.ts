@@ -34,7 +34,7 @@ export const overChineseBans: JudgedConsignment[] = [
     to: 'AUS',
     on: '2026-06-15',
     answer: 'the text does not say',
-    because: 'The conditions seem met, but the ban is only recalled and was not checked against a document.',
+    because: 'The catalog names some technologies of rare earths, and the question does not say which one leaves.',
   },
   {
     say: 'Gallium metal leaves China for a civilian buyer in the United States before the pause of the ban',

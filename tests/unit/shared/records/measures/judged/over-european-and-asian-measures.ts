@@ -1,6 +1,6 @@
 import type { JudgedConsignment } from './judged-consignment.ts';
 
-/** Measures of the European Union and of Asian countries other than China: each of them once. */
+/** Measures of the European Union and of Asian countries other than China: each of them at least once. */
 export const overEuropeanAndAsianMeasures: JudgedConsignment[] = [
   {
     say: 'Batteries for electric cars leave South Korea for the United Kingdom',
@@ -23,6 +23,26 @@ export const overEuropeanAndAsianMeasures: JudgedConsignment[] = [
     because: 'The duty is on importers in the European Union.',
   },
   {
+    say: 'Tantalum concentrate from Rwanda arrives in Belgium',
+    measure: 'eu-conflict-minerals',
+    what: { material: 'tantalum', form: 'concentrate' },
+    from: 'RWA',
+    to: 'BEL',
+    on: '2026-06-15',
+    answer: 'bound',
+    because: 'Annex I names tantalum concentrate, and the duty of its importer applies from January 1, 2021.',
+  },
+  {
+    say: 'Ferromanganese from Norway arrives in Germany',
+    measure: 'eu-ferroalloy-safeguard',
+    what: { material: 'manganese', form: 'ferroalloy' },
+    from: 'NOR',
+    to: 'DEU',
+    on: '2026-06-15',
+    answer: 'bound',
+    because: 'Article 1 names ferromanganese from every country but the exceptions, and Norway is not among them.',
+  },
+  {
     say: 'Ferrochrome leaves South Africa for Italy',
     measure: 'eu-ferroalloy-safeguard',
     what: { material: 'chromium', form: 'ferroalloy' },
@@ -40,7 +60,7 @@ export const overEuropeanAndAsianMeasures: JudgedConsignment[] = [
     to: 'FRA',
     on: '2026-06-15',
     answer: 'the text does not say',
-    because: 'The conditions seem met, but the duty is only recalled and was not checked against a document.',
+    because: 'The duty is on oxide of at least 80%, and the purity is not said.',
   },
   {
     say: 'Refined copper leaves Indonesia for China',

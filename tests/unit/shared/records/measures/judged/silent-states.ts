@@ -1,6 +1,6 @@
 import type { JudgedConsignment } from './judged-consignment.ts';
 
-/** The conditions seem met, but the measure is only recalled, or the record does not confirm that it is in force. */
+/** The conditions seem met, but the record does not confirm that the measure is in force. */
 export const silentStates: JudgedConsignment[] = [
   {
     say: 'Batteries for electric cars arrive in the United States from China',
@@ -71,25 +71,5 @@ export const silentStates: JudgedConsignment[] = [
     on: '2025-03-15',
     answer: 'the text does not say',
     because: 'The duty began in June 2024 and was superseded before May 2026, on a day that is not known.',
-  },
-  {
-    say: 'Tantalum concentrate from Rwanda arrives in Belgium',
-    measure: 'eu-conflict-minerals',
-    what: { material: 'tantalum', form: 'concentrate' },
-    from: 'RWA',
-    to: 'BEL',
-    on: '2026-06-15',
-    answer: 'the text does not say',
-    because: 'The duty is only recalled and was not checked against a document.',
-  },
-  {
-    say: 'Ferromanganese from Norway arrives in Germany',
-    measure: 'eu-ferroalloy-safeguard',
-    what: { material: 'manganese', form: 'ferroalloy' },
-    from: 'NOR',
-    to: 'DEU',
-    on: '2026-06-15',
-    answer: 'the text does not say',
-    because: 'The safeguard is only recalled and was not checked against a document.',
   },
 ];
