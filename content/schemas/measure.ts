@@ -92,6 +92,10 @@ export const measureSchema = z
       message: 'name a material that is not among the materials of the measure',
     },
   )
+  .refine(({ confidence: read, clauses }) => read !== 'recalled' || clauses.every((clause) => !clause.source), {
+    path: ['confidence'],
+    message: 'is “recalled”, but a clause names its document: the measure rests on that document',
+  })
   .refine(({ effects, materials }) => effects.every(({ material }) => materials.includes(material)), {
     path: ['effects'],
     message: 'names a material that is not among the materials of the measure',

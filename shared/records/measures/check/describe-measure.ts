@@ -32,12 +32,9 @@ export function describeMeasureAnswer(of: MeasureAnswer, consignment: Consignmen
   };
 }
 
-function reasonOf({ state: { state }, recalled, isDayOpen, clauses }: MeasureAnswer): string | undefined {
+function reasonOf({ state: { state }, recalled, isDayOpen }: MeasureAnswer): string | undefined {
   if (isDayOpen) return 'The day on which it began or ended is not known.';
   if (state === 'unconfirmed') return 'We have not read whether it applies on that day.';
   if (state !== 'in force') return 'It does not apply on that day.';
-  if (!recalled) return undefined;
-  return clauses.some(({ clause: { source } }) => source)
-    ? 'We have read its terms, and no document that it applies.'
-    : 'We have read no document of it.';
+  return recalled ? 'We have read no document of it.' : undefined;
 }

@@ -162,6 +162,11 @@ test.each([
   ['no day at all', { from: undefined }, 'from'],
   ['a last day on record of a measure in force', { ended: '2026-01-07' }, 'lastKnown'],
   ['an effect on a material that it does not name', { effects: [{ material: 'tin', text: 'A ban' }] }, 'effects'],
+  [
+    'no document although a clause names one',
+    { confidence: 'recalled', clauses: [{ ...license.clauses[0], source: 'a' }] },
+    'confidence',
+  ],
   ['a suspension of nothing', { kind: 'suspension', clauses: [] }, 'suspends'],
 ])('A trade measure with %s is refused', (_what, fields, field) => {
   const { id: _id, collection: _collection, ...fieldsOfLicense } = license;
