@@ -40,6 +40,27 @@ const pricedProduct = z.strictObject({
   destination: place.optional(),
 });
 
+/** A part of a series of months. `null`: a month that was not seen. */
+const priceEdition = z.looseObject({
+  months: z.record(z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'write a month like 2026-09'), amount),
+  confidence,
+  source: cited,
+});
+
+/**
+ * The monthly averages of one price. `editions`: the parts of the series by the document from which they were read, the
+ * earliest first. `published`: the day on which we first published the series.
+ */
+const monthlyPrice = z.strictObject({
+  published: day,
+  name: text(60),
+  provider: text(80),
+  unit: text(40),
+  basis: text(120),
+  product: pricedProduct,
+  editions: z.array(priceEdition).min(1),
+});
+
 /** Two prices of the same thing in two places. `of`: the thing, as in a sentence; `when`: "mid-2026". */
 const priceGap = z.strictObject({
   of: text(60),
@@ -148,6 +169,7 @@ export const figuresSchema = z.strictObject({
       source: cited,
     }),
   ),
+  monthlyPrice: monthlyPrice.optional(),
   priceGaps: z.array(priceGap).default([]),
   otherValues: z.array(otherValue).default([]),
 });
@@ -163,6 +185,8 @@ export const figuresReferences = {
   'criticality.*.source': 'sources',
   'annualPrices.source': 'sources',
   'annualPrices.product.elements': 'elements',
+  'monthlyPrice.product.elements': 'elements',
+  'monthlyPrice.editions.source': 'sources',
   'priceGaps.source': 'sources',
   'otherValues.source': 'sources',
 } as const;

@@ -8,7 +8,7 @@ export const figureColumns = [
   { name: 'id', meaning: 'Anchor of the value on the page of the figure' },
   { name: 'of', meaning: 'What it is a figure of: a country, a use, a price series, a material' },
   { name: 'measure', meaning: 'What was measured' },
-  { name: 'period', meaning: 'Year of the value, or of the edition; empty where the source gives none' },
+  { name: 'period', meaning: 'Year or month of the value, or year of the edition; empty where the source gives none' },
   { name: 'value', meaning: 'The number as the source gives it; empty where the record has words' },
   { name: 'bound', meaning: '"exact", "about" (rounded or recalled), or "more than" (a lower bound)' },
   { name: 'words', meaning: 'Words in place of a number' },

@@ -5,6 +5,7 @@ import type { ChartData } from './charts/chart.ts';
 export type FigureKind =
   | 'output'
   | 'prices'
+  | 'monthly price'
   | 'uses'
   | 'reserves'
   | 'concentration'
@@ -20,7 +21,7 @@ export type FigureValue = {
   of: string;
   /** "output", "share of output", "capacity a year", "price" */
   measure: string;
-  /** A year; undefined if the source gives none. */
+  /** A year, or a month like "2026-09"; undefined if the source gives none. */
   period: string | undefined;
   /** Null if the record has words instead of a number. */
   value: number | null;

@@ -3,6 +3,9 @@ import { readUnit } from '../evidence/units/read-unit.ts';
 import { unitFactor } from '../evidence/units/unit-switch.ts';
 import type { Figures, FigureValue } from './figure.ts';
 
+/** `unit`: in the notation of content/figures, with the chemical that it measures ("USD/kg V2O5"). */
+type Converter = { unit: string; amount: (value: number | null) => number | null };
+
 /** Significant digits; no source gives more. */
 const digits = 4;
 
@@ -11,7 +14,7 @@ const digits = 4;
  * @param unit an id like `lb` or `US$/kg`.
  */
 export function figuresInUnit(figures: Figures, unit: string): Figures {
-  const { production, reserves, annualPrices } = figures;
+  const { production, reserves, annualPrices, monthlyPrice } = figures;
   return {
     ...figures,
     production: production.map((stage) => {
@@ -40,9 +43,10 @@ export function figuresInUnit(figures: Figures, unit: string): Figures {
       return {
         ...series,
         unit: to.unit,
-        years: Object.fromEntries(Object.entries(series.years).map(([year, price]) => [year, to.amount(price)])),
+        years: pricesIn(series.years, to),
       };
     }),
+    ...(monthlyPrice && { monthlyPrice: monthlyPriceIn(monthlyPrice, unit) }),
   };
 }
 
@@ -68,11 +72,19 @@ function reservesIn(reserves: NonNullable<Figures['reserves']>, unit: string): F
   };
 }
 
-/** `unit`: in the notation of content/figures, with the chemical that it measures ("USD/kg V2O5"). */
-function converter(
-  from: string,
-  to: string,
-): { unit: string; amount: (value: number | null) => number | null } | undefined {
+function monthlyPriceIn(price: NonNullable<Figures['monthlyPrice']>, unit: string): Figures['monthlyPrice'] {
+  const to = converter(price.unit, unit);
+  if (!to) return price;
+  const editions = price.editions.map((edition) => ({ ...edition, months: pricesIn(edition.months, to) }));
+  return { ...price, unit: to.unit, editions };
+}
+
+/** @param prices by year or month. */
+function pricesIn(prices: Record<string, number | null>, { amount }: Converter): Record<string, number | null> {
+  return Object.fromEntries(Object.entries(prices).map(([period, price]) => [period, amount(price)]));
+}
+
+function converter(from: string, to: string): Converter | undefined {
   const factor = unitFactor(from, to);
   const read = readUnit(from);
   if (factor === undefined || !('unit' in read)) return undefined;

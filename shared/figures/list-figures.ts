@@ -12,6 +12,7 @@ import { concentrationFigures } from './concentration-figures.ts';
 import type { Figure, FigureDraft, FigureKind, Figures, Material } from './figure.ts';
 import { figuresInUnit, noteConversion } from './in-unit.ts';
 import { inlineFigures } from './inline-figures.ts';
+import { monthlyPriceFigures } from './monthly-price-figures.ts';
 import { addOtherValues, missingOf } from './other-values.ts';
 import { outputFigures } from './output-figures.ts';
 import { priceFigures } from './price-figures.ts';
@@ -26,6 +27,7 @@ const rowHeads: Record<FigureKind, string> = {
   reserves: 'Country',
   uses: 'Use',
   prices: 'Price',
+  'monthly price': 'Month',
   concentration: 'Stage',
   stages: 'Country',
   comparison: 'Material',
@@ -94,6 +96,7 @@ function draftMaterial(
     reserveFigures,
     usesFigures,
     priceFigures,
+    monthlyPriceFigures,
   ].flatMap((make) => make(content, material, figures, view));
   return addOtherValues(drafts, figures);
 }
@@ -126,7 +129,7 @@ export function figureInUnit(
 
 /** The units in which a figure can be shown, its own first; empty unless it is a mass or a price. */
 export function unitsOf({ kind, unit }: Figure): string[] {
-  if (!['output', 'reserves', 'prices'].includes(kind) || unit === '%') return [];
+  if (!['output', 'reserves', 'prices', 'monthly price'].includes(kind) || unit === '%') return [];
   const choices = unit.split('; ').map(unitChoices);
   return choices.every((each) => each.length > 0) ? [...new Set(choices.flat())] : [];
 }

@@ -2,7 +2,7 @@
 import type { Content, Markup } from '../content.ts';
 import { citedDocuments } from '../evidence/sources/cited-documents.ts';
 import { citePlace } from '../evidence/sources/sources.ts';
-import { formatDate, formatList } from '../text/format.ts';
+import { formatDate, formatList, formatPublished } from '../text/format.ts';
 import { printValue } from './blocks.ts';
 import type { FigureValue } from './figure.ts';
 
@@ -44,7 +44,7 @@ export function passportsOf(
 function passportOf(content: Content, value: FigureValue): Passport {
   const { id, of, measure, period, words, basis, cites, note } = value;
   const isDated = value.unit === 'measures' || /\b\d{4}\b/.test(words ?? '');
-  const when = period ?? (isDated ? undefined : 'year not stated');
+  const when = (period && formatPublished(period)) ?? (isDated ? undefined : 'year not stated');
   const days = [...new Set(citedDocuments(content, cites).flatMap(({ retrieved }) => retrieved ?? []))].toSorted();
   return {
     id,

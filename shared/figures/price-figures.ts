@@ -6,7 +6,7 @@ import { entryHref } from '../site/entry-href.ts';
 import { formatCount } from '../text/format.ts';
 import { chartValue, ofMaterial, printValue, provenanceOf } from './blocks.ts';
 import type { Lines } from './charts/drawing.ts';
-import { priceBands } from './charts/price-bands.ts';
+import { priceBands, yearsOf } from './charts/price-bands.ts';
 import type { FigureDraft, Figures, FigureValue, Material } from './figure.ts';
 
 type Series = Figures['annualPrices'][number];
@@ -43,12 +43,7 @@ export function priceFigures(
       rows,
       drawing: {
         ...drawingOf(series, units.length > 1 ? undefined : units[0]),
-        bands: priceBands(
-          content,
-          material.id,
-          series.map(({ each }) => each),
-          now,
-        ),
+        bands: priceBands(content, material.id, yearsOf(series.map(({ each }) => each)), now),
       },
       usedOn: [{ label: `${material.name}, Prices`, href: `${entryHref(material)}#prices` }],
     },

@@ -1,6 +1,6 @@
 /** Generates a sentence that describes a chart from its data. */
 import { speakSign } from '../../evidence/sources/note-sign.ts';
-import { formatDate } from '../../text/format.ts';
+import { formatDate, formatMonth } from '../../text/format.ts';
 import { costSteps } from './cost-steps.ts';
 import type { ChartValue, Drawing, LineSeries } from './drawing.ts';
 import { rangeText } from './ranges.ts';
@@ -84,6 +84,12 @@ function factsOf(drawing: Drawing): string[] {
 function courseOf({ label, points }: LineSeries, unit: string): string[] {
   const known = points.filter(({ value }) => value !== null);
   const [first, last] = [known[0], known.at(-1)];
-  const at = (point: { x: number } & ChartValue) => `${valueText(point, unit)} in ${Math.floor(point.x)}`;
+  const at = (point: { x: number } & ChartValue) => `${valueText(point, unit)} in ${whenOf(point.x)}`;
   return first && last ? [`${label} from ${at(first)} to ${at(last)}`] : [`${label} not published`];
+}
+
+/** "2026", or "Sep 2026" of 2026.7. */
+function whenOf(x: number): string {
+  const year = Math.floor(x);
+  return x === year ? String(year) : formatMonth(new Date(Date.UTC(year, Math.floor((x - year) * 12))).toISOString());
 }

@@ -1,9 +1,11 @@
 /** A line with gaps where no value is published; estimates are hollow points at the end of a dashed stretch. */
 import { curveLinear, curveStepAfter, line } from 'd3-shape';
 import type { LinePoint, LineSeries } from './drawing.ts';
-import { type ChartShape, circlePath, linePath, round } from './scene.ts';
+import { type ChartShape, circlePath, linePath, round, snap } from './scene.ts';
 
 type Axes = { x: (year: number) => number; y: (value: number) => number; top: number; steps: boolean };
+/** Of a line with more points than this, half a pixel cannot be seen. */
+const dense = 24;
 type Stretch = { points: LinePoint[]; dashed: boolean };
 
 export function drawSeries({ points, emphasis }: Pick<LineSeries, 'points' | 'emphasis'>, axes: Axes): ChartShape[] {
@@ -61,7 +63,7 @@ function pathOf(points: readonly LinePoint[], axes: Axes): string {
   if (axes.steps && end) places.push([axes.x(end.x + 1), axes.y(end.value ?? 0)]);
   const path = line()
     .curve(axes.steps ? curveStepAfter : curveLinear)
-    .digits(1)(places.map(([x, y]) => [round(x), round(y)]));
+    .digits(1)(places.map(([x, y]) => (points.length > dense ? [snap(x), snap(y)] : [round(x), round(y)])));
   return path ?? '';
 }
 

@@ -28,7 +28,8 @@ export function drawLines({ series, unit, scale, bands = [], steps = false }: Li
   // Bands begin within years, so the axis has room for whole years, and the mean of a year is at its middle.
   const hasWholeYears = steps || (bands.length > 0 && years.every(Number.isInteger));
   const middle = hasWholeYears ? 0.5 : 0;
-  const [first, last] = [Math.min(...years), Math.max(...years) + 2 * middle];
+  // An axis of months begins with January, where its year is labeled.
+  const [first, last] = [Math.floor(Math.min(...years)), Math.max(...years) + 2 * middle];
   const { at: y, ticks } = valueScale(points, { range: [bottom, top], scale, isNice: true, tickCount: 4 });
   const right = width - Math.max(edge, ...labels.map((label) => label.width + 12));
   const left = Math.max(0, ...ticks.map((tick) => textWidth(figureText(tick, unit), fontSize))) + 8;

@@ -11,7 +11,7 @@ import { figureOfChart } from './figure-of-chart.ts';
 import { type DrawnBlock, drawBlock, pricesInOneUnit } from './from-figures.ts';
 import { drawMeasures } from './from-measures.ts';
 import { drawingOfRows, emphasisOf } from './from-rows.ts';
-import { priceBands } from './price-bands.ts';
+import { priceBands, yearsOf } from './price-bands.ts';
 import { tableOfDrawing } from './table-of.ts';
 
 /** The source line of invented figures. */
@@ -61,7 +61,7 @@ export function blockOf(content: Content, entry: Entry<'charts'>, now: Date): Dr
   if (!block) return undefined;
   const drawing = emphasize(Object.assign({}, block.drawing, optionsOf(entry, block.drawing.kind)), entry);
   const isPrice = drawing.kind === 'lines' && path[0] === 'prices';
-  const bands = isPrice ? priceBands(content, material, pricesInOneUnit(figures.annualPrices), now) : [];
+  const bands = isPrice ? priceBands(content, material, yearsOf(pricesInOneUnit(figures.annualPrices)), now) : [];
   return { ...block, drawing: isPrice ? { ...drawing, bands } : drawing };
 }
 

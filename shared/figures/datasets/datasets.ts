@@ -5,7 +5,7 @@ import { byDay, oncePerContent } from '../../site/content-uses.ts';
 import { crystalTable, factorTable, weightTable } from './tables/chemistry.ts';
 import { outputTable, worldOutputTable } from './tables/output.ts';
 import { criticalListTable, listChangeTable, tradeMeasureTable } from './tables/policy.ts';
-import { annualPriceTable } from './tables/prices.ts';
+import { annualPriceTable, monthlyPriceTable } from './tables/prices.ts';
 import { eventTable, glossaryTable, sourceTable } from './tables/reference.ts';
 import { riskTable } from './tables/risk.ts';
 import { importRelianceTable, reserveTable } from './tables/stocks.ts';
@@ -20,6 +20,7 @@ const tables: readonly DatasetTable[] = [
   coProductTable,
   importRelianceTable,
   annualPriceTable,
+  monthlyPriceTable,
   criticalListTable,
   listChangeTable,
   tradeMeasureTable,

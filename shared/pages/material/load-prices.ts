@@ -11,10 +11,12 @@ import { entryHref } from '../../site/entry-href.ts';
 import { spellNumber } from '../../text/format.ts';
 
 /**
+ * `chart`: the monthly averages, where we have them, since they are the longer series; `annual`: then the others.
  * `gaps`: what it costs in one place compared with another. `units`: links to the page with its prices in each unit;
  * empty if they cannot be converted.
  */
-type PriceView = { gaps: PriceGap[]; chart: ChartData; units: FilterLink[] };
+type PriceView = { gaps: PriceGap[]; chart: ChartData; annual: PriceLink | undefined; units: FilterLink[] };
+type PriceLink = { title: string; href: string };
 type PriceGap = { text: string; source: Markup };
 /** `figures`: the figures of the material. `unit`: the requested unit; null for the units of the sources. */
 type PriceRequest = { figures: readonly Figure[]; unit: string | null; now: Date };
@@ -25,17 +27,29 @@ export function loadPrices(
   material: Entry<'materials'>,
   { figures, unit, now }: PriceRequest,
 ): PriceView | undefined | 'unknown unit' {
-  const figure = figures.find(({ kind }) => kind === 'prices');
+  const annual = figures.find(({ kind }) => kind === 'prices');
+  const figure = figures.find(({ kind }) => kind === 'monthly price') ?? annual;
   const units = figure ? unitsOf(figure) : [];
   if (unit !== null && !units.includes(unit)) return 'unknown unit';
   if (!figure) return undefined;
-  const { chart } = (unit !== null && figureInUnit(content, figure, unit, now)) || figure;
-  const isConverted = unit !== null && unitFactor(unit, figure.unit) !== 1;
   return {
     gaps: describeGaps(content, material.id),
-    chart: { ...chart, ...(isConverted && { href: `${chart.href}${unitQuery(unit)}` }) },
+    chart: chartInUnit(content, figure, unit, now),
+    annual: annual && annual !== figure ? linkTo(annual) : undefined,
     units: unitLinks(figure, units, { chosen: unit, address: entryHref(material), anchor: 'prices' }),
   };
+}
+
+/** "An estimated 440 US cents per lb in 2025" */
+function linkTo({ name, chart: { title, href = '' } }: Figure): PriceLink {
+  return { title: title.replace(`${name.split(':')[0]}: `, ''), href };
+}
+
+/** @param unit null for the unit of the source. */
+function chartInUnit(content: Content, figure: Figure, unit: string | null, now: Date): ChartData {
+  if (unit === null || unitFactor(unit, figure.unit) === 1) return figure.chart;
+  const { chart } = figureInUnit(content, figure, unit, now) ?? figure;
+  return { ...chart, href: `${chart.href}${unitQuery(unit)}` };
 }
 
 /** "In mid-2026 gallium cost about five times as much in Europe as in China." */

@@ -134,6 +134,11 @@ export function Prices({ prices }: Pick<MaterialData, 'prices'>) {
         ))}
         {prices.units.length > 1 && <Choices label="Unit of the prices" choices={prices.units} />}
         <Chart chart={prices.chart} isRoomy />
+        {prices.annual && (
+          <p className="chapter__source">
+            Annual averages: <Link href={prices.annual.href}>{prices.annual.title}</Link>
+          </p>
+        )}
       </div>
     </Chapter>
   );

@@ -23,6 +23,7 @@ export function usesFigureId(material: string, { figure = 'uses' }: WithFigureNa
 }
 
 export const pricesFigureId = (material: string) => `${material}-prices`;
+export const monthlyPriceFigureId = (material: string) => `${material}-monthly-price`;
 export const concentrationFigureId = (material: string) => `${material}-concentration`;
 export const stagesFigureId = (material: string) => `${material}-two-stages`;
 export const reservesFigureId = (material: string) => `${material}-reserves`;

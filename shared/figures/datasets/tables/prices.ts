@@ -1,4 +1,4 @@
-/** Annual average prices. */
+/** Annual and monthly average prices. */
 import type { Entry } from '../../../content.ts';
 import { column, type DatasetTable, defineTable, figuresChanged, sourceColumns } from './table.ts';
 
@@ -38,6 +38,42 @@ export const annualPriceTable: DatasetTable = defineTable<Price>({
     ...sourceColumns<Price>(({ series }) => series),
   ],
   cites: ({ series }) => series.source,
+  material: ({ material }) => material,
+  changed: figuresChanged,
+});
+
+type MonthlyPrice = NonNullable<Entry<'figures'>['monthlyPrice']>;
+type PriceOfMonth = {
+  material: string;
+  series: MonthlyPrice;
+  edition: MonthlyPrice['editions'][number];
+  month: string;
+  value: number;
+};
+
+export const monthlyPriceTable: DatasetTable = defineTable<PriceOfMonth>({
+  id: 'monthly-prices',
+  items: (content) =>
+    content
+      .list('figures')
+      .flatMap(({ id: material, monthlyPrice: series }) =>
+        (series?.editions ?? []).flatMap((edition) =>
+          Object.entries(edition.months).flatMap(([month, value]) =>
+            series && value !== null ? [{ material, series, edition, month, value }] : [],
+          ),
+        ),
+      ),
+  columns: [
+    column('material', 'string', 'Id of the material, as in its address', ({ material }) => material),
+    column('series', 'string', 'What is priced', ({ series }) => series.name),
+    column('provider', 'string', 'Who publishes the price', ({ series }) => series.provider),
+    column('month', 'string', 'Calendar month: 2026-09', ({ month }) => month),
+    column('price', 'number', 'Average of the month, in the unit of the row', ({ value }) => value),
+    column('unit', 'string', 'Currency and mass: USD/t', ({ series }) => series.unit),
+    column('basis', 'string', 'Delivery, purity or content to which the price refers', ({ series }) => series.basis),
+    ...sourceColumns<PriceOfMonth>(({ edition }) => edition),
+  ],
+  cites: ({ edition }) => edition.source,
   material: ({ material }) => material,
   changed: figuresChanged,
 });

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { loadChart } from '../../../../shared/figures/charts/load-chart.ts';
-import { priceBands } from '../../../../shared/figures/charts/price-bands.ts';
+import { priceBands, yearsOf } from '../../../../shared/figures/charts/price-bands.ts';
 import { figureInUnit, findFigure } from '../../../../shared/figures/list-figures.ts';
 import { siteContent, sourceOf, today } from '../../../support/site/site.ts';
 
 const content = sourceOf(siteContent()).at(today);
-const seriesOf = (id: string) => content.find('figures', id)?.annualPrices ?? [];
+const seriesOf = (id: string) => yearsOf(content.find('figures', id)?.annualPrices ?? []);
 const bandsOn = (id: string, now = today) => priceBands(content, id, seriesOf(id), now);
 const namesOn = (id: string, now = today) => bandsOn(id, now).map(({ label }) => label);
 
