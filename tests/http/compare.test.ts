@@ -67,6 +67,21 @@ describe('The comparison', () => {
     for (const query of ['', '?m=unobtainium']) await client.get(`${compare}.csv${query}`).expect(404);
     await client.get(`${compare}.csv?m=tin&sort=name`).expect(400);
   });
+  test('The table of a comparison has what its screen shows: every stage, the uses and what comes with it', async () => {
+    const { text: csv } = await client.get(`${compare}.csv?m=lithium,graphite`).expect(200);
+    const [header = '', lithium = ''] = csv.split('\r\n');
+    expect(header).toMatch(/,largest_share_of_every_stage,largest_uses,uses_of,produced_with$/);
+    expect(lithium).toMatch(/mine output, 2025: AUS \d+(\.\d+)?%; .*: CHN \d+/);
+  });
+  test('The comparison says how to cite it and which requests return its materials', async () => {
+    const { text } = await client.get(`${compare}?m=lithium,graphite`).expect(200);
+    expect(textOf(text)).toMatch(
+      /Cite as “Lithium and Graphite compared,” Lazulite, Comparison, \w+ \d+, \d{4}\. http:\S+compare\?m=lithium%2Cgraphite/,
+    );
+    expect(textOf(text)).toMatch(/curl '\S+\/api\/v1\/materials\/\{lithium,graphite\}'/);
+    const one = textOf((await client.get(`${compare}?m=tin`).expect(200)).text);
+    expect(one).toMatch(/This material as JSON: curl '\S+\/api\/v1\/materials\/tin'/);
+  });
   test('The comparison names what is priced, and the largest named use before what is not broken down', async () => {
     const { text } = await client.get(`${compare}?m=graphite,rare-earth-elements`).expect(200);
     const rowOf = (label: string) => textOf(new RegExp(`<th[^>]*>${label}.*?</tr>`, 's').exec(text)?.[0] ?? '');

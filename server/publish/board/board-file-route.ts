@@ -2,10 +2,10 @@
  * The rows of the board as files, sorted and filtered by the query: `/subscriptions/critical-materials.csv?sort=price`
  * and `.xlsx`; those of a comparison: `/subscriptions/critical-materials/compare.csv?m=gallium,tin`.
  */
-import { type BoardRow, readBoardRow } from '../../../shared/figures/board/board-row.ts';
-import { boardTable } from '../../../shared/figures/board/board-table.ts';
+import { type BoardTable, boardTable } from '../../../shared/figures/board/board-table.ts';
+import { comparisonTable } from '../../../shared/figures/board/comparison-table.ts';
 import { boardHref, boardRows, parseBoardQuery } from '../../../shared/figures/board/load-board.ts';
-import { maxCompared } from '../../../shared/figures/board/load-comparison.ts';
+import { loadComparison, maxCompared } from '../../../shared/figures/board/load-comparison.ts';
 import { chooseMaterials } from '../../../shared/records/materials/choose-materials.ts';
 import { namesInText } from '../../../shared/records/materials/names-in-text.ts';
 import { href } from '../../../shared/routes.ts';
@@ -16,7 +16,7 @@ import { tableFormats } from '../tables/table-formats.ts';
 import type { WriteWorkbook } from '../tables/workbook-writer.ts';
 
 /** `href`: of the page with the same rows. */
-type BoardRequest = FileRequest & { name: string; title: string; href: string; shown: BoardRow[] };
+type BoardRequest = FileRequest & { name: string; title: string; href: string; table: BoardTable };
 
 export function createBoardFileRoute({ writeWorkbook }: { writeWorkbook: WriteWorkbook }): FileRoute {
   const formats = tableFormats(tableOfBoard, writeWorkbook);
@@ -42,7 +42,7 @@ function findBoard({ content, query, now }: FileRequest): Found {
       name: 'critical-materials',
       title: 'The board of critical materials',
       href: boardHref(board),
-      shown: boardRows(content, board, now),
+      table: boardTable(boardRows(content, board, now)),
     }
   );
 }
@@ -54,12 +54,11 @@ function findComparison({ content, query, now }: FileRequest): Found {
     name: 'compare',
     title: `${capitalize(namesInText(chosen))} compared`,
     href: href('compare', { m: chosen.map(({ id }) => id).join(',') }),
-    shown: chosen.flatMap((material) => readBoardRow(content, material, now) ?? []),
+    table: comparisonTable(loadComparison(content, chosen, now).materials),
   };
 }
 
-function tableOfBoard({ content, siteUrl, shown, title, href: page }: BoardRequest): PublishedTable {
-  const { header, rows } = boardTable(shown);
+function tableOfBoard({ content, siteUrl, table: { header, rows }, title, href: page }: BoardRequest): PublishedTable {
   return {
     columns: header.map((name) => ({ name })),
     rows,

@@ -2,11 +2,14 @@
 import type { DataOf } from '../../page.ts';
 import { namesInText } from '../../records/materials/names-in-text.ts';
 import { href } from '../../routes.ts';
+import { formatList } from '../../text/format.ts';
+import { CiteLine } from '../../ui/article/cite/cite-parts.tsx';
 import { FileLinks } from '../../ui/basic/file-links/file-links.tsx';
 import { Html } from '../../ui/basic/html/html.tsx';
 import { Link } from '../../ui/basic/link/link.tsx';
 import { DoubtfulPattern } from '../../ui/data/board/board-foot.tsx';
 import { ChooseMaterials } from '../../ui/data/choose-materials/choose-materials.tsx';
+import { RequestLine } from '../../ui/form/request-line/request-line.tsx';
 import { ComparisonTable } from './comparison-table.tsx';
 import type { load } from './load.ts';
 
@@ -16,7 +19,7 @@ export function staticParts(data: Data) {
   return { data: {}, parts: { page: <Compare data={data} /> } };
 }
 
-function Compare({ data: { message, choices, isExample, comparison, files } }: { data: Data }) {
+function Compare({ data: { message, choices, isExample, comparison, files, citation, request } }: { data: Data }) {
   const choose = (
     <ChooseMaterials
       action={href('compare')}
@@ -47,8 +50,15 @@ function Compare({ data: { message, choices, isExample, comparison, files } }: {
         <>
           <FileLinks what="This comparison" files={files} />
           <p className="source-line">
+            <b>Cite as</b> <CiteLine text={citation.text} href={citation.href} />
+          </p>
+          <p className="source-line">
             <b>Source</b> <Html as="span" value={comparison.source} />
           </p>
+          <RequestLine
+            what={comparison.materials.length === 1 ? 'This material' : 'These materials'}
+            request={request}
+          />
         </>
       )}
       <DoubtfulPattern />

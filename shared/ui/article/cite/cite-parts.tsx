@@ -16,7 +16,8 @@ export function citeParts({ text, bibtex, ris }: CitationFormats, href: string, 
   };
 }
 
-function CiteLine({ text, href }: { text: string; href: string }) {
+/** @param props `href`: relative to the base path; the line ends with the whole address. */
+export function CiteLine({ text, href }: { text: string; href: string }) {
   return `${text} ${useCanonicalAddress()(href)}`;
 }
 
