@@ -9,6 +9,6 @@ const width = drawingWidths.wide;
 
 /** @returns markup of one `svg` element, with its colors as custom properties. */
 export function renderPanel(drawing: PanelDrawing): PictureDrawing {
-  const markup = renderToStaticMarkup(<DrawingOfPanel drawing={drawing} size="wide" />);
+  const markup = renderToStaticMarkup(<DrawingOfPanel drawing={drawing} size="wide" isLinked={false} />);
   return { width, height: Number(/viewBox="0 0 \d+ (\d+)"/.exec(markup)?.[1] ?? 0), markup };
 }

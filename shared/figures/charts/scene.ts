@@ -122,3 +122,15 @@ export function hatchPath(x: number, y: number, width: number, height: number, g
   }
   return path;
 }
+
+/** The texts that are links, by the link that their lines share, and all other shapes. */
+export function splitLinks(shapes: readonly ChartShape[]): {
+  links: { link: ShapeLink; lines: TextShape[] }[];
+  unlinked: ChartShape[];
+} {
+  const byLink = Map.groupBy(shapes.filter(isText), ({ link }) => link);
+  return {
+    links: [...byLink].flatMap(([link, lines]) => (link ? [{ link, lines }] : [])),
+    unlinked: mergePaths(shapes.filter((shape) => !isText(shape) || !shape.link)),
+  };
+}

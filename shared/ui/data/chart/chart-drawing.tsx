@@ -2,7 +2,7 @@
 import { drawChart } from '../../../figures/charts/draw-chart.ts';
 import type { Drawing } from '../../../figures/charts/drawing.ts';
 import { markIllustrative } from '../../../figures/charts/mark-illustrative.ts';
-import { type ChartShape, type ChartSize, isText, mergePaths, roomySize, snap } from '../../../figures/charts/scene.ts';
+import { type ChartShape, type ChartSize, isText, roomySize, snap, splitLinks } from '../../../figures/charts/scene.ts';
 import { SvgFormulaText } from '../../basic/formula-text/formula-text.tsx';
 import { Link } from '../../basic/link/link.tsx';
 import { svgBox } from '../../basic/svg-box.ts';
@@ -23,9 +23,8 @@ type ChartDrawingProps = {
 export function ChartDrawing({ drawing, size, illustrative = false, formulas, className = '' }: ChartDrawingProps) {
   const scene = drawChart(drawing, size);
   const { width, height, fontSize, shapes } = illustrative ? markIllustrative(scene) : scene;
-  const linked = Map.groupBy(shapes.filter(isText), ({ link }) => link);
-  const links = [...linked.keys()].filter((link) => link !== undefined);
-  const unlinked = mergePaths(shapes.filter((shape) => !isText(shape) || !shape.link)).map((shape) => (
+  const { links, unlinked } = splitLinks(shapes);
+  const marks = unlinked.map((shape) => (
     <Shape
       key={isText(shape) ? `${shape.x} ${shape.y} ${shape.text}` : shape.style + shape.d}
       shape={shape}
@@ -39,10 +38,10 @@ export function ChartDrawing({ drawing, size, illustrative = false, formulas, cl
       fontSize={fontSize}
       {...(links.length > 0 ? { role: 'group', 'aria-label': 'Trade measures' } : { 'aria-hidden': true })}
     >
-      {links.length > 0 ? <g aria-hidden="true">{unlinked}</g> : unlinked}
-      {links.map((link) => (
+      {links.length > 0 ? <g aria-hidden="true">{marks}</g> : marks}
+      {links.map(({ link, lines }) => (
         <Link key={link.href} href={link.href} aria-label={link.name}>
-          {linked.get(link)?.map((line) => (
+          {lines.map((line) => (
             <Shape key={line.text} shape={line} formulas={formulas} />
           ))}
         </Link>

@@ -11,11 +11,14 @@ import {
   mergePaths,
   narrowSize,
   snap,
+  splitLinks,
   type TextRole,
+  type TextShape,
   wideSize,
 } from '../../../figures/charts/scene.ts';
 import type { ChartPanel } from '../../../publishing/infographics/chart-panel.ts';
 import { SvgFormulaText } from '../../basic/formula-text/formula-text.tsx';
+import { Link } from '../../basic/link/link.tsx';
 import { clearOfLines as clear, DrawingFrame, type DrawingProps, type DrawingSize, drawingWidths } from './svg.tsx';
 
 type Attributes = SVGAttributes<SVGElement>;
@@ -69,22 +72,18 @@ const textStyles: Record<TextRole, Attributes> = {
 };
 const sizes: Record<DrawingSize, ChartSize> = { wide: { ...wideSize, width: drawingWidths.wide }, narrow: narrowSize };
 
-export function ChartPanelDrawing({ drawing: { chart, formulas }, size }: DrawingProps<ChartPanel>) {
+/** `isLinked`: false in files, in which an address of the site leads nowhere. */
+type ChartPanelProps = DrawingProps<ChartPanel> & { isLinked?: boolean };
+
+export function ChartPanelDrawing({ drawing: { chart, formulas }, size, isLinked = true }: ChartPanelProps) {
   const { height, fontSize, shapes } = drawChart(chart, sizes[size]);
+  const { links, unlinked } = isLinked ? splitLinks(shapes) : { links: [], unlinked: mergePaths(shapes) };
   return (
-    <DrawingFrame size={size} height={height}>
-      <g fontSize={fontSize}>
-        {mergePaths(shapes).map((shape) =>
+    <DrawingFrame size={size} height={height} links={links.length > 0 ? 'Trade measures' : undefined}>
+      <g fontSize={fontSize} aria-hidden={links.length > 0 ? true : undefined}>
+        {unlinked.map((shape) =>
           isText(shape) ? (
-            <text
-              key={`${shape.x} ${shape.y} ${shape.text}`}
-              x={snap(shape.x)}
-              y={snap(shape.y)}
-              textAnchor={shape.anchor}
-              {...textStyles[shape.role]}
-            >
-              <SvgFormulaText text={shape.text} formulas={formulas} />
-            </text>
+            <Text key={`${shape.x} ${shape.y} ${shape.text}`} shape={shape} formulas={formulas} />
           ) : (
             <path
               key={shape.style + shape.d}
@@ -95,6 +94,23 @@ export function ChartPanelDrawing({ drawing: { chart, formulas }, size }: Drawin
           ),
         )}
       </g>
+      {links.map(({ link, lines }) => (
+        <Link key={link.href} className="infographic__link" href={link.href} aria-label={link.name}>
+          <g fontSize={fontSize}>
+            {lines.map((line) => (
+              <Text key={line.text} shape={line} formulas={formulas} />
+            ))}
+          </g>
+        </Link>
+      ))}
     </DrawingFrame>
+  );
+}
+
+function Text({ shape: { text, x, y, anchor, role }, formulas }: { shape: TextShape } & Pick<ChartPanel, 'formulas'>) {
+  return (
+    <text x={snap(x)} y={snap(y)} textAnchor={anchor} {...textStyles[role]}>
+      <SvgFormulaText text={text} formulas={formulas} />
+    </text>
   );
 }

@@ -16,7 +16,10 @@ import { PriceMultiplesDrawing } from './price-multiples.tsx';
 import { ReserveYearsDrawing } from './reserve-years.tsx';
 import type { DrawingSize } from './svg.tsx';
 
-export function DrawingOfPanel({ drawing, size }: { drawing: PanelDrawing | DiagramDrawing; size: DrawingSize }) {
+type DrawingOfPanelProps = { drawing: PanelDrawing | DiagramDrawing; size: DrawingSize; isLinked?: boolean };
+
+/** @param props `isLinked`: whether names of measures are links; in files they are not. */
+export function DrawingOfPanel({ drawing, size, isLinked = true }: DrawingOfPanelProps) {
   switch (drawing.kind) {
     case 'by-product-wheel':
       return <ByProductWheelDrawing drawing={drawing} size={size} />;
@@ -41,7 +44,7 @@ export function DrawingOfPanel({ drawing, size }: { drawing: PanelDrawing | Diag
     case 'license-timeline':
       return <LicenseTimelineDrawing drawing={drawing} size={size} />;
     case 'chart':
-      return <ChartPanelDrawing drawing={drawing} size={size} />;
+      return <ChartPanelDrawing drawing={drawing} size={size} isLinked={isLinked} />;
     case 'bayer-process':
       return <BayerProcessDrawing drawing={drawing} size={size} />;
     case 'carbonate-equivalents':

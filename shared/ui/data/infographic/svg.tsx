@@ -14,13 +14,16 @@ export type DrawingProps<Drawing> = { drawing: Drawing; size: DrawingSize };
 /** In pixels at the original size. */
 export const drawingWidths = { wide: 800, narrow: 328 } as const satisfies Record<DrawingSize, number>;
 
-export function DrawingFrame({ size, height, children }: { size: DrawingSize; height: number; children: ReactNode }) {
+type FrameProps = { size: DrawingSize; height: number; links?: string | undefined; children: ReactNode };
+
+/** @param props `links`: what its links lead to; a drawing without links is hidden from screen readers. */
+export function DrawingFrame({ size, height, links, children }: FrameProps) {
   return (
     <svg
       className={`infographic__drawing infographic__drawing--${size}`}
       {...svgBox(drawingWidths[size], Math.ceil(height), size === 'narrow')}
       fontFamily="var(--sans)"
-      aria-hidden="true"
+      {...(links ? { role: 'group', 'aria-label': links } : { 'aria-hidden': true })}
     >
       {children}
     </svg>

@@ -119,7 +119,7 @@ test('The findings of the infographic panels are computed from the figures', () 
   );
   expect(panelOf('by-product-wheel').title).toBe('Seven of our materials come out of somebody else’s mine or plant');
   expect(panelOf('price-multiples').title).toBe(
-    'Four of the six steepest rises are metals under Chinese license, and two licensed materials fell',
+    'Three of the six steepest rises are prices of goods under Chinese license, and two licensed ones fell',
   );
   expect(panelOf('mine-and-refinery').title).toBe(
     'China is the largest miner of two of these six materials and the largest refiner of five',
@@ -136,6 +136,14 @@ test('The mass of a compound that contains a unit of mass of an element is the o
   expect(massPerElement(content, 'Li2CO3', 'Li')).toBeCloseTo(73.888 / 13.88, 9);
   expect(massPerElement(content, 'V2O5', 'V')).toBeCloseTo(1.7851, 3);
   expect(massPerElement(content, 'WO3', 'W')).toBeCloseTo(1.2611, 3);
+});
+
+test('A price is marked as licensed only if the license names what is priced', () => {
+  const { rows } = panelOf('price-multiples').table;
+  const marked = rows.filter((row) => row.at(-1) === 'in force').map(([name]) => name);
+  expect(marked).toEqual(expect.arrayContaining(['Antimony', 'Germanium', 'Gallium', 'Graphite']));
+  // Its price is of concentrate, which no license names.
+  expect(marked).not.toContain('Tungsten');
 });
 
 test('The line of licenses counts none, not no, of a state in which there is no measure', () => {
