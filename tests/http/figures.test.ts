@@ -75,6 +75,14 @@ test.each([
   expect((await get(path)).text).toContain(words);
 });
 
+test('The groups of the page of all figures are closed except for the first, and the one that is asked for is open', async () => {
+  const openOnes = (html: string) => html.match(/<details class="figures__group" open/g)?.length;
+  const { text } = await get('/figures');
+  expect(openOnes(text)).toBe(1);
+  expect(text.indexOf('class="figures__group" open')).toBe(text.indexOf('class="figures__group"'));
+  expect(openOnes((await get('/figures?material=gallium')).text)).toBe(1);
+});
+
 describe('The pictures of the page of all figures', () => {
   const pictures = (html: string) => html.match(/<svg class="outline"/g)?.length ?? 0;
   test('The page of all figures draws those of all materials and of our pieces, and one of each material', async () => {

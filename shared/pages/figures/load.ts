@@ -65,9 +65,9 @@ export function load({ query, content, now }: LoadRequest<'figures'>) {
         choose('All', undefined, count),
         ...named.map(({ id, name }) => choose(name, id, byMaterial.get(id)?.length ?? 0)),
       ],
-      groups: groups.map(({ id, name, figures: some }) => {
+      groups: groups.map(({ id, name, figures: some }, index) => {
         const outlines = outlinesOf(some, Boolean(material) || !byMaterial.has(id) ? some.length : 1);
-        return { id, name, figures: some.map((figure) => describe(figure, outlines.get(figure))) };
+        return { id, name, isOpen: index === 0, figures: some.map((figure) => describe(figure, outlines.get(figure))) };
       }),
     },
   );

@@ -1,4 +1,5 @@
 import type { DataOf } from '../../page.ts';
+import { formatCount } from '../../text/format.ts';
 import { Choices } from '../../ui/basic/choices/choices.tsx';
 import { Html } from '../../ui/basic/html/html.tsx';
 import { Link } from '../../ui/basic/link/link.tsx';
@@ -21,12 +22,15 @@ function Figures({ data: { choices, groups, request } }: { data: DataOf<typeof l
         <Choices label="Figures by material" choices={choices} />
       </PageHead>
       <div className="figures wrap">
-        {groups.map(({ id, name, figures }) => (
-          <section key={id} className="figures__group" aria-labelledby={id}>
-            <h2 className="figures__material" id={id}>
-              {name}
-            </h2>
-            <ul>
+        {groups.map(({ id, name, figures, isOpen }) => (
+          <details key={id} className="figures__group" open={isOpen}>
+            <summary className="figures__summary">
+              <h2 className="figures__material" id={id}>
+                {name}
+              </h2>{' '}
+              <span className="figures__count">{formatCount(figures.length, 'figure')}</span>
+            </summary>
+            <ul className="figures__list">
               {figures.map((figure) => (
                 <li key={figure.id} className="figures__item">
                   {figure.outline && <ChartOutline className="figures__picture" drawing={figure.outline} />}
@@ -39,7 +43,7 @@ function Figures({ data: { choices, groups, request } }: { data: DataOf<typeof l
                 </li>
               ))}
             </ul>
-          </section>
+          </details>
         ))}
       </div>
       <RequestLine request={request} />
