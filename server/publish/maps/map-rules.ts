@@ -5,6 +5,9 @@
 import { mixHex } from '../../platform/colors/palette.ts';
 import type { PictureColors } from '../figures/picture-sheet.ts';
 
+/** The colors that are nearer to ink than to paper, in both schemes. */
+const strongSteps = ['step-5', 'step-6', 'step-7'];
+
 export function mapRules(colors: PictureColors): string {
   const { paper, ink, land, brand } = colors;
   const [rose, fell, same] = [colors['div-up'], colors['div-down'], colors['div-mid']];
@@ -26,5 +29,6 @@ export function mapRules(colors: PictureColors): string {
     `svg .world__lines{fill:none;stroke:${colors['ink-3']};stroke-width:.7px}svg .world__lines--paper{stroke:${paper};stroke-width:1.4px}`,
     `svg .world__dots{fill:none;stroke:${colors['ink-3']};stroke-width:1.2px;stroke-linecap:round}`,
     `.world__label{text-anchor:middle;font-size:17px;font-weight:600;fill:${ink}}`,
+    ...strongSteps.map((name) => `.world__label.${name}{fill:${paper};stroke:${fills[name]}}`),
   ].join('');
 }

@@ -29,7 +29,9 @@ export function renderMap(map: WorldMapData): PictureDrawing {
             isDoubtful={isDoubtful}
           />
         ))}
-        {countries.map(({ iso3 }, index) => labels[index]?.isShown && <Label key={iso3} label={labels[index]} />)}
+        {countries.map(
+          ({ iso3, fill }, index) => labels[index]?.isShown && <Label key={iso3} label={labels[index]} fill={fill} />,
+        )}
       </svg>
       <Legend items={map.legend} top={height + legend.gap} />
     </>,
@@ -37,9 +39,10 @@ export function renderMap(map: WorldMapData): PictureDrawing {
   return { width, height: height + legend.gap + (map.legend.length > 0 ? legend.line : 0), markup };
 }
 
-function Label({ label: { lines } }: { label: PlacedLabel }) {
+function Label({ label: { lines }, fill = '' }: { label: PlacedLabel; fill: string | undefined }) {
+  const name = `clear world__label ${fill.startsWith('step-') ? fill : ''}`.trimEnd();
   return lines.map(({ text, ...place }) => (
-    <text key={place.dy} className="clear world__label" {...place}>
+    <text key={place.dy} className={name} {...place}>
       {text}
     </text>
   ));

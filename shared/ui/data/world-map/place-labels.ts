@@ -2,7 +2,8 @@
  * Places the labels of a map so that labels that are always shown do not overlap, also on phones, where letters are
  * largest.
  */
-import type { WorldMapData } from '../../../figures/maps/load-world-map.ts';
+import type { CountryShape } from '../../../../content/world/world.ts';
+import type { MappedCountry, WorldMapData } from '../../../figures/maps/load-world-map.ts';
 import { widestOf, wrapText } from '../../../text/text-width.ts';
 
 /** A line of a label: `x`, `y` and `dy` are attributes of its `text` element. */
@@ -26,25 +27,35 @@ const baseline = 0.35;
 
 /**
  * @returns the label of each country. One that is always shown and finds no place is shown like the others, so that it
- * covers none.
+ * covers none. The others avoid those that are always shown, if they can.
  */
 export function placeLabels({ outlines, countries }: WorldMapData): PlacedLabel[] {
   const taken: Label[] = [];
-  return countries.map(({ iso3, name, text, label: always }) => {
-    const shape = outlines.countries[iso3];
-    const lines = wrapText(always ?? `${name} ${text}`, visible.right - visible.left, largest, true);
-    const width = widestOf(lines, 1, true);
-    const half = (width * largest) / 2;
-    const x = Math.round(Math.min(visible.right - half, Math.max(visible.left + half, shape?.x ?? 0)));
-    const labels = shifts.map((shift): Label => ({ lines, x, y: shape?.y ?? 0, width, shift }));
-    const inside = labels.filter((label) => isInside(boxOf(label, largest), outlines.height));
-    const isFree = (label: Label) =>
-      taken.every((other) => fontSizes.every((size) => !overlap(boxOf(label, size), boxOf(other, size))));
-    const free = always ? inside.find(isFree) : undefined;
-    if (free) taken.push(free);
-    const label = free ?? inside[0] ?? labels[0];
-    return { lines: label ? linesOf(label) : [], isShown: free !== undefined };
+  const isFree = (label: Label) =>
+    taken.every((other) => fontSizes.every((size) => !overlap(boxOf(label, size), boxOf(other, size))));
+  const choicesOf = (country: MappedCountry) =>
+    labelsOf(country, outlines.countries[country.iso3]).filter((label) =>
+      isInside(boxOf(label, largest), outlines.height),
+    );
+  const shown = countries.map((country) => {
+    const label = country.label === undefined ? undefined : choicesOf(country).find(isFree);
+    if (label) taken.push(label);
+    return label;
   });
+  return countries.map((country, index) => {
+    const choices = choicesOf(country);
+    const label = shown[index] ?? choices.find(isFree) ?? choices[0];
+    return { lines: label ? linesOf(label) : [], isShown: shown[index] !== undefined };
+  });
+}
+
+/** The label of a country at each of its places. */
+function labelsOf({ name, text, label: always }: MappedCountry, shape: CountryShape | undefined): Label[] {
+  const lines = wrapText(always ?? `${name} ${text}`, visible.right - visible.left, largest, true);
+  const width = widestOf(lines, 1, true);
+  const half = (width * largest) / 2;
+  const x = Math.round(Math.min(visible.right - half, Math.max(visible.left + half, shape?.x ?? 0)));
+  return shifts.map((shift) => ({ lines, x, y: shape?.y ?? 0, width, shift }));
 }
 
 function linesOf({ lines, x, y, shift }: Label): LabelLine[] {

@@ -37,13 +37,15 @@ export function WorldMap({ map, heading, children }: WorldMapProps) {
             <Item key={country.iso3} country={country}>
               <svg className="world__layer" id={country.iso3.toLowerCase()} {...box} aria-hidden="true">
                 <Country country={country} shape={outlines.countries[country.iso3]} isDoubtful={isDoubtful} />
-                {labels[index] && !labels[index].isShown && <Label label={labels[index]} />}
+                {labels[index] && !labels[index].isShown && <Label label={labels[index]} fill={country.fill} />}
               </svg>
             </Item>
           ))}
         </ol>
         <svg className="world__layer world__layer--labels" {...box} aria-hidden="true">
-          {countries.map(({ iso3 }, index) => labels[index]?.isShown && <Label key={iso3} label={labels[index]} />)}
+          {countries.map(
+            ({ iso3, fill }, index) => labels[index]?.isShown && <Label key={iso3} label={labels[index]} fill={fill} />,
+          )}
         </svg>
         <div className="world__below">
           {legend.length > 0 && <MapLegend items={legend} />}
@@ -90,9 +92,11 @@ function Item({
   );
 }
 
-function Label({ label: { lines, isShown } }: { label: PlacedLabel }) {
+/** @param props `fill`: of the country, with which the letters contrast. */
+function Label({ label: { lines, isShown }, fill }: { label: PlacedLabel; fill: MappedCountry['fill'] }) {
+  const name = ['world__label', !isShown && 'world__label--hidden', fill?.startsWith('step-') && fill];
   return lines.map(({ text, ...place }) => (
-    <text key={place.dy} className={isShown ? 'world__label' : 'world__label world__label--hidden'} {...place}>
+    <text key={place.dy} className={name.filter(Boolean).join(' ')} {...place}>
       {text}
     </text>
   ));
