@@ -9,6 +9,7 @@ import { mapMeasuresOf, shareFill } from '../../../../../shared/figures/maps/map
 import { leadersByCountry } from '../../../../../shared/records/materials/concentration.ts';
 import { Country } from '../../../../../shared/ui/data/world-map/country.tsx';
 import { placeLabels } from '../../../../../shared/ui/data/world-map/place-labels.ts';
+import { WorldMap } from '../../../../../shared/ui/data/world-map/world-map.tsx';
 import { siteContent, sourceOf, today } from '../../../../support/site/site.ts';
 
 const content = sourceOf(siteContent()).at(today);
@@ -131,6 +132,22 @@ test('All labels of the maps of leading countries are shown: each has a place wh
     const map = loadLeaderMap(content, group);
     expect(placeLabels(map).every(({ isShown }) => isShown)).toBe(true);
   }
+});
+
+test('The label of a country that is pointed at is beside those that are always shown', () => {
+  const map = mapOf('gallium', 'primary');
+  const labels = new Map(placeLabels(map).map((label, index) => [map.countries[index]?.iso3, label]));
+  const middle = (iso3: string) => {
+    const [line] = labels.get(iso3)?.lines ?? [];
+    return (line?.y ?? 0) + Number.parseFloat(line?.dy ?? '') * 33;
+  };
+  expect([labels.get('CHN')?.isShown, labels.get('JPN')?.isShown]).toEqual([true, false]);
+  expect(Math.abs(middle('CHN') - middle('JPN'))).toBeGreaterThan(33);
+});
+
+test('The letters of a label contrast with the color of their country', () => {
+  const markup = renderToStaticMarkup(createElement(WorldMap, { map: mapOf('gallium', 'primary') }));
+  expect(markup).toMatch(/<text class="world__label step-7"[^>]*>China 99%/);
 });
 
 test.each([
