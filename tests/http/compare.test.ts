@@ -71,7 +71,9 @@ describe('The comparison', () => {
     const { text: csv } = await client.get(`${compare}.csv?m=lithium,graphite`).expect(200);
     const [header = '', lithium = ''] = csv.split('\r\n');
     expect(header).toMatch(/,largest_share_of_every_stage,largest_uses,uses_of,produced_with$/);
-    expect(lithium).toMatch(/mine output, 2025: AUS \d+(\.\d+)?%; .*: CHN \d+/);
+    expect(lithium).toMatch(
+      /"mine output outside the United States, 2025: AUS [\d.]+%; refined output, 2024: CHN [\d.]+%",Batteries \d+%; .*,"world consumption, 2025","found with /,
+    );
   });
   test('The comparison says how to cite it and which requests return its materials', async () => {
     const { text } = await client.get(`${compare}?m=lithium,graphite`).expect(200);
