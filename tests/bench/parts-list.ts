@@ -1,7 +1,8 @@
 /**
  * `npm run bench -- parts-list`: a list of 10,000 lines answered in Chromium on the slow phone, from its text to the
  * answer of every line, as a ratio to what its CSV library takes for the cells alone. Each round is a page of its own,
- * so that nothing is compiled yet: with parts that contain commas, which are quoted, and without.
+ * so that nothing is compiled yet: with parts that contain commas, which are quoted, and without, both with lines that
+ * repeat what others ask, as in life; and with lines of which no two ask the same, from and to all countries.
  */
 import { execFileSync } from 'node:child_process';
 import { build } from 'esbuild';
@@ -10,6 +11,7 @@ import { openContent } from '../../server/content/read-content-set.ts';
 import type { Content } from '../../shared/content.ts';
 import { loadPartsRules } from '../../shared/records/measures/parts-list/load-rules.ts';
 import type { PartsRules } from '../../shared/records/measures/parts-list/rules.ts';
+import { listCountries } from '../../shared/text/load-country-names.ts';
 import { createRandom } from '../support/random.ts';
 import { root } from '../support/root.mjs';
 import { openPage } from './devices.ts';
@@ -35,12 +37,16 @@ type Bench = {
   };
 };
 
+const lists = {
+  'with quoted parts': (content: Content) => listOf(content, true),
+  'without quotes': (content: Content) => listOf(content, false),
+  'of which none repeats another': distinctListOf,
+};
+
 /** Substances, ways and codes as a maker of machines has them; many lines repeat what others ask. */
 function listOf(content: Content, isQuoted: boolean): string {
   const { pick, between, chance } = createRandom('bench');
-  const substances = ['NdFeB', '6061', 'APT', 'Sb2O3', 'LiFePO4', 'FeV80', 'steel'].concat(
-    content.list('materials').map(({ name }) => name),
-  );
+  const substances = substancesOf(content);
   const codes = ['8112.92', '8505.11', '2841.80', '7604.29'];
   const origins = ['China', 'CN', 'Germany', 'Japan', 'United States', 'Vietnam', 'Chile', 'Indonesia'];
   const line = (_: unknown, index: number) => {
@@ -56,6 +62,24 @@ function listOf(content: Content, isQuoted: boolean): string {
     ].join(',');
   };
   return ['part,substance,kg,origin,destination,customs code', ...Array.from({ length: lines }, line)].join('\n');
+}
+
+function distinctListOf(content: Content): string {
+  const { pick, between } = createRandom('bench');
+  const substances = substancesOf(content);
+  const countries = listCountries().map(({ name }) => name.replaceAll(',', ''));
+  const ways = new Set<string>();
+  while (ways.size < lines) ways.add(`${pick(substances)},${pick(countries)},${pick(countries)}`);
+  const kg = () => (between(1, 100_000) / 100).toFixed(2);
+  return [
+    'part,substance,origin,destination,kg',
+    ...Array.from(ways, (way, index) => `Screw ${index},${way},${kg()}`),
+  ].join('\n');
+}
+
+function substancesOf(content: Content): string[] {
+  const names = content.list('materials').map(({ name }) => name);
+  return ['NdFeB', '6061', 'APT', 'Sb2O3', 'LiFePO4', 'FeV80', 'steel', ...names];
 }
 
 assertNodeVersion();
@@ -76,19 +100,17 @@ const built = await build({
 const script = built.outputFiles[0]?.text ?? '';
 const browser = await launchBrowser();
 try {
-  for (const isQuoted of [true, false]) await measure(isQuoted);
+  for (const [name, list] of Object.entries(lists)) await measure(name, list(content));
 } finally {
   await browser.close();
 }
 
-async function measure(isQuoted: boolean) {
-  const text = listOf(content, isQuoted);
+async function measure(name: string, text: string) {
   const times: { parse: number; answer: number }[] = [];
   for (let round = 0; round < rounds; round++) {
     times.push({ parse: await timeOf('parse', text), answer: await timeOf('answer', text) });
   }
   const [parse, answer] = (['parse', 'answer'] as const).map((name) => median(times.map((each) => each[name])));
-  const name = isQuoted ? 'with quoted parts' : 'without quotes';
   console.table({ [name]: { 'ms to parse': rounded(parse ?? 0, 0), 'ms to answer': rounded(answer ?? 0, 0) } });
   const ratio = median(times.map((each) => each.answer / each.parse));
   console.log(describeFigure(figure(`${lines} lines ${name}, answered to parsed`, ratio, '', { atMost: maxRatio })));

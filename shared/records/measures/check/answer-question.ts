@@ -6,11 +6,15 @@ import { dayAt, hasBegun } from '../state.ts';
 import {
   answers,
   type Binding,
+  bindingOf,
   checkConsignment,
   clausesAbout,
   type MeasureAnswer,
+  type MeasureOnDay,
+  measureOnDay,
   strongest,
 } from './check-consignment.ts';
+import type { Consignment } from './consignment.ts';
 import type { Question } from './read-query.ts';
 
 /** `measures`: those on the material that had been announced by the day, the binding ones first. */
@@ -35,22 +39,28 @@ export function measuresAsked(content: Content, { consignment: { material } }: Q
  * every material counts only where it may reach these. Where none is left, the goods are not bound by any measure that we
  * follow, and the words say so: `verdictOf`.
  */
-export function answerOf(measures: readonly Measure[], question: Question, now: Date): QuestionAnswer {
-  const { consignment, on } = question;
-  const existing = dutiesOn(measures, (measure) => on ?? dayAt(measure, now))
-    .map(({ measure, day }) => checkConsignment(measure, consignment, day))
-    .filter(({ measure, answer }) => answer !== 'not bound' || isOn(measure, consignment.material));
-  return {
-    answer: strongest(existing.map(({ answer }) => answer)),
-    measures: existing,
-  };
+export function answerOf(measures: readonly Measure[], { consignment, on }: Question, now: Date): QuestionAnswer {
+  const { material } = consignment;
+  const existing = dutiesOn(measures, material, (measure) => on ?? dayAt(measure, now))
+    .map((duty) => checkConsignment(duty, consignment))
+    .filter(({ measure, answer }) => answer !== 'not bound' || isOn(measure, material));
+  return { answer: strongest(existing.map(({ answer }) => answer)), measures: existing };
+}
+
+/** The same answer alone, for duties that many consignments of one material share. */
+export function bindingBy(duties: readonly MeasureOnDay[], consignment: Consignment): Binding {
+  return strongest(duties.map((duty) => bindingOf(duty, consignment)));
 }
 
 /**
  * The measures that had been announced by a day. Of those that replace each other's terms only the last one that has
  * begun: together they are one duty. What rests on no document replaces nothing.
  */
-function dutiesOn(measures: readonly Measure[], dayOf: (measure: Measure) => string) {
+export function dutiesOn(
+  measures: readonly Measure[],
+  material: string,
+  dayOf: (measure: Measure) => string,
+): MeasureOnDay[] {
   const known = measures
     .map((measure) => ({ measure, day: dayOf(measure) }))
     .filter(({ measure: { announced, from }, day }) => hasBegun(announced ?? from ?? '', day));
@@ -60,7 +70,9 @@ function dutiesOn(measures: readonly Measure[], dayOf: (measure: Measure) => str
       return amends && from && hasBegun(from, day) && !isRecalled(measure) ? [amends] : [];
     }),
   );
-  return known.filter(({ measure: { id } }) => !replaced.has(id));
+  return known
+    .filter(({ measure: { id } }) => !replaced.has(id))
+    .map(({ measure, day }) => measureOnDay(measure, material, day));
 }
 
 function isOn({ materials }: Measure, material: string): boolean {

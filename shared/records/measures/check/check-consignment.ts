@@ -1,7 +1,7 @@
 /** Which trade measures bind a consignment on a day, as far as their texts say. */
 import { isRecalled, type Measure } from '../list.ts';
 import { isOpenOn, type StateOfMeasure, stateOn } from '../state.ts';
-import { type Clause, type Condition, conditionsOf, decisive, itemsAbout } from './conditions.ts';
+import { type Clause, type Condition, conditionsOf, decisive, isElsewhere, itemsAbout } from './conditions.ts';
 import type { Consignment, ConsignmentField } from './consignment.ts';
 
 export const answers = ['bound', 'the text does not say', 'not bound'] as const;
@@ -27,15 +27,28 @@ export type MeasureAnswer = {
 
 const answerOf = { met: 'bound', open: 'the text does not say', failed: 'not bound' } as const;
 
+/** What all consignments of one material share on a day. `clauses`: those that name the material. */
+export type MeasureOnDay = Pick<MeasureAnswer, 'measure' | 'state' | 'isDayOpen'> & { day: string; clauses: Clause[] };
+
+/** @param day "2026-11-28", in the jurisdiction of the measure. */
+export function measureOnDay(measure: Measure, material: string, day: string): MeasureOnDay {
+  return {
+    measure,
+    day,
+    state: stateOn(measure, day),
+    isDayOpen: isOpenOn(measure, day),
+    clauses: clausesAbout(measure, material),
+  };
+}
+
 /**
  * A measure binds if one of its clauses does and it is in force. A state that is not confirmed, and a measure that is
  * only recalled, leave open what would be bound.
- * @param day "2026-11-28", in the jurisdiction of the measure.
  */
-export function checkConsignment(measure: Measure, consignment: Consignment, day: string): MeasureAnswer {
-  const state = stateOn(measure, day);
-  const isDayOpen = isOpenOn(measure, day);
-  const named = clausesAbout(measure, consignment.material);
+export function checkConsignment(
+  { measure, day, state, isDayOpen, clauses: named }: MeasureOnDay,
+  consignment: Consignment,
+): MeasureAnswer {
   const clauses = named.map((clause): ClauseAnswer => {
     const decidedBy = decisive(conditionsOf(clause, measure, { consignment, day }));
     return { clause, answer: answerOf[decidedBy.value], decidedBy };
@@ -55,6 +68,12 @@ export function checkConsignment(measure: Measure, consignment: Consignment, day
     recalled: recalled && answer === 'the text does not say',
     isDayOpen,
   };
+}
+
+/** The answer alone, as long lists ask for it: of clauses that are about other places only that is read. */
+export function bindingOf(duty: MeasureOnDay, consignment: Consignment): Binding {
+  const clauses = duty.clauses.filter((clause) => !isElsewhere(clause, duty.measure, consignment));
+  return clauses.length === 0 ? 'not bound' : checkConsignment({ ...duty, clauses }, consignment).answer;
 }
 
 /** The clauses that name goods of a material, or goods of every material. */

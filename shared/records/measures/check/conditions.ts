@@ -27,14 +27,25 @@ export function itemsAbout({ items }: Clause, material: string): ClauseItem[] {
 
 /** A clause binds if one of its items and all of its other conditions are met. */
 export function conditionsOf(clause: Clause, measure: Measure, { consignment, day }: Asked): Condition[] {
-  const { from, to, via, endUser, endUse } = consignment;
+  const { endUser, endUse } = consignment;
   return [
     bestItem(clause, { consignment, day }),
+    ...conditionsOfPlaces(clause, measure, consignment),
+    isOneOf('endUser', clause.endUser && [clause.endUser], endUser),
+    isOneOf('endUse', clause.endUse && [clause.endUse], endUse),
+  ];
+}
+
+/** Whether a clause fails by where the goods come from and go, whatever they are. */
+export function isElsewhere(clause: Clause, measure: Measure, consignment: Consignment): boolean {
+  return conditionsOfPlaces(clause, measure, consignment).some(({ value }) => value === 'failed');
+}
+
+function conditionsOfPlaces(clause: Clause, measure: Measure, { from, to, via }: Consignment): Condition[] {
+  return [
     passesOr('from', clause.origins, from, via),
     passesOr('to', clause.destinations, to, via),
     crossesBorder(measure, from, to),
-    isOneOf('endUser', clause.endUser && [clause.endUser], endUser),
-    isOneOf('endUse', clause.endUse && [clause.endUse], endUse),
   ];
 }
 
@@ -44,8 +55,11 @@ export function decisive(conditions: readonly Condition[]): Condition {
 }
 
 function firstOf(conditions: readonly Condition[], order: readonly Condition['value'][]): Condition {
-  const [first] = order.flatMap((value) => conditions.find((each) => each.value === value) ?? []);
-  return first ?? { value: 'failed', about: 'material' };
+  for (const value of order) {
+    const first = conditions.find((each) => each.value === value);
+    if (first) return first;
+  }
+  return { value: 'failed', about: 'material' };
 }
 
 /** Of items that all fail, the one that fails by its purity alone is nearest to the goods. */
@@ -73,7 +87,7 @@ function conditionsOfItem(item: ClauseItem, { consignment, day }: Asked): Condit
  */
 function hasForm(item: ClauseItem, { form, code, substance }: Consignment): Condition {
   const { forms = [], someForms = [], codes = [], substances = [] } = item;
-  const isNamed = codes.some((named) => code?.startsWith(readCode(named)));
+  const isNamed = code !== undefined && codes.some((named) => code.startsWith(readCode(named)));
   if (isNamed || (item.forms ?? item.someForms) === undefined) return { value: 'met', about: 'form' };
   const isAnyForm = form === undefined && productFormNames.every((each) => someForms.includes(each));
   if (!isAnyForm && (form === undefined || !someForms.includes(form))) return isOneOf('form', forms, form);

@@ -1,6 +1,6 @@
 /** Answers the lines of a parts list for a day, with the engine of /policy/check. */
 import type { Content } from '../../../content.ts';
-import { answerOf, measuresAsked } from '../check/answer-question.ts';
+import { bindingBy, dutiesOn, measuresAsked } from '../check/answer-question.ts';
 import { type Binding, strongest } from '../check/check-consignment.ts';
 import type { Consignment } from '../check/consignment.ts';
 import type { Measure } from '../list.ts';
@@ -44,12 +44,15 @@ export function consignmentsOf({ what, asked }: ListQuestion): Consignment[] {
 
 /** Asks the measures once for all questions that are interchangeable for them. */
 function createAsk(materials: ReadonlyMap<string, Asked>, day: string) {
-  const now = new Date(day);
   const known = new Map<string, Binding>();
+  const duties = new Map(
+    Array.from(materials, ([id, { measures }]) => [id, dutiesOn(measures, id, () => day)] as const),
+  );
   /** @param index of the material in the substance. */
   return (question: ListQuestion, index: number): Binding => {
     const { what, asked } = question;
-    const about = materials.get(what.goods[index]?.material ?? '');
+    const material = what.goods[index]?.material ?? '';
+    const about = materials.get(material);
     let key = `${what.id} ${index}`;
     for (const cell of asked) key += about?.classOf(cell) ?? '';
     // Countries that are interchangeable otherwise are not if the goods stay in one of them.
@@ -57,7 +60,7 @@ function createAsk(materials: ReadonlyMap<string, Asked>, day: string) {
     const before = known.get(key);
     if (before !== undefined) return before;
     const [consignment = { material: '' }] = consignmentsOf(question).slice(index);
-    const { answer } = answerOf(about?.measures ?? [], { consignment, on: day }, now);
+    const answer = bindingBy(duties.get(material) ?? [], consignment);
     known.set(key, answer);
     return answer;
   };
@@ -72,7 +75,7 @@ function createClasses(measures: readonly Measure[]): Asked['classOf'] {
     const { from, to, code } = cell.values;
     const place = from ?? to;
     const name = place === undefined ? (code === undefined ? String(cell.id) : ofCode(code)) : ofPlace(place);
-    const key = `,${to === undefined ? '' : 'to '}${name}`;
+    const key = name === '' ? '' : `,${to === undefined ? '' : 'to '}${name}`;
     known.set(cell, key);
     return key;
   };

@@ -7,7 +7,7 @@ import { readCode } from '../check/conditions.ts';
 import { otherCountry } from '../check/places.ts';
 import type { Measure } from '../list.ts';
 
-/** Both return equal texts for what is interchangeable. */
+/** Both return equal texts for what is interchangeable. `ofCode`: empty for codes that change nothing. */
 export type Interchange = {
   ofPlace: (country: string) => string;
   ofCode: (code: string) => string;
@@ -28,6 +28,6 @@ export function createInterchange(measures: readonly Measure[]): Interchange {
       if (places.has(country) || country === 'EU' || country === otherCountry) return `the ${country}`;
       return places.has('EU') && euMembers.has(country) ? 'EU' : 'other';
     },
-    ofCode: (code) => codes.find((named) => code.startsWith(named)) ?? 'none',
+    ofCode: (code) => codes.find((named) => code.startsWith(named)) ?? '',
   };
 }

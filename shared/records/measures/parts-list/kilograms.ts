@@ -31,14 +31,9 @@ function markShownBy(cell: string): DecimalMark | undefined {
  * @param separator of the cells: where it is not a comma, commas are usually decimal ones.
  * @returns undefined if the column shows both.
  */
-export function decimalMarkOf(
-  rows: readonly (readonly string[])[],
-  column: number,
-  separator: string,
-): DecimalMark | undefined {
+export function decimalMarkOf(cells: readonly string[], separator: string): DecimalMark | undefined {
   const shown = new Set<DecimalMark>();
-  for (const row of rows) {
-    const cell = row[column] ?? '';
+  for (const cell of cells) {
     // Most cells show what is known already.
     const isNews = shown.has('.') ? cell.includes(',') : !figures.test(cell);
     const mark = isNews ? markShownBy(cell) : undefined;

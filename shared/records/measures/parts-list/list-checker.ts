@@ -3,7 +3,7 @@ import { writeCsv } from '../../../text/csv.ts';
 import { type CheckedQuestion, createCheck } from './check-list.ts';
 import { type DescribedGoods, describeLine } from './describe-line.ts';
 import { createCellReader } from './read-cells.ts';
-import { type ListedLine, type ParsedTable, type PartsList, readPartsList } from './read-list.ts';
+import { type ListedLine, type ParseTable, type PartsList, readPartsList } from './read-list.ts';
 import { describeProblems, resultTable } from './result-table.ts';
 import { contentOfRules, type PartsRules } from './rules.ts';
 import { type ListTotals, totalsOf } from './totals.ts';
@@ -18,7 +18,7 @@ export type ListChecker = {
   fileOf: (list: PartsList, checked: readonly CheckedQuestion[], day: string) => string;
 };
 
-export function createListChecker(rules: PartsRules, parse: (text: string) => ParsedTable): ListChecker {
+export function createListChecker(rules: PartsRules, parse: ParseTable): ListChecker {
   const content = contentOfRules(rules);
   const reader = createCellReader(content);
   // Builds the tables of names, so that a list does not wait for them.
@@ -29,7 +29,7 @@ export function createListChecker(rules: PartsRules, parse: (text: string) => Pa
     return asked ? describeLine({ content, rules, day }, asked, kg) : [];
   };
   return {
-    read: (text) => readPartsList(parse(text), reader),
+    read: (text) => readPartsList(text, { parse, reader }),
     check: createCheck(content),
     totals: (list, checked) => totalsOf({ content, dependence: rules.dependence }, list, checked),
     describe,

@@ -28,54 +28,68 @@ export type ListedLine = {
 export type PartsList = { lines: ListedLine[]; questions: ListQuestion[]; notes: string[] };
 
 type Row = readonly string[];
-/**
- * `rows`: also those of empty lines. `hasBreaks`: whether cells may contain line breaks. `unclosed`: the row in which a
- * quotation mark is opened and never closed.
- */
-export type ParsedTable = {
-  rows: readonly Row[];
-  separator: string;
-  hasBreaks: boolean;
-  unclosed: number | undefined;
-};
+/** Takes the next row of a table, also that of an empty line. */
+export type TakeRow = (row: Row) => void;
+/** `isUnclosed`: whether a quotation mark is opened in the last row and never closed. */
+export type Table = { separator: string; isUnclosed: boolean };
+/** Reads the cells of a text. */
+export type ParseTable = (text: string, take: TakeRow) => Table;
 type Places = Record<ListColumn, number>;
 
 /** @returns the lines, or why there are none. */
-export function readPartsList(table: ParsedTable, reader: CellReader): PartsList | { message: string } {
-  const { rows, separator, hasBreaks, unclosed } = table;
-  if (unclosed !== undefined)
-    return {
-      message: `The quotation mark that begins a cell in line ${1 + linesIn(rows.slice(0, unclosed))} is never closed.`,
-    };
-  const above = rows.slice(0, maxLinesAbove).findIndex((row) => columnsOf(row).includes('what'));
-  const header = rows[above];
-  if (!header) return { message: noSubstanceColumn(rows) };
-  const columns = columnsOf(header);
-  const places = Object.fromEntries(listColumns.map((column) => [column, columns.indexOf(column)])) as Places;
-  const body = rows.slice(above + 1);
-  const mark = decimalMarkOf(body, places.kg, separator);
-  const { questions, find } = collectQuestions({ places, width: header.length }, reader);
-  const lines: ListedLine[] = [];
-  let at = 1 + linesIn(rows.slice(0, above + 1));
-  for (const row of body) {
-    if (!isEmpty(row)) {
-      const kg = readKilograms(textAt(row, places.kg), mark);
-      const isMass = typeof kg !== 'object';
-      lines.push({
-        at,
-        part: textAt(row, places.part),
-        written: textAt(row, places.what),
-        kg: isMass ? kg : undefined,
-        kgProblem: isMass ? undefined : { column: 'kg', place: places.kg + 1, message: kg.message },
-        question: find(row),
-      });
-    }
-    at += hasBreaks ? breaksIn(row) : 1;
-  }
+export function readPartsList(
+  text: string,
+  { parse, reader }: { parse: ParseTable; reader: CellReader },
+): PartsList | { message: string } {
+  // A row takes more than one line of the file only if a quoted cell contains line breaks.
+  const linesOf = text.includes('"') ? breaksIn : () => 1;
+  const above: Row[] = [];
+  let body: ReturnType<typeof readBody> | undefined;
+  let [at, next] = [1, 1];
+  const { separator, isUnclosed } = parse(text, (row) => {
+    at = next;
+    next += linesOf(row);
+    if (body) body.take(row, at);
+    else if (above.length < maxLinesAbove && columnsOf(row).includes('what')) body = readBody(row, reader);
+    else above.push(row);
+  });
+  if (isUnclosed) return { message: `The quotation mark that begins a cell in line ${at} is never closed.` };
+  if (!body) return { message: noSubstanceColumn(above) };
+  const { header, lines, questions } = body;
   if (lines.length === 0) return { message: 'There is no line below the names of the columns.' };
   if (lines.length > maxLines)
     return { message: `The list has ${lines.length} lines; at most ${maxLines} are answered at once. Divide it.` };
-  return { lines, questions, notes: notesOnReading(header, above, mark) };
+  return { lines, questions, notes: notesOnReading(header, above.length, body.weigh(separator)) };
+}
+
+/** Takes the rows below the names of the columns. `weigh`: reads their masses, when all are known. */
+function readBody(header: Row, reader: CellReader) {
+  const columns = columnsOf(header);
+  const places = Object.fromEntries(listColumns.map((column) => [column, columns.indexOf(column)])) as Places;
+  const { questions, find } = collectQuestions({ places, width: header.length }, reader);
+  const lines: ListedLine[] = [];
+  const masses: string[] = [];
+  return {
+    header,
+    lines,
+    questions,
+    take(row: Row, at: number) {
+      const written = textAt(row, places.what);
+      if (written === '' && isEmpty(row)) return;
+      masses.push(textAt(row, places.kg));
+      const part = textAt(row, places.part);
+      lines.push({ at, part, written, kg: undefined, kgProblem: undefined, question: find(row) });
+    },
+    weigh(separator: string) {
+      const mark = decimalMarkOf(masses, separator);
+      lines.forEach((line, index) => {
+        const kg = readKilograms(masses[index] ?? '', mark);
+        if (typeof kg === 'object') line.kgProblem = { column: 'kg', place: places.kg + 1, message: kg.message };
+        else line.kg = kg;
+      });
+      return mark;
+    },
+  };
 }
 
 /** `find`: the place of the question of a row among the questions so far. */
@@ -130,16 +144,11 @@ function shiftedQuestion(width: number): ListQuestion {
 }
 
 function textAt(row: Row, index: number): string {
-  const text = row[index]?.trim() ?? '';
-  return text.length > maxCell ? text.slice(0, maxCell) : text;
+  return row[index]?.trim().slice(0, maxCell) ?? '';
 }
 
 function isEmpty(row: Row): boolean {
   return row.every((cell) => cell === '' || cell.trim() === '');
-}
-
-function linesIn(rows: readonly Row[]): number {
-  return rows.reduce((sum, row) => sum + breaksIn(row), 0);
 }
 
 /** The lines of the file that a row takes: more than one if a quoted cell contains line breaks. */

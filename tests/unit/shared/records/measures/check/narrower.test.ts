@@ -2,7 +2,7 @@ import type { Arbitrary } from 'fast-check';
 import { assert, constant, constantFrom, date, double, option, pre, property, record, subarray } from 'fast-check';
 import { expect, test } from 'vitest';
 import { productFormNames } from '../../../../../../content/vocabulary/product-forms.ts';
-import { checkConsignment } from '../../../../../../shared/records/measures/check/check-consignment.ts';
+import { checkConsignment, measureOnDay } from '../../../../../../shared/records/measures/check/check-consignment.ts';
 import { itemsAbout, readCode } from '../../../../../../shared/records/measures/check/conditions.ts';
 import type { Consignment } from '../../../../../../shared/records/measures/check/consignment.ts';
 import { siteContent } from '../../../../../support/site/site.ts';
@@ -51,9 +51,10 @@ test('A consignment of which more is said is never less decided, and an answer t
       pre(!contradictsItself(measure, whole));
       const on = day.toISOString().slice(0, 10);
       const known = Object.fromEntries(Object.entries(whole).filter(([name]) => !left.includes(name)));
-      const partial = checkConsignment(measure, { material: whole.material, ...known }, on).answer;
+      const duty = measureOnDay(measure, whole.material, on);
+      const partial = checkConsignment(duty, { material: whole.material, ...known }).answer;
       if (partial !== 'the text does not say')
-        expect([measure.id, on, checkConsignment(measure, whole, on).answer]).toEqual([measure.id, on, partial]);
+        expect([measure.id, on, checkConsignment(duty, whole).answer]).toEqual([measure.id, on, partial]);
     }),
     { numRuns: 20_000 },
   );
@@ -63,8 +64,9 @@ test('An answer that is open says what was left out, if saying it can decide', (
   const ban = measures.find(({ id }) => id === 'china-us-military-ban');
   if (!ban) throw new Error('the measure is missing');
   const whole: Consignment = { material: 'gallium', form: 'metal', from: 'CHN', to: 'USA' };
-  const open = checkConsignment(ban, whole, '2026-06-15');
+  const duty = measureOnDay(ban, 'gallium', '2026-06-15');
+  const open = checkConsignment(duty, whole);
   expect([open.answer, open.missing]).toEqual(['the text does not say', ['endUser', 'endUse']]);
-  const civil = checkConsignment(ban, { ...whole, endUser: 'civil', endUse: 'civil' }, '2026-06-15');
+  const civil = checkConsignment(duty, { ...whole, endUser: 'civil', endUse: 'civil' });
   expect([civil.answer, civil.missing]).toEqual(['not bound', []]);
 });

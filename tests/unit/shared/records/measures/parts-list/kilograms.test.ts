@@ -1,12 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { decimalMarkOf, readKilograms } from '../../../../../../shared/records/measures/parts-list/kilograms.ts';
 
-const markOf = (cells: string[], separator = ',') =>
-  decimalMarkOf(
-    cells.map((cell) => [cell]),
-    0,
-    separator,
-  );
+const markOf = (cells: string[], separator = ',') => decimalMarkOf(cells, separator);
 
 describe('The decimal mark of a column', () => {
   test.each([

@@ -8,7 +8,7 @@ import { describeProblems } from '../../../../../../shared/records/measures/part
 import { siteContent, sourceOf, today } from '../../../../../support/site/site.ts';
 
 const reader = createCellReader(sourceOf(siteContent()).at(today));
-const read = (text: string) => readPartsList(parseTable(text), reader);
+const read = (text: string) => readPartsList(text, { parse: parseTable, reader });
 
 function listOf(text: string): PartsList {
   const list = read(text);
