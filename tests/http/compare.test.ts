@@ -67,6 +67,9 @@ describe('The comparison', () => {
     for (const query of ['', '?m=unobtainium']) await client.get(`${compare}.csv${query}`).expect(404);
     await client.get(`${compare}.csv?m=tin&sort=name`).expect(400);
   });
+});
+
+describe('The values of a comparison', () => {
   test('The table of a comparison has what its screen shows: every stage, the uses and what comes with it', async () => {
     const { text: csv } = await client.get(`${compare}.csv?m=lithium,graphite`).expect(200);
     const [header = '', lithium = ''] = csv.split('\r\n');
@@ -78,7 +81,7 @@ describe('The comparison', () => {
   test('The comparison says how to cite it and which requests return its materials', async () => {
     const { text } = await client.get(`${compare}?m=lithium,graphite`).expect(200);
     expect(textOf(text)).toMatch(
-      /Cite as “Lithium and Graphite compared,” Lazulite, Comparison, \w+ \d+, \d{4}\. http:\S+compare\?m=lithium%2Cgraphite/,
+      /Cite as “Lithium and graphite compared,” Lazulite, Comparison, \w+ \d+, \d{4}\. http:\S+compare\?m=lithium%2Cgraphite/,
     );
     expect(textOf(text)).toMatch(/curl '\S+\/api\/v1\/materials\/\{lithium,graphite\}'/);
     const one = textOf((await client.get(`${compare}?m=tin`).expect(200)).text);

@@ -70,7 +70,7 @@ describe('The search page for what a query names', () => {
   test('The search page offers the comparison of two materials, with both chosen', async () => {
     const link = linksOf((await page({ q: 'lithium vs graphite' })).text).find((each) => each.includes('compare?m='));
     const compared = await client.get(String(link));
-    expect(textOf(compared.text)).toContain('Lithium and Graphite compared');
+    expect(textOf(compared.text)).toContain('Lithium and graphite compared');
   });
 
   test('The search page writes the digits of formulas as subscripts', async () => {

@@ -57,7 +57,7 @@ function citeComparison(content: Content, compared: readonly Entry<'materials'>[
   return {
     text: formatCitation({
       authors: [],
-      title: `${formatList(compared.map(({ name }) => name))} compared`,
+      title: `${capitalize(namesInText(compared))} compared`,
       publisher: content.site.name,
       genre: 'Comparison',
       publishedAt: now.toISOString(),
