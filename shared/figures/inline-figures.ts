@@ -44,7 +44,7 @@ function inlineFigure(content: Content, article: Article, drawn: DrawnTable, num
   };
 }
 
-/** The first that search engines show whole: with the title of the piece, or its number in it, or the piece’s number. */
+/** The first that search engines show whole: with the title of the piece, its number in it, or the piece’s number. */
 function shortNameOf(subtitle: string, { title, shortTitle = title, collection, id }: Article, number: number): string {
   const piece = `${subtitle}, ${articleKinds[collection].one.toLowerCase()} ${id}`;
   const named = [`${subtitle}: ${shortTitle}`, `${shortTitle}, figure ${number + 1}`];

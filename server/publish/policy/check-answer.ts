@@ -79,7 +79,10 @@ const querySchema = z.strictObject(
   Object.fromEntries(checkFields.map((field) => [field, z.string('is given once').optional()])),
 );
 
-/** @param query an object of parameters, as the router parsed it. @throws {HttpProblem} for a parameter that is unknown or given twice. */
+/**
+ * @param query an object of parameters, as the router parsed it.
+ * @throws {HttpProblem} for a parameter that is unknown or given twice.
+ */
 export function readCheckQuery(query: object): URLSearchParams {
   const parsed = querySchema.safeParse(withoutEmpty(query));
   if (!parsed.success) throw problemOfIssues(parsed.error.issues, `the check takes ${checkFields.join(', ')}`);

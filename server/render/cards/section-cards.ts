@@ -10,7 +10,7 @@ import { href } from '../../../shared/routes.ts';
 import { entryHref } from '../../../shared/site/entry-href.ts';
 import type { PlanCard, PlannedCard } from './create-card.ts';
 import { materialsOfAll } from './record-cards.ts';
-import { counted, pagePictures, sectionPictures } from './section-pictures.ts';
+import { countOf, pagePictures, sectionPictures } from './section-pictures.ts';
 
 export function sectionCards(content: Content, now: Date, plan: PlanCard): PlannedCard[] {
   const drawCrystals = () => ({ ids: materialsOfAll });
@@ -28,7 +28,7 @@ export function sectionCards(content: Content, now: Date, plan: PlanCard): Plann
         kicker: 'Topic',
         title,
         text: 'News analysis, opinion, blogs and videos, newest first.',
-        ...counted(articlesIn(content, code).length, 'piece'),
+        ...countOf(articlesIn(content, code).length, 'piece'),
       }));
     }),
     // The page of the maps has a map (map-cards.ts).

@@ -39,7 +39,7 @@ const tools = 'Tools';
 const crystals =
   (...ids: string[]) =>
   () => ({ ids });
-export const counted = (value: number, one: string, many = `${one}s`): { count: CardCount } => ({
+export const countOf = (value: number, one: string, many = `${one}s`): { count: CardCount } => ({
   count: { value: formatNumber(value), label: value === 1 ? one : many },
 });
 
@@ -48,7 +48,7 @@ function countPieces(content: Content, kind: ArticleKind): Picture {
   const pieces = listArticles(content, kind);
   const [newest] = pieces;
   return {
-    ...counted(pieces.length, kind === 'videos' ? 'film' : 'piece'),
+    ...countOf(pieces.length, kind === 'videos' ? 'film' : 'piece'),
     ...(newest && { text: `The latest, of ${formatDate(newest.publishAt)}: ${newest.title}.` }),
   };
 }
@@ -64,7 +64,7 @@ function measuresToday(content: Content, now: Date): Picture {
   const measures = content.list('measures');
   const inForce = measuresByState(measures, now).get('in force')?.length ?? 0;
   return {
-    ...counted(inForce, 'measure in force today', 'measures in force today'),
+    ...countOf(inForce, 'measure in force today', 'measures in force today'),
     text: `${formatDate(now.toISOString())}: ${countStates(measures, now)}. Each with its source.`,
   };
 }
@@ -73,14 +73,14 @@ function measuresToday(content: Content, now: Date): Picture {
 export const sectionPictures: Record<SummarizedRoute, SectionPicture> = {
   search: {
     kicker: 'Everything we publish',
-    draw: (content, now) => counted(listRecords(content, now).length, 'record'),
+    draw: (content, now) => countOf(listRecords(content, now).length, 'record'),
   },
   blue: { kicker: 'News, opinion, blogs and videos', draw: crystals('gallium', 'germanium', 'tungsten') },
   'news-analysis': { kicker: blueView, draw: (content) => countPieces(content, 'news') },
   'opinion-pieces': { kicker: blueView, draw: (content) => countPieces(content, 'opinions') },
   blogs: { kicker: blueView, draw: (content) => countPieces(content, 'blogs') },
   videos: { kicker: blueView, draw: (content) => countPieces(content, 'videos') },
-  letters: { kicker: 'Once a month', draw: (content) => counted(content.list('letters').length, 'edition') },
+  letters: { kicker: 'Once a month', draw: (content) => countOf(content.list('letters').length, 'edition') },
   'the-team': { kicker: 'About us', draw: crystals(...ofTeam) },
   subscriptions: { kicker: 'For subscribers', draw: crystals('copper', 'graphite', 'rare-earth-elements') },
   'critical-materials': { kicker: 'Research services', draw: crystals('antimony', 'magnesium', 'nickel') },
@@ -91,7 +91,7 @@ export const sectionPictures: Record<SummarizedRoute, SectionPicture> = {
     kicker: evidence,
     draw(content, now) {
       const tables = listDatasets(content, now);
-      return counted(
+      return countOf(
         tables.reduce((sum, { rows }) => sum + rows.length, 0),
         `rows in ${tables.length} tables`,
         `rows in ${tables.length} tables`,
@@ -101,39 +101,39 @@ export const sectionPictures: Record<SummarizedRoute, SectionPicture> = {
   policy: { kicker: tradeMeasures, draw: measuresToday },
   'policy-check': {
     kicker: tradeMeasures,
-    draw: (content) => counted(content.list('measures').length, 'measure answers', 'measures answer'),
+    draw: (content) => countOf(content.list('measures').length, 'measure answers', 'measures answer'),
   },
   'critical-lists': {
     kicker: tradeMeasures,
-    draw: (content) => counted(loadListMatrix(content).lists.length, 'official list'),
+    draw: (content) => countOf(loadListMatrix(content).lists.length, 'official list'),
   },
   'watch-list': {
     kicker: tools,
-    draw: (content, now) => counted(nextDates(content.list('measures'), now).length, 'date ahead', 'dates ahead'),
+    draw: (content, now) => countOf(nextDates(content.list('measures'), now).length, 'date ahead', 'dates ahead'),
   },
   events: { kicker: 'Meet us', draw: crystals('silicon', 'tin') },
   'upcoming-events': {
     kicker: 'Events',
-    draw: (content, now) => counted(splitEvents(content, now).upcoming.length, 'event to come', 'events to come'),
+    draw: (content, now) => countOf(splitEvents(content, now).upcoming.length, 'event to come', 'events to come'),
   },
   'past-events': {
     kicker: 'Events',
-    draw: (content, now) => counted(splitEvents(content, now).past.length, 'past event'),
+    draw: (content, now) => countOf(splitEvents(content, now).past.length, 'past event'),
   },
-  units: { kicker: tools, draw: () => counted(units.length, 'unit and its basis', 'units and their bases') },
+  units: { kicker: tools, draw: () => countOf(units.length, 'unit and its basis', 'units and their bases') },
   'parts-list': {
     kicker: tools,
-    draw: (content) => counted(content.list('substances').length, 'substance', 'substances with their names'),
+    draw: (content) => countOf(content.list('substances').length, 'substance', 'substances with their names'),
   },
-  glossary: { kicker: evidence, draw: (content) => counted(content.list('glossary').length, 'term') },
+  glossary: { kicker: evidence, draw: (content) => countOf(content.list('glossary').length, 'term') },
   developers: {
     kicker: 'The read API',
-    draw: () => counted(endpoints.length, 'collection as JSON', 'collections as JSON'),
+    draw: () => countOf(endpoints.length, 'collection as JSON', 'collections as JSON'),
   },
   sitemap: {
     kicker: 'Everything we publish',
     draw: (content, now) =>
-      counted(
+      countOf(
         mapSite(content, now)
           .flatMap(({ pages }) => pages)
           .reduce((sum, { entries }) => sum + 1 + entries.length, 0),
@@ -162,7 +162,7 @@ export const pagePictures: Partial<Record<Entry<'pages'>['id'], SectionPicture['
   'privacy-policy': crystals('graphite'),
   'cookie-policy': crystals('salt'),
   'terms-of-use': crystals('chromium'),
-  infographics: (content) => counted(content.list('infographics').length, 'infographic'),
+  infographics: (content) => countOf(content.list('infographics').length, 'infographic'),
   cmri: latestEdition,
-  'cmri-methodology': () => counted(riskIndicators.length, 'indicator of risk', 'indicators of risk'),
+  'cmri-methodology': () => countOf(riskIndicators.length, 'indicator of risk', 'indicators of risk'),
 };

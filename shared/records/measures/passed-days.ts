@@ -104,7 +104,7 @@ export function teasePassedDay(content: Content, days: readonly NamedDay[], now:
   return `${dayPassed(latest)}. State today: ${[...new Set(states)].join(', ')}`;
 }
 
-/** A step that was stated for a day is not confirmed before its measure has been read again; without a document, never. */
+/** A step that was stated is not confirmed before its measure is read again, and without a document never. */
 function stateInWords({ on, step, measure, state: { state } }: DayPassed): string {
   const isOpen = state === 'unconfirmed' || isRecalled(measure) || (step !== undefined && measure.readOn < on);
   return isOpen ? 'not confirmed' : state;

@@ -36,8 +36,8 @@ export function measuresAsked(content: Content, { consignment: { material } }: Q
 
 /**
  * The answer of measures, for a question that may differ from the one whose answers are shown. A measure on goods of
- * every material counts only where it may reach these. Where none is left, the goods are not bound by any measure that we
- * follow, and the words say so: `verdictOf`.
+ * every material counts only where it may reach these. Where none is left, the goods are not bound by any measure
+ * that we follow, and the words say so: `verdictOf`.
  */
 export function answerOf(measures: readonly Measure[], { consignment, on }: Question, now: Date): QuestionAnswer {
   const { material } = consignment;

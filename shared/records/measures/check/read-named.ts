@@ -1,4 +1,4 @@
-/** Reads a text that may name several goods: an alloy with several of our materials, or a list, "gallium and germanium". */
+/** Reads a text that may name several goods: an alloy of several of our materials, or "gallium and germanium". */
 import type { Content } from '../../../content.ts';
 import { readAlloy } from './read-alloy.ts';
 import { type Goods, readGoods } from './read-goods.ts';

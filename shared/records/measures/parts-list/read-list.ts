@@ -31,9 +31,9 @@ type Row = readonly string[];
 /** Takes the next row of a table, also that of an empty line. */
 export type TakeRow = (row: Row) => void;
 /** `isUnclosed`: whether a quotation mark is opened in the last row and never closed. */
-export type Table = { separator: string; isUnclosed: boolean };
+export type ParsedTable = { separator: string; isUnclosed: boolean };
 /** Reads the cells of a text. */
-export type ParseTable = (text: string, take: TakeRow) => Table;
+export type ParseTable = (text: string, take: TakeRow) => ParsedTable;
 type Places = Record<ListColumn, number>;
 
 /** @returns the lines, or why there are none. */

@@ -1,4 +1,4 @@
-/** The monthly prices: a line with a gap for each month that was not seen, and each month with the edition it is from. */
+/** The monthly prices: a gap in the line for each month that was not seen, and the edition of each month. */
 import { expect, test } from 'vitest';
 import { findDataset } from '../../../../shared/figures/datasets/datasets.ts';
 import { figureInUnit, findFigure, unitsOf } from '../../../../shared/figures/list-figures.ts';
