@@ -1,0 +1,31 @@
+/** Reads CSV with Papa Parse: cells stay as written, and each row knows its line. */
+import Papa from 'papaparse';
+import { type FileRow, UnreadableFile } from './table.ts';
+
+const lineBreaks = /\r\n|\r|\n/g;
+
+/**
+ * A field in quotes may hold line breaks, so lines are counted, not rows. @returns the rows with the header.
+ * @throws UnreadableFile if quotes do not match: one that is not closed swallows the rows below it.
+ */
+export function readDelimited(text: string): FileRow[] {
+  const { data, errors } = Papa.parse<string[]>(text, { delimiter: guessDelimiter(text), skipEmptyLines: false });
+  const wrong = errors.find(({ type }) => type === 'Quotes');
+  const rows: FileRow[] = [];
+  let line = 1;
+  for (const [index, cells] of data.entries()) {
+    if (wrong?.row === index)
+      throw new UnreadableFile(`The quotation marks in line ${line} do not match, so its cells cannot be told apart.`);
+    const isEnd = index === data.length - 1 && cells.length === 1 && cells[0] === '';
+    if (!isEnd) rows.push({ line, cells });
+    line += 1 + cells.reduce((breaks, cell) => breaks + (cell.match(lineBreaks)?.length ?? 0), 0);
+  }
+  return rows;
+}
+
+/** The sign that the first line holds most often; a comma if none. */
+function guessDelimiter(text: string): string {
+  const [first = ''] = text.split(/\r|\n/, 1);
+  const counts = [',', ';', '\t'].map((sign) => ({ sign, count: first.split(sign).length }));
+  return counts.reduce((most, each) => (each.count > most.count ? each : most)).sign;
+}

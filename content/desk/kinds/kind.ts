@@ -1,0 +1,49 @@
+/** What every kind of release file has: it knows its files by what stands in them, and reads them row by row. */
+import { type FileRow, type FileTable, isEmptyRow, traceOf } from '../files/table.ts';
+import type { FileReading, Observation, Refusal } from '../observation.ts';
+
+export type KindReading = Omit<FileReading, 'file' | 'sha256' | 'kind'>;
+/**
+ * `expects`: what the file must hold, as a sentence for the editor. `recognize` looks at headers and titles, never at
+ * the name of the file. `read` throws UnreadableFile if the rest does not fit: then nothing of the file is read.
+ */
+export type Kind = {
+  name: string;
+  expects: string;
+  recognize: (table: FileTable) => boolean;
+  read: (table: FileTable) => KindReading;
+};
+/** What one row gave. A row with refusals and no observation is a refused one. */
+export type RowReading = { observations: Observation[]; refusals: Refusal[] };
+
+/** Reads the rows of data below `around` others. A row of blanks is counted as empty. */
+export function readRows(
+  rows: FileRow[],
+  around: number,
+  read: (row: FileRow) => RowReading,
+): Pick<KindReading, 'rows' | 'counts' | 'observations' | 'refusals'> {
+  const counts = { read: 0, refused: 0, empty: 0, around };
+  const observations: Observation[] = [];
+  const refusals: Refusal[] = [];
+  for (const row of rows) {
+    if (isEmptyRow(row)) {
+      counts.empty += 1;
+      continue;
+    }
+    const reading = read(row);
+    counts[reading.refusals.length > 0 && reading.observations.length === 0 ? 'refused' : 'read'] += 1;
+    for (const each of reading.observations) observations.push(each);
+    for (const each of reading.refusals) refusals.push(each);
+  }
+  return { rows: rows.length, counts, observations, refusals };
+}
+
+/** @param column from 0; `name`: of the column, as the editor sees it. */
+export function refusalAt(table: FileTable, row: FileRow, column: number, name: string, reason: string): Refusal {
+  const { file, sheet, line, written } = traceOf(table, row, column, name);
+  return { file, ...(sheet !== undefined && { sheet }), line, column: name, written, reason };
+}
+
+export function refused(...refusals: Refusal[]): RowReading {
+  return { observations: [], refusals };
+}

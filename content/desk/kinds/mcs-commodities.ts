@@ -1,0 +1,122 @@
+/** The long file of the Mineral Commodity Summaries, from 2026 on: one value in each row, twelve columns. */
+import { type FileRow, type FileTable, traceOf, trimBlanks, UnreadableFile } from '../files/table.ts';
+import type { Observation, Place, Statistic } from '../observation.ts';
+import { readCell } from '../values/read-cell.ts';
+import { readNotes } from '../values/read-notes.ts';
+import { readPlace } from '../values/read-place.ts';
+import { readYear } from '../values/read-year.ts';
+import { unitOfWords } from '../values/units.ts';
+import { doubtTwins } from './doubt-twins.ts';
+import { type Kind, type KindReading, type RowReading, readRows, refusalAt, refused } from './kind.ts';
+
+const columns = [
+  'MCS chapter',
+  'Section',
+  'Commodity',
+  'Country',
+  'Statistics',
+  'Statistics_detail',
+  'Unit',
+  'Year',
+  'Value',
+  'Notes',
+  'Is critical mineral',
+  'Other notes',
+] as const;
+type Column = (typeof columns)[number];
+const statistics: Readonly<Record<string, Statistic>> = {
+  production: 'production',
+  capacity: 'capacity',
+  reserves: 'reserves',
+  price: 'price',
+  'net import reliance': 'net import reliance',
+  consumption: 'consumption',
+  import: 'imports',
+  export: 'exports',
+  stock: 'stocks',
+  shipment: 'shipments',
+  employment: 'other',
+  'sold or used': 'other',
+  sold: 'other',
+  sales: 'other',
+  supply: 'other',
+};
+
+export const mcsCommodities: Kind = {
+  name: 'Mineral Commodity Summaries, all commodities',
+  expects: `a CSV with the columns ${columns.join(', ')}`,
+  recognize: ({ rows }) => {
+    const header = (rows[0]?.cells ?? []).map(trimBlanks);
+    return columns.every((column) => header.some((cell) => isColumn(cell, column)));
+  },
+  read,
+};
+
+/** The list of critical minerals has its year in the name of the column. */
+const isColumn = (cell: string, column: Column) => cell.replace(/ \d{4}$/, '') === column;
+
+function read(table: FileTable): KindReading {
+  const [header = { line: 1, cells: [] }, ...rows] = table.rows;
+  const names = header.cells.map(trimBlanks);
+  const at = new Map(columns.map((column) => [column, names.findIndex((cell) => isColumn(cell, column))]));
+  const release = `mcs-${editionOf(rows, at.get('Year') ?? -1)}`;
+  const reading = readRows(rows, 1, (row) => readRow({ table, row, at, width: names.length, release }));
+  return { ...reading, observations: doubtTwins(reading.observations), release, corrections: [], remarks: [] };
+}
+
+/** The edition is the year after the newest year of its values, which no column names. */
+function editionOf(rows: FileRow[], column: number): number {
+  const years = rows.map(({ cells }) => Number(/^20\d\d$/.exec(trimBlanks(cells[column] ?? ''))?.[0] ?? 0));
+  const newest = years.reduce((most, year) => Math.max(most, year), 0);
+  if (newest === 0) throw new UnreadableFile('No row has a year, so the edition is unknown.');
+  return newest + 1;
+}
+
+type RowIn = { table: FileTable; row: FileRow; at: ReadonlyMap<Column, number>; width: number; release: string };
+
+function readRow({ table, row, at, width, release }: RowIn): RowReading {
+  const column = (name: Column) => at.get(name) ?? -1;
+  const cell = (name: Column) => trimBlanks(row.cells[column(name)] ?? '');
+  const refuse = (name: Column, reason: string) => refused(refusalAt(table, row, column(name), name, reason));
+  if (row.cells.length !== width)
+    return refuse('MCS chapter', `the row has ${row.cells.length} cells, the header has ${width}`);
+  if (!['Yes', 'No', ''].includes(cell('Is critical mineral')))
+    return refuse('Is critical mineral', 'expected Yes or No: the row is shifted by a column');
+  const statistic = statisticOf(cell('Statistics'));
+  if (!statistic) return refuse('Statistics', 'a statistic that the release does not have');
+  const place = readPlace(cell('Country'));
+  if (!place) return refuse('Country', 'no country, group or total that is known');
+  const year = readYear(cell('Year'));
+  if (!year) return refuse('Year', 'expected a year or a span of years');
+  const { notes, estimated, without } = readNotes(
+    row.cells[column('Notes')] ?? '',
+    row.cells[column('Other notes')] ?? '',
+  );
+  const value = readCell(row.cells[column('Value')] ?? '', { statistic, notes });
+  if ('refusal' in value) return refuse('Value', value.refusal);
+  const observation: Observation = {
+    release,
+    chapter: cell('MCS chapter').toLowerCase(),
+    commodity: cell('Commodity'),
+    section: cell('Section').replace(/:$/, ''),
+    statistic,
+    detail: cell('Statistics_detail').replace(/[:,] rounded$/, ''),
+    place: leavingOut(place.place, without),
+    unit: unitOfWords(cell('Unit')),
+    year: year.year,
+    estimated: estimated || value.estimated || place.estimated || year.estimated,
+    reading: value.reading,
+    notes: [...notes, ...(/[:,] rounded$/.test(cell('Statistics_detail')) ? ['Rounded.'] : [])],
+    trace: traceOf(table, row, column('Value'), 'Value'),
+  };
+  return { observations: [observation], refusals: [] };
+}
+
+function statisticOf(written: string): Statistic | undefined {
+  if (/^import sources \d{4}-\d{4}$/i.test(written)) return 'import sources';
+  return statistics[written.toLowerCase()];
+}
+
+function leavingOut(place: Place, without: string[]): Place {
+  return place.is === 'world' && without.length > 0 ? { ...place, without } : place;
+}

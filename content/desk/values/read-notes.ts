@@ -1,0 +1,19 @@
+/** The notes of a row: several in one cell, joined by ` -- `. */
+import { trimBlanks } from '../files/table.ts';
+
+/** `without`: the countries that a total of the row leaves out. */
+export type NotesReading = { notes: string[]; estimated: boolean; without: string[] };
+
+/** `Estimated.` is a note of its own; a note that only begins with the word says something else. */
+export function readNotes(...cells: string[]): NotesReading {
+  const all = cells
+    .flatMap((cell) => cell.split(/ -- /))
+    .map(trimBlanks)
+    .filter(Boolean);
+  const isEstimate = (note: string) => /^estimated\.?$/i.test(note);
+  return {
+    notes: all.filter((note) => !isEstimate(note)),
+    estimated: all.some(isEstimate),
+    without: all.some((note) => /^excludes (U\.S\.|United States) (mine )?production/i.test(note)) ? ['USA'] : [],
+  };
+}
