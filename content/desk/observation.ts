@@ -94,6 +94,8 @@ export type TextCorrection = {
   day: string;
   text: string;
   chapter?: string;
+  /** Of the report. */
+  page?: string;
   changes: { of: string; from: string; to: string }[];
   trace: Trace;
 };

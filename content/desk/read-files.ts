@@ -2,38 +2,95 @@
 import { decodeText } from './files/decode.ts';
 import { type OpenedFile, openFile } from './files/open-file.ts';
 import { readDelimited } from './files/read-delimited.ts';
+import { isWorkbook, readWorkbook } from './files/read-workbook.ts';
 import { type FileTable, UnreadableFile } from './files/table.ts';
+import type { Kind } from './kinds/kind.ts';
 import { kinds } from './kinds/kinds.ts';
-import type { FileReading } from './observation.ts';
+import type { FileReading, Refusal } from './observation.ts';
 
-/** @returns what the file says, or a reading without rows whose one refusal says why none was read. */
-export function readReleaseFile(file: string): FileReading {
+/**
+ * @param known the kinds to try, in this order.
+ * @returns what the file says, or a reading without rows whose one refusal says why nothing was read.
+ */
+export async function readReleaseFile(file: string, known: readonly Kind[] = kinds): Promise<FileReading> {
   let opened: OpenedFile | undefined;
   try {
     opened = openFile(file);
-    const table = tableOf(opened);
-    const kind = kinds.find((each) => each.recognize(table));
-    if (!kind) throw new UnreadableFile(unknownKind(table));
-    return { file, sha256: opened.sha256, kind: kind.name, ...kind.read(table) };
+    const tables = await tablesOf(opened);
+    const readings = tables.map((table) => readTable(table, tables, known));
+    const read = readings.filter(({ kind }) => kind !== '');
+    // A workbook has sheets of other kinds beside the one that counts; if none counts, one reason is enough.
+    if (read.length === 0)
+      return readings[0] ?? refusedWhole(file, opened.sha256, { file, reason: 'The file is empty.' });
+    return read.length === 1 && readings.length === 1 ? (read[0] as FileReading) : together(readings);
   } catch (error) {
-    if (!(error instanceof UnreadableFile)) throw error;
-    return refusedWhole(file, opened?.sha256 ?? '', error.message);
+    const reason = reasonOf(error);
+    if (reason === undefined) throw error;
+    return refusedWhole(file, opened?.sha256 ?? '', { file, reason });
   }
 }
 
-function tableOf({ file, name, sha256, bytes }: OpenedFile): FileTable {
-  const { text, encoding } = decodeText(bytes);
-  return { file, name, sha256, encoding, rows: readDelimited(text) };
+async function tablesOf({ file, name, sha256, bytes }: OpenedFile): Promise<FileTable[]> {
+  if (!isWorkbook(bytes)) {
+    const { text, encoding } = decodeText(bytes);
+    return [{ file, name, sha256, encoding, rows: readDelimited(text) }];
+  }
+  const sheets = await readWorkbook(bytes);
+  return sheets.map(({ sheet, rows }) => ({ file, name, sha256, encoding: 'workbook', sheet, rows }));
 }
 
-function unknownKind({ rows: [header] }: FileTable): string {
-  const seen = (header?.cells ?? []).join(', ').slice(0, 120);
-  const known = kinds.map(({ name, expects }) => `${name} (${expects})`).join('; ');
-  return `Not a kind of file that is known. It begins with “${seen}”. Known are: ${known}.`;
+function readTable(table: FileTable, tables: FileTable[], known: readonly Kind[]): FileReading {
+  const { file, sha256, sheet } = table;
+  try {
+    const kind = known.find((each) => each.recognize(table));
+    if (!kind) throw new UnreadableFile(unknownKind(table, known));
+    return { file, sha256, kind: kind.name, ...kind.read(table, tables) };
+  } catch (error) {
+    const reason = reasonOf(error);
+    if (reason === undefined) throw error;
+    return refusedWhole(file, sha256, { file, ...(sheet !== undefined && { sheet }), reason });
+  }
 }
 
-function refusedWhole(file: string, sha256: string, reason: string): FileReading {
+function unknownKind({ rows: [header] }: FileTable, known: readonly Kind[]): string {
+  const seen = (header?.cells ?? []).filter(Boolean).join(', ').trim().slice(0, 80);
+  if (seen.startsWith('<?xml')) return 'The file is XML, such as the metadata of a release, and holds no values.';
+  const expected = known.map(({ name, expects }) => `${name}: ${expects}`).join('\n  ');
+  return `Not a kind of file that is known. It begins with “${seen}”. Name its columns in a mapping (--mapping), or expected is\n  ${expected}`;
+}
+
+/** The reason of an error that an editor can do something about. */
+function reasonOf(error: unknown): string | undefined {
+  if (error instanceof UnreadableFile) return error.message;
+  const { code } = error as NodeJS.ErrnoException;
+  if (code === 'ENOENT') return 'There is no such file.';
+  return code === 'EACCES' ? 'The file may not be read by this user.' : undefined;
+}
+
+function refusedWhole(file: string, sha256: string, refusal: Refusal): FileReading {
   const counts = { read: 0, refused: 0, empty: 0, around: 0 };
   const nothing = { observations: [], corrections: [], remarks: [] };
-  return { file, sha256, kind: '', release: '', rows: 0, counts, ...nothing, refusals: [{ file, reason }] };
+  return { file, sha256, kind: '', release: '', rows: 0, counts, ...nothing, refusals: [refusal] };
+}
+
+/** The sheets of a workbook as one reading. */
+function together(readings: FileReading[]): FileReading {
+  const first = readings.find(({ kind }) => kind !== '') as FileReading;
+  const sum = (of: (reading: FileReading) => number) => readings.reduce((total, each) => total + of(each), 0);
+  return {
+    ...first,
+    rows: sum(({ rows }) => rows),
+    counts: {
+      read: sum(({ counts }) => counts.read),
+      refused: sum(({ counts }) => counts.refused),
+      empty: sum(({ counts }) => counts.empty),
+      around: sum(({ counts }) => counts.around),
+    },
+    observations: readings.flatMap(({ observations }) => observations),
+    corrections: readings.flatMap(({ corrections }) => corrections),
+    refusals: readings.flatMap(({ refusals }) =>
+      refusals.map((each) => ({ ...each, reason: each.reason.split('\n')[0] ?? '' })),
+    ),
+    remarks: readings.flatMap(({ remarks }) => remarks),
+  };
 }

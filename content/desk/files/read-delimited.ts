@@ -6,10 +6,13 @@ const lineBreaks = /\r\n|\r|\n/g;
 
 /**
  * A field in quotes may hold line breaks, so lines are counted, not rows. @returns the rows with the header.
+ * A text without any delimiter in its first line is no CSV: its lines are rows of one cell.
  * @throws UnreadableFile if quotes do not match: one that is not closed swallows the rows below it.
  */
 export function readDelimited(text: string): FileRow[] {
-  const { data, errors } = Papa.parse<string[]>(text, { delimiter: guessDelimiter(text), skipEmptyLines: false });
+  const delimiter = guessDelimiter(text);
+  if (delimiter === undefined) return text.split(lineBreaks).map((cell, index) => ({ line: index + 1, cells: [cell] }));
+  const { data, errors } = Papa.parse<string[]>(text, { delimiter, skipEmptyLines: false });
   const wrong = errors.find(({ type }) => type === 'Quotes');
   const rows: FileRow[] = [];
   let line = 1;
@@ -23,9 +26,10 @@ export function readDelimited(text: string): FileRow[] {
   return rows;
 }
 
-/** The sign that the first line holds most often; a comma if none. */
-function guessDelimiter(text: string): string {
+/** The sign that the first line holds most often. */
+function guessDelimiter(text: string): string | undefined {
   const [first = ''] = text.split(/\r|\n/, 1);
-  const counts = [',', ';', '\t'].map((sign) => ({ sign, count: first.split(sign).length }));
-  return counts.reduce((most, each) => (each.count > most.count ? each : most)).sign;
+  const counts = [',', ';', '\t'].map((sign) => ({ sign, count: first.split(sign).length - 1 }));
+  const most = counts.reduce((most, each) => (each.count > most.count ? each : most));
+  return most.count > 0 ? most.sign : undefined;
 }

@@ -5,13 +5,13 @@ import type { FileReading, Observation, Refusal } from '../observation.ts';
 export type KindReading = Omit<FileReading, 'file' | 'sha256' | 'kind'>;
 /**
  * `expects`: what the file must hold, as a sentence for the editor. `recognize` looks at headers and titles, never at
- * the name of the file. `read` throws UnreadableFile if the rest does not fit: then nothing of the file is read.
+ * the name of the file. `workbook`: all sheets, of which the table is one. `read` throws UnreadableFile if the rest does not fit: then nothing of the file is read.
  */
 export type Kind = {
   name: string;
   expects: string;
   recognize: (table: FileTable) => boolean;
-  read: (table: FileTable) => KindReading;
+  read: (table: FileTable, workbook: readonly FileTable[]) => KindReading;
 };
 /** What one row gave. A row with refusals and no observation is a refused one. */
 export type RowReading = { observations: Observation[]; refusals: Refusal[] };

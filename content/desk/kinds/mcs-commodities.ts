@@ -1,9 +1,9 @@
 /** The long file of the Mineral Commodity Summaries, from 2026 on: one value in each row, twelve columns. */
 import { type FileRow, type FileTable, traceOf, trimBlanks, UnreadableFile } from '../files/table.ts';
-import type { Observation, Place, Statistic } from '../observation.ts';
+import type { Observation, Statistic } from '../observation.ts';
 import { readCell } from '../values/read-cell.ts';
 import { readNotes } from '../values/read-notes.ts';
-import { readPlace } from '../values/read-place.ts';
+import { leavingOut, readPlace } from '../values/read-place.ts';
 import { readYear } from '../values/read-year.ts';
 import { unitOfWords } from '../values/units.ts';
 import { doubtTwins } from './doubt-twins.ts';
@@ -115,8 +115,4 @@ function readRow({ table, row, at, width, release }: RowIn): RowReading {
 function statisticOf(written: string): Statistic | undefined {
   if (/^import sources \d{4}-\d{4}$/i.test(written)) return 'import sources';
   return statistics[written.toLowerCase()];
-}
-
-function leavingOut(place: Place, without: string[]): Place {
-  return place.is === 'world' && without.length > 0 ? { ...place, without } : place;
 }

@@ -28,14 +28,19 @@ export function readCell(written: string, context: CellContext): CellReading {
   if (sign) return certain(sign);
   if (cell === 'E') return readE(context);
   if (cell === 's') return certain(readS(context.notes));
-  if (/^less than (½|1\/2) ?unit\.?$/i.test(cell)) return certain({ is: 'under half a unit' });
-  if (isIncluded(cell)) return certain({ is: 'in the total' });
+  if (isHalf(cell)) return certain({ is: 'under half a unit' });
+  if (isIncluded(cell)) return certain(inTotal(cell));
+  if (/^less than \d/i.test(cell)) return certain({ is: 'words', words: cell });
   const bare = cell.replace(/^e(?=[ <>]*\d)|(?<=\d)e$/, '').trim();
   return { reading: readAmount(bare), estimated: bare !== cell };
 }
 
 const certain = (reading: Reading): CellReading => ({ reading, estimated: false });
 const isIncluded = (text: string) => /^included (in|with)\b/i.test(text);
+const isHalf = (text: string) => /^less than (½|1\/2|a half|one-half) ?unit\.?$/i.test(text);
+/** `Included with ilmenite` is no part of the world total that the table prints. */
+const inTotal = (text: string): Reading =>
+  /^included (in|with) (the )?[“"]?world total/i.test(text) ? { is: 'in the total' } : { is: 'words', words: text };
 
 /** A blank alone says nothing; in 2025 the publisher moved `W`, `NA` and sizes into the notes. */
 function readBlank({ notes, year }: CellContext): Reading {
@@ -43,9 +48,8 @@ function readBlank({ notes, year }: CellContext): Reading {
   if (note === undefined) return { is: 'not given' };
   if (/^W\b/.test(note)) return { is: 'withheld' };
   if (/^NA\b/.test(note)) return { is: 'not available' };
-  if (isIncluded(note)) return { is: 'in the total' };
-  if (/^less than/i.test(note)) return /½|1\/2/.test(note) ? { is: 'under half a unit' } : { is: 'words', words: note };
-  return { is: 'words', words: note };
+  if (isHalf(note)) return { is: 'under half a unit' };
+  return inTotal(note);
 }
 
 /** `W for 23-24` is about both years, `NA for 2024` about one, `NA` about every blank of the row. */
@@ -64,9 +68,7 @@ function readE({ statistic }: CellContext): CellReading {
 
 /** `s`: the note says whether the value is small, or included in the total. */
 function readS(notes: readonly string[]): Reading {
-  const note = notes.map(trimBlanks).find((each) => /less than|included (in|with)/i.test(each));
+  const note = notes.map(trimBlanks).find((each) => /^less than|\bincluded (in|with)\b/i.test(each));
   if (note === undefined) return { is: 'doubt', reason: 's is written, and no note says what it stands for' };
-  if (/less than (½|1\/2) ?unit/i.test(note)) return { is: 'under half a unit' };
-  if (/^less than/i.test(note)) return { is: 'words', words: note };
-  return { is: 'in the total' };
+  return isHalf(note) ? { is: 'under half a unit' } : inTotal(note);
 }

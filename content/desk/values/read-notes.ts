@@ -17,3 +17,14 @@ export function readNotes(...cells: string[]): NotesReading {
     without: all.some((note) => /^excludes (U\.S\.|United States) (mine )?production/i.test(note)) ? ['USA'] : [],
   };
 }
+
+/**
+ * What short notes say about one year of the row: `Production in 2021 is also estimated.`, `Reported data in 2022`.
+ * @returns undefined if they say nothing about it.
+ */
+export function estimatedIn(notes: readonly string[], year: number): boolean | undefined {
+  const note = notes.find(
+    (each) => each.length < 80 && /estimated|reported/i.test(each) && each.includes(String(year)),
+  );
+  return note === undefined ? undefined : /estimated/i.test(note);
+}

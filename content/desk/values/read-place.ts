@@ -107,3 +107,8 @@ function fold(name: string): string {
     .replaceAll(/[’‘]/g, "'");
   return trimBlanks(letters).toLowerCase().replace(/^the /, '').replaceAll('&', 'and');
 }
+
+/** @param without what the notes of a row say that its total leaves out. */
+export function leavingOut(place: Place, without: string[]): Place {
+  return place.is === 'world' && without.length > 0 ? { ...place, without } : place;
+}

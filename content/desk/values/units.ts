@@ -35,3 +35,35 @@ export function unitOfWords(words: string): string {
   const unit = trimBlanks(words);
   return spellings[unit.toLowerCase()] ?? unit;
 }
+
+/** Units in the names of columns, as `Prod_kt_2023` or `Price_LME_dlb` have them. */
+const codes: Readonly<Record<string, string>> = {
+  t: 't',
+  kt: 'kt',
+  kg: 'kg',
+  g: 'g',
+  Mt: 'Mt',
+  mmt: 'Mt',
+  kct: 'thousand ct',
+  mct: 'million ct',
+  mcm: 'million m3',
+  pct: '%',
+  num: 'number',
+  mdol: 'million USD',
+  dt: 'USD/t',
+  dst: 'USD/short ton',
+  dkg: 'USD/kg',
+  dg: 'USD/g',
+  dlb: 'USD/lb',
+  ctslb: 'US cents/lb',
+  dto: 'USD/troy oz',
+  dtoz: 'USD/troy oz',
+  dct: 'USD/ct',
+  df: 'USD/flask',
+  msqft: 'million square feet',
+};
+
+/** @returns undefined if the part of a name is no unit, or an ambiguous one: `mt`. */
+export function unitOfCode(code: string): string | undefined {
+  return codes[code];
+}
