@@ -53,10 +53,11 @@ function readTable(table: FileTable, tables: FileTable[], known: readonly Kind[]
 }
 
 function unknownKind({ rows: [header] }: FileTable, known: readonly Kind[]): string {
-  const seen = (header?.cells ?? []).filter(Boolean).join(', ').trim().slice(0, 80);
+  const seen = (header?.cells ?? []).filter(Boolean).join(', ').trim();
   if (seen.startsWith('<?xml')) return 'The file is XML, such as the metadata of a release, and holds no values.';
-  const expected = known.map(({ name, expects }) => `${name}: ${expects}`).join('\n  ');
-  return `Not a kind of file that is known. It begins with “${seen}”. Name its columns in a mapping (--mapping), or expected is\n  ${expected}`;
+  const start = seen.length > 80 ? `${seen.slice(0, 80)}…` : seen;
+  const expected = known.map(({ name, expects }) => `${name}: ${expects}`).join('\n    ');
+  return `Not a kind of file that is known: it begins with “${start}”.\n  Name its columns in a mapping (--mapping). Expected was one of these:\n    ${expected}`;
 }
 
 /** The reason of an error that an editor can do something about. */

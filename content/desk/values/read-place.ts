@@ -70,7 +70,7 @@ function placeOf(text: string): Place | undefined {
   if (/^(world|grand)? ?total\b|^world$/i.test(text)) return worldOf(text);
   const [, others, words = ''] = /^(other(?: countries)?)\b[ ,]*(?:\((.+)\))?$/i.exec(text) ?? [];
   if (others) return { is: 'others', ...(words && words !== 'rounded' && { part: words }) };
-  return partOf(text) ?? severalOf(text);
+  return severalOf(text) ?? partOf(text);
 }
 
 /** `World total (ilmenite, rounded), excluding U.S. production`. */
@@ -85,8 +85,9 @@ function worldOf(text: string): Place {
   return { is: 'world', without, ...(part.length > 0 && { part: part.join(', ') }) };
 }
 
-/** `United States (from Cliffside Field)`, `Turkey, refined borates`. */
+/** `United States (from Cliffside Field)`, `Turkey, refined borates`; not what goes on like a list of countries. */
 function partOf(text: string): Place | undefined {
+  if (/, and \p{Lu}/u.test(text)) return undefined;
   const [, name, inside, behind] = /^(.+?)(?: ?\((.+)\)|, (.+))$/.exec(text) ?? [];
   const iso3 = name && codesByName.get(fold(name));
   return iso3 ? { is: 'country', iso3, part: inside ?? behind ?? '' } : undefined;
