@@ -3,7 +3,9 @@ import type { TextEncoding, Trace } from '../observation.ts';
 
 /** `line` counts from 1; the cells are as written, with their blanks. */
 export type FileRow = { line: number; cells: string[] };
-/** A CSV, a text (one cell in each row), or one sheet of a workbook. `name`: of the file without its folder and `.gz`. */
+/**
+ * A CSV, a text (one cell in each row), or one sheet of a workbook. `name`: of the file, without its folder and `.gz`.
+ */
 export type FileTable = {
   file: string;
   name: string;
@@ -25,9 +27,10 @@ export function traceOf(table: FileTable, row: FileRow, column: number, name: st
   return { file, sha256, encoding, ...(sheet !== undefined && { sheet }), line: row.line, column: name, written };
 }
 
-/** All white space is one blank, also the no-break one. */
+/** All white space is one blank, also the no-break one. Most cells have none to change. */
 export function trimBlanks(text: string): string {
-  return text.replace(/[\s\u00A0\u2007\u202F\uFEFF]+/g, ' ').trim();
+  if (!/^ | $| {2}|[^\S ]/.test(text)) return text;
+  return text.replace(/\s+/g, ' ').trim();
 }
 
 export function isEmptyRow({ cells }: FileRow): boolean {

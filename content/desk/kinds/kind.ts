@@ -5,7 +5,8 @@ import type { FileReading, Observation, Refusal } from '../observation.ts';
 export type KindReading = Omit<FileReading, 'file' | 'sha256' | 'kind'>;
 /**
  * `expects`: what the file must hold, as a sentence for the editor. `recognize` looks at headers and titles, never at
- * the name of the file. `workbook`: all sheets, of which the table is one. `read` throws UnreadableFile if the rest does not fit: then nothing of the file is read.
+ * the name of the file. `workbook`: all sheets, of which the table is one. `read` throws UnreadableFile if the rest
+ * does not fit: then nothing of the file is read.
  */
 export type Kind = {
   name: string;

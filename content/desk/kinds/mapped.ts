@@ -8,11 +8,11 @@ import { readYear } from '../values/read-year.ts';
 import { unitOfWords } from '../values/units.ts';
 import { doubtTwins } from './doubt-twins.ts';
 import { type Kind, type RowReading, readRows, refusalAt, refused } from './kind.ts';
-import { columnNames, type Field, type MappedValue, type Mapping, textOf } from './mapping.ts';
+import { type MappedField, type MappedValue, type Mapping, mappedColumns, textOfField } from './mapping.ts';
 
 /** @param mapping checked already, see mapping.ts. */
 export function mappedKind(mapping: Mapping): Kind {
-  const wanted = columnNames(mapping);
+  const wanted = mappedColumns(mapping);
   const headerOf = ({ rows }: FileTable) => rows.find(({ line }) => line === mapping.header);
   const namesOf = (table: FileTable) => (headerOf(table)?.cells ?? []).map(trimBlanks);
   const isSheet = ({ sheet }: FileTable) => mapping.sheet === undefined || sheet === mapping.sheet;
@@ -60,8 +60,8 @@ function readValue(
   value: MappedValue,
   at: number,
 ): Observation | { refusal: string; at: number } {
-  const text = (field: Field) => textOf(field, (name) => row.cells[names.indexOf(name)] ?? '');
-  const columnOf = (field: Field) => (typeof field === 'string' ? at : names.indexOf(field.column));
+  const text = (field: MappedField) => textOfField(field, (name) => row.cells[names.indexOf(name)] ?? '');
+  const columnOf = (field: MappedField) => (typeof field === 'string' ? at : names.indexOf(field.column));
   const yearField = value.year ?? mapping.year ?? '';
   const year = readYear(text(yearField));
   if (!year) return { refusal: 'expected a year or a span of years', at: columnOf(yearField) };

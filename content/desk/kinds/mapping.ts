@@ -49,7 +49,7 @@ const schema = z
     message: 'is missing: name the column of the year, or the year of each of the values',
   });
 
-export type Field = z.infer<typeof field>;
+export type MappedField = z.infer<typeof field>;
 export type Mapping = z.infer<typeof schema>;
 export type MappedValue = Mapping['values'][number];
 
@@ -68,7 +68,7 @@ export function readMapping(file: string): Mapping {
 }
 
 /** The columns that a file must have. */
-export function columnNames({ chapter, place, unit, year, detail, notes, values }: Mapping): string[] {
+export function mappedColumns({ chapter, place, unit, year, detail, notes, values }: Mapping): string[] {
   const fields = [chapter, place, unit, year, detail, notes].flatMap((each) =>
     typeof each === 'object' ? [each.column] : [],
   );
@@ -76,6 +76,6 @@ export function columnNames({ chapter, place, unit, year, detail, notes, values 
 }
 
 /** @param cell gives the cell of a column. */
-export function textOf(from: Field, cell: (column: string) => string): string {
+export function textOfField(from: MappedField, cell: (column: string) => string): string {
   return typeof from === 'string' ? from : cell(from.column);
 }

@@ -4,8 +4,8 @@ import type { Statistic } from '../observation.ts';
 import { unitOfCode } from '../values/units.ts';
 
 /**
- * `at` from 0. `statistic` is missing if the name names none. `detail`: the words of the name that are neither statistic
- * nor unit. `doubt`: why numbers below the name cannot be believed.
+ * `at` from 0. `statistic` is missing if the name names none. `detail`: the words of the name that are neither
+ * statistic nor unit. `doubt`: why numbers below the name cannot be believed.
  */
 export type SalientColumn = {
   at: number;

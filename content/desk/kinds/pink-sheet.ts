@@ -1,4 +1,4 @@
-/** The World Bank's Pink Sheet, monthly prices: the sheet of its workbook, or a CSV of it, also with several editions. */
+/** The monthly prices of the World Bank's Pink Sheet: a sheet of its workbook, or a CSV with one or more editions. */
 import { type FileRow, type FileTable, isEmptyRow, traceOf, trimBlanks, UnreadableFile } from '../files/table.ts';
 import type { Observation } from '../observation.ts';
 import { readCell } from '../values/read-cell.ts';
@@ -24,7 +24,7 @@ export const pinkSheet: Kind = {
   read,
 };
 
-/** A row of codes came below the units in some editions, so the rows are known by what they hold, not by their number. */
+/** Some editions have a row of codes below the units, so rows are known by what they hold, not by their number. */
 function read(table: FileTable): KindReading {
   const above = new Map<FileRow, Above>();
   let latest: Above = { release: '', columns: new Map() };

@@ -61,7 +61,7 @@ function correctionOf(table: FileTable, row: FileRow, text: string, release: str
   };
 }
 
-/** `the value of reserves for Brazil was changed from "21,000,000" to "11,000,000"`; `changed units … to kt rather than t`. */
+/** `the value of reserves for Brazil was changed from "21" to "11"`; `changed units … to kt rather than t`. */
 function changesIn(text: string): TextCorrection['changes'] {
   const quoted = text.matchAll(
     /(?:On p\. \d+, )?(?:and )?(?:the )?([\p{Letter}][^.,"“”]*?) was (?:changed|revised)(?: down| up)? from [ "“]*([^"“”]+?)[ "”]+ to [ "“]*([^"“”]+?)["”]/giu,

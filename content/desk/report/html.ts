@@ -1,7 +1,7 @@
 /** What the desk has read, as one file for a browser: no script, nothing from elsewhere. */
 import type { FileReading } from '../observation.ts';
 import { countWords, doubtsOf, whereWords } from './count-words.ts';
-import { html, type Markup, table } from './markup.ts';
+import { html, type SafeMarkup, tableMarkup } from './markup.ts';
 
 const css = `
 :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif }
@@ -36,7 +36,7 @@ ${readings.map(section)}
   return page.markup;
 }
 
-function section(reading: FileReading): Markup {
+function section(reading: FileReading): SafeMarkup {
   const { file, sha256, kind, release, refusals, corrections, remarks } = reading;
   const refused = refusals.map((each) => [whereWords(each), code(each.written), each.reason]);
   const doubted = doubtsOf(reading).map(({ trace, reading: { reason } }) => [
@@ -50,9 +50,9 @@ function section(reading: FileReading): Markup {
 <p>${kind === '' ? 'Refused: nothing was read.' : `${release}, ${kind}: ${countWords(reading)}.`}</p>
 ${sha256 && html`<p>SHA-256 <code>${sha256}</code></p>`}
 ${remarks.map((each) => html`<p>${each}</p>`)}
-${table('Refused', ['Place', 'As written', 'Why'], refused)}
-${table('In doubt', ['Place', 'As written', 'Why'], doubted)}
-${table('Corrections', ['Day', 'Version', 'Chapter', 'Text'], told)}
+${tableMarkup('Refused', ['Place', 'As written', 'Why'], refused)}
+${tableMarkup('In doubt', ['Place', 'As written', 'Why'], doubted)}
+${tableMarkup('Corrections', ['Day', 'Version', 'Chapter', 'Text'], told)}
 </section>
 `;
 }

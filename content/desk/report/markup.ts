@@ -1,8 +1,8 @@
 /** A template of HTML in which every text is escaped. */
 
 /** HTML that may stand in a page as it is. */
-export type Markup = { markup: string };
-export type Part = string | number | Markup | readonly Part[];
+export type SafeMarkup = { markup: string };
+export type MarkupPart = string | number | SafeMarkup | readonly MarkupPart[];
 
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -13,18 +13,18 @@ const entities: Readonly<Record<string, string>> = {
 };
 
 /** A tag for template literals; an empty text leaves nothing. */
-export function html(strings: TemplateStringsArray, ...parts: Part[]): Markup {
+export function html(strings: TemplateStringsArray, ...parts: MarkupPart[]): SafeMarkup {
   return { markup: strings.map((text, index) => text + write(parts[index] ?? '')).join('') };
 }
 
-function write(part: Part): string {
+function write(part: MarkupPart): string {
   if (typeof part === 'string') return part.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign);
   if (typeof part === 'number') return String(part);
   return 'markup' in part ? part.markup : part.map(write).join('');
 }
 
 /** @returns nothing without rows. The box around it scrolls, and is reached with the keyboard. */
-export function table(caption: string, heads: string[], rows: Part[][]): Part {
+export function tableMarkup(caption: string, heads: string[], rows: MarkupPart[][]): MarkupPart {
   if (rows.length === 0) return '';
   return html`<div class="scroll" tabindex="0" role="region" aria-label="${caption}">
 <table>

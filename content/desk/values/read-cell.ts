@@ -1,7 +1,7 @@
 /** One cell of a publisher becomes a reading. What is not surely a number is never one. */
 import { trimBlanks } from '../files/table.ts';
 import type { Reading, Statistic } from '../observation.ts';
-import { readAmount } from './read-amount.ts';
+import { readNumeral } from './read-numeral.ts';
 
 /** What stands around the cell: its statistic, the notes of its row, and the year that its column or row is about. */
 export type CellContext = { statistic: Statistic; notes: readonly string[]; year?: number };
@@ -32,7 +32,7 @@ export function readCell(written: string, context: CellContext): CellReading {
   if (isIncluded(cell)) return certain(inTotal(cell));
   if (/^less than \d/i.test(cell)) return certain({ is: 'words', words: cell });
   const bare = cell.replace(/^e(?=[ <>]*\d)|(?<=\d)e$/, '').trim();
-  return { reading: readAmount(bare), estimated: bare !== cell };
+  return { reading: readNumeral(bare), estimated: bare !== cell };
 }
 
 const certain = (reading: Reading): CellReading => ({ reading, estimated: false });

@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readReleaseFile } from '../../../content/desk/read-files.ts';
+import { readReleaseFile } from '../../../content/desk/program/read-files.ts';
 import { closeAfterFile } from '../after-file.ts';
 
 /** A temporary folder, which goes after the test file. */

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { assert, asyncProperty, constantFrom } from 'fast-check';
 import { expect, test } from 'vitest';
-import { readReleaseFile } from '../../../../content/desk/read-files.ts';
+import { readReleaseFile } from '../../../../content/desk/program/read-files.ts';
 import { anyRelease, brokenCells, encode, quoteCell } from '../../../support/desk/any-release.ts';
 import { readCommodities, releaseFolder } from '../../../support/desk/release-files.ts';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { mappedKind } from '../../../../content/desk/kinds/mapped.ts';
 import { readMapping } from '../../../../content/desk/kinds/mapping.ts';
-import { readReleaseFile } from '../../../../content/desk/read-files.ts';
+import { readReleaseFile } from '../../../../content/desk/program/read-files.ts';
 import { releaseFolder } from '../../../support/desk/release-files.ts';
 
 async function readMapped(mapping: string, csv: string) {

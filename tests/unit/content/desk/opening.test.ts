@@ -2,7 +2,7 @@ import { closeSync, ftruncateSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { readReleaseFile } from '../../../../content/desk/read-files.ts';
+import { readReleaseFile } from '../../../../content/desk/program/read-files.ts';
 import { commodities, readAs, readCommodities, releaseFolder } from '../../../support/desk/release-files.ts';
 
 const header = commodities().trimEnd();

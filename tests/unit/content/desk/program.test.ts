@@ -10,7 +10,7 @@ import { root } from '../../../support/root.mjs';
 /** Runs `npm run desk -- …`. */
 function desk(...words: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
   return new Promise((resolve) => {
-    execFile(process.execPath, [join(root, 'content/desk/desk.ts'), ...words], (error, stdout, stderr) =>
+    execFile(process.execPath, [join(root, 'content/desk/program/desk.ts'), ...words], (error, stdout, stderr) =>
       resolve({ code: Number(error?.code ?? 0), stdout, stderr }),
     );
   });

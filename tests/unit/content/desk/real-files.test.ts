@@ -1,12 +1,12 @@
 /**
  * The files of the publishers themselves, where `RELEASES` names their folder. They are not part of the project: see
- * docs/desk.md.
+ * content/desk/README.md.
  */
 import { basename, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { listReleaseFiles } from '../../../../content/desk/list-files.ts';
 import type { FileReading, Observation } from '../../../../content/desk/observation.ts';
-import { readReleaseFile } from '../../../../content/desk/read-files.ts';
+import { readReleaseFile } from '../../../../content/desk/program/read-files.ts';
 
 const { RELEASES: releases = '' } = process.env;
 const read = (file: string) => readReleaseFile(join(releases, file));

@@ -5,21 +5,21 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import * as z from 'zod';
-import { UnreadableFile } from './files/table.ts';
-import { kinds } from './kinds/kinds.ts';
-import { mappedKind } from './kinds/mapped.ts';
-import { readMapping } from './kinds/mapping.ts';
-import { listReleaseFiles } from './list-files.ts';
+import { UnreadableFile } from '../files/table.ts';
+import { kinds } from '../kinds/kinds.ts';
+import { mappedKind } from '../kinds/mapped.ts';
+import { readMapping } from '../kinds/mapping.ts';
+import { listReleaseFiles } from '../list-files.ts';
+import { readingsPage } from '../report/html.ts';
+import { formatReadings } from '../report/terminal.ts';
 import { readReleaseFile } from './read-files.ts';
-import { readingsPage } from './report/html.ts';
-import { formatReadings } from './report/terminal.ts';
 
 const help = `npm run desk -- read [--html FILE] [--mapping FILE.yaml] <files or folders>
 
   read      says what the files of a publisher hold: CSV, text, .xlsx, also packed with gzip.
             Nothing is written, except the report that --html names.
   --html    also writes a report for a browser, with every refusal and doubt
-  --mapping describes the columns of a file that is not known, see docs/desk.md
+  --mapping describes the columns of a file that is not known, see content/desk/README.md
 `;
 const commandLine = z.strictObject({
   command: z.literal('read', 'The first word must be a command: read.'),

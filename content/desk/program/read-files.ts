@@ -1,12 +1,12 @@
 /** Reads files of publishers, or refuses each with a reason. */
-import { decodeText } from './files/decode.ts';
-import { type OpenedFile, openFile } from './files/open-file.ts';
-import { readDelimited } from './files/read-delimited.ts';
-import { isWorkbook, readWorkbook } from './files/read-workbook.ts';
-import { type FileTable, UnreadableFile } from './files/table.ts';
-import type { Kind } from './kinds/kind.ts';
-import { kinds } from './kinds/kinds.ts';
-import type { FileReading, Refusal } from './observation.ts';
+import { decodeText } from '../files/decode.ts';
+import { type OpenedFile, openFile } from '../files/open-file.ts';
+import { readDelimited } from '../files/read-delimited.ts';
+import { isWorkbook, readWorkbook } from '../files/read-workbook.ts';
+import { type FileTable, UnreadableFile } from '../files/table.ts';
+import type { Kind } from '../kinds/kind.ts';
+import { kinds } from '../kinds/kinds.ts';
+import type { FileReading, Refusal } from '../observation.ts';
 
 /**
  * @param known the kinds to try, in this order.

@@ -8,7 +8,7 @@ const range = new RegExp(`^(${number})\\s*[-–—]\\s*(${number})$`);
 const lostMinus = new RegExp(`^[?\uFFFD](${number})$`);
 
 /** @param cell trimmed, not empty. */
-export function readAmount(cell: string): Reading {
+export function readNumeral(cell: string): Reading {
   const [, minus, digits] = plain.exec(cell) ?? [];
   if (digits !== undefined) return amount(minus ? -valueOf(digits) : valueOf(digits), cell);
   const [, sign, limit] = bound.exec(cell) ?? [];
