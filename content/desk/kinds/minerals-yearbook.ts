@@ -77,8 +77,8 @@ function readRow(state: State, row: FileRow): RowReading {
   if (!place) return refused(refusalAt(table, row, 0, header.name, 'no country, group or total that is known'));
   const readings = header.years.map((column) => readValue(state, row, column, place));
   return {
-    observations: readings.filter((each) => !('reason' in each)),
-    refusals: readings.filter((each) => 'reason' in each),
+    observations: readings.flatMap((each) => ('reason' in each ? [] : [each])),
+    refusals: readings.flatMap((each) => ('reason' in each ? [each] : [])),
   };
 }
 

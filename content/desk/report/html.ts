@@ -13,7 +13,7 @@ table { border-collapse: collapse; min-width: 100% }
 caption { text-align: start; font-weight: 600; padding: .25rem 0 }
 th, td { text-align: start; vertical-align: top; padding: .3rem .75rem .3rem 0; border-top: 1px solid #8886 }
 td { overflow-wrap: anywhere; min-width: 4rem }
-code { font-size: .9em; white-space: pre-wrap }
+code { font-size: .9em; white-space: pre-wrap; overflow-wrap: anywhere }
 @media print { .scroll { overflow: visible } }
 `;
 

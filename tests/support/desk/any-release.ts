@@ -70,7 +70,7 @@ const windows: Readonly<Record<string, number>> = { '’': 0x92, '–': 0x96, '�
 export function encode(text: string, encoding: 'UTF-8' | 'UTF-8 with mark' | 'Windows-1252'): Buffer {
   if (encoding === 'UTF-8') return Buffer.from(text);
   if (encoding === 'UTF-8 with mark') return Buffer.from(`\uFEFF${text}`);
-  return Buffer.from([...text].map((sign) => windows[sign] ?? sign.charCodeAt(0)));
+  return Buffer.from(Array.from(text, (sign) => windows[sign] ?? sign.charCodeAt(0)));
 }
 
 export function quoteCell(cell: string): string {

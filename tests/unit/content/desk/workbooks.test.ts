@@ -4,7 +4,7 @@ import { readAs } from '../../../support/desk/release-files.ts';
 
 const workbook = (...sheets: { name: string; rows: (string | number | null)[][] }[]) => writeXlsx({ sheets });
 
-describe('Workbooks', () => {
+describe('Titles, marks and notes', () => {
   test('Historical statistics begin below their titles and end above their notes', async () => {
     const rows = [
       ['TIN STATISTICS1'],
@@ -72,6 +72,9 @@ describe('Workbooks', () => {
       ['tin', 'world', 2030, false, 'number', ['Includes slag.']],
     ]);
   });
+});
+
+describe('The Minerals Yearbook and the Pink Sheet', () => {
   test('A ditto sign repeats the unit above, and a price in tons is a doubt', async () => {
     const rows = [
       ['TABLE 1'],
