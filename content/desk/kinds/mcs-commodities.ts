@@ -78,7 +78,7 @@ function readRow({ table, row, at, width, release }: RowIn): RowReading {
   const column = (name: Column) => at.get(name) ?? -1;
   const cell = (name: Column) => trimBlanks(row.cells[column(name)] ?? '');
   const refuse = (name: Column, reason: string) => refused(refusalAt(table, row, column(name), name, reason));
-  if (row.cells.length !== width)
+  if (row.cells.length < width || row.cells.slice(width).some((extra) => trimBlanks(extra) !== ''))
     return refuse('MCS chapter', `the row has ${row.cells.length} cells, the header has ${width}`);
   if (!['Yes', 'No', ''].includes(cell('Is critical mineral')))
     return refuse('Is critical mineral', 'expected Yes or No: the row is shifted by a column');
@@ -113,6 +113,6 @@ function readRow({ table, row, at, width, release }: RowIn): RowReading {
 }
 
 function statisticOf(written: string): Statistic | undefined {
-  if (/^import sources \d{4}-\d{4}$/i.test(written)) return 'import sources';
+  if (/^import sources \d{4}[-–]\d{4}$/i.test(written)) return 'import sources';
   return statistics[written.toLowerCase()];
 }
