@@ -36,7 +36,7 @@ export type Reading =
   | { is: 'doubt'; reason: string; perhaps?: number };
 /**
  * `part`: the words behind the name, `from Cliffside Field`, by which two rows of one country differ. `without`: the
- * countries, as ISO 3166 alpha-3 codes, that a world total leaves out.
+ * countries, as ISO 3166 alpha-3 codes, that a world total leaves out. Prices of a world market have the world, too.
  */
 export type Place =
   | { is: 'country'; iso3: string; part?: string }

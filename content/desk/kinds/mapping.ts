@@ -7,15 +7,18 @@
  *     place: { column: Country }
  *     unit: t
  *     values:
- *       - { column: "2024", year: "2024" }
+ *       - { column: 2024, year: 2024 }
  */
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import * as z from 'zod';
 import { UnreadableFile } from '../files/table.ts';
 
+/** YAML takes 2024 for a number: as a name and as a year it is a text. */
+const text = z.union([z.string(), z.number().transform(String)]);
+const column = text.refine((name) => name !== '', 'must be the name of a column');
 /** A text that holds for all rows, or the column that has it. */
-const field = z.union([z.string(), z.strictObject({ column: z.string().min(1) })]);
+const field = z.union([text, z.strictObject({ column })]);
 const schema = z
   .strictObject({
     release: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower case with hyphens, like bgs-2026'),
@@ -42,7 +45,7 @@ const schema = z
     detail: field.default(''),
     notes: field.default(''),
     decimal: z.enum(['point', 'comma']).default('point'),
-    values: z.array(z.strictObject({ column: z.string().min(1), year: z.string().optional() })).min(1),
+    values: z.array(z.strictObject({ column, year: text.optional() })).min(1),
   })
   .refine(({ year, values }) => year !== undefined || values.every((each) => each.year !== undefined), {
     path: ['year'],

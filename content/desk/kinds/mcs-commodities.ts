@@ -78,10 +78,10 @@ function readRow({ table, row, at, width, release }: RowIn): RowReading {
   const column = (name: Column) => at.get(name) ?? -1;
   const cell = (name: Column) => trimBlanks(row.cells[column(name)] ?? '');
   const refuse = (name: Column, reason: string) => refused(refusalAt(table, row, column(name), name, reason));
-  if (row.cells.length < width || row.cells.slice(width).some((extra) => trimBlanks(extra) !== ''))
+  if (row.cells.length !== width)
     return refuse('MCS chapter', `the row has ${row.cells.length} cells, the header has ${width}`);
-  if (!['Yes', 'No', ''].includes(cell('Is critical mineral')))
-    return refuse('Is critical mineral', 'expected Yes or No: the row is shifted by a column');
+  const shifted = shiftedColumn(cell);
+  if (shifted) return refuse(shifted, 'Yes or No stands in another column: the row is shifted');
   const statistic = statisticOf(cell('Statistics'));
   if (!statistic) return refuse('Statistics', 'a statistic that the release does not have');
   const place = readPlace(cell('Country'));
@@ -110,6 +110,13 @@ function readRow({ table, row, at, width, release }: RowIn): RowReading {
     trace: traceOf(table, row, column('Value'), 'Value'),
   };
   return { observations: [observation], refusals: [] };
+}
+
+/** The column of Yes and No may be blank, but then none of them stands in a column beside it. */
+function shiftedColumn(cell: (name: Column) => string): Column | undefined {
+  const isFlag = (name: Column) => cell(name) === 'Yes' || cell(name) === 'No';
+  if (!isFlag('Is critical mineral') && cell('Is critical mineral') !== '') return 'Is critical mineral';
+  return (['Value', 'Notes', 'Other notes'] as const).find(isFlag);
 }
 
 function statisticOf(written: string): Statistic | undefined {

@@ -56,8 +56,9 @@ const names = fc
   .tuple(countries, fc.constantFrom('', 'e', '11', 'e, 4', ' '))
   .map(([[name = '', iso3 = ''], mark]): Name => ({ written: name + mark, iso3, estimated: mark.startsWith('e') }));
 
-/** `isShifted`: the row has a cell too many before its value. */
-const rows = fc.record({ name: names, cell: cells, isShifted: fc.boolean(), isEmpty: fc.boolean() });
+/** How a row may be shifted: a cell too many before its value or one missing, with as many cells as before or not. */
+const shifts = fc.constantFrom(undefined, undefined, 'longer', 'to the right', 'shorter', 'to the left');
+const rows = fc.record({ name: names, cell: cells, shift: shifts, isEmpty: fc.boolean() });
 export const anyRelease = fc.record({
   rows: fc.array(rows, { minLength: 1, maxLength: 12 }),
   encoding: fc.constantFrom<'UTF-8' | 'UTF-8 with mark' | 'Windows-1252'>('UTF-8', 'UTF-8 with mark', 'Windows-1252'),
@@ -75,4 +76,12 @@ export function encode(text: string, encoding: 'UTF-8' | 'UTF-8 with mark' | 'Wi
 
 export function quoteCell(cell: string): string {
   return /[",]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+}
+
+/** @param cells of a row of the long file, with its value in the ninth. */
+export function shiftRow(cells: string[], shift: string | undefined): string[] {
+  if (shift === undefined) return cells;
+  if (shift === 'longer' || shift === 'to the right')
+    return [...cells.slice(0, 8), 'Côte —', ...cells.slice(8, shift === 'longer' ? undefined : -1)];
+  return [...cells.slice(0, 8), ...cells.slice(9), ...(shift === 'shorter' ? [] : [''])];
 }

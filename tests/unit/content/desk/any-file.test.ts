@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { assert, asyncProperty, constantFrom } from 'fast-check';
 import { expect, test } from 'vitest';
 import { readReleaseFile } from '../../../../content/desk/program/read-files.ts';
-import { anyRelease, brokenCells, encode, quoteCell } from '../../../support/desk/any-release.ts';
+import { anyRelease, brokenCells, encode, quoteCell, shiftRow } from '../../../support/desk/any-release.ts';
 import { readCommodities, releaseFolder } from '../../../support/desk/release-files.ts';
 
 const header =
@@ -13,21 +13,23 @@ test('Every value of a long file comes back, or its row is refused with its line
   const file = join(releaseFolder(), 'any.csv');
   await assert(
     asyncProperty(anyRelease, async ({ rows, encoding, end }) => {
-      const lines = rows.map(({ name, cell, isShifted, isEmpty }, index) => {
+      const lines = rows.map(({ name, cell, shift, isEmpty }, index) => {
         if (isEmpty) return ','.repeat(11);
         const before = ['TIN', 'World', 'Tin', name.written, 'Production', `Row ${index}`, 'metric tons', '2031'];
-        return [...before, ...(isShifted ? ['Côte —'] : []), cell.written, '', 'Yes', ''].map(quoteCell).join(',');
+        return shiftRow([...before, cell.written, '', 'Yes', ''], shift)
+          .map(quoteCell)
+          .join(',');
       });
       // A row that is whole tells the edition.
       const first = 'TIN,World,Tin,Mali,Production,Mine,metric tons,2031,1,,Yes,';
       writeFileSync(file, encode([header, first, ...lines, ''].join(end), encoding));
       const { observations, refusals, counts } = await readReleaseFile(file);
       expect(counts.read + counts.refused + counts.empty).toBe(rows.length + 1);
-      for (const [index, { name, cell, isShifted, isEmpty }] of rows.entries()) {
+      for (const [index, { name, cell, shift, isEmpty }] of rows.entries()) {
         const read = observations.filter(({ trace }) => trace.line === index + 3);
         const refused = refusals.filter(({ line }) => line === index + 3);
         if (isEmpty) expect([read, refused]).toEqual([[], []]);
-        else if (isShifted) expect([read.length, refused.length]).toEqual([0, 1]);
+        else if (shift) expect([read.length, refused.length]).toEqual([0, 1]);
         else
           expect(read).toMatchObject([
             {

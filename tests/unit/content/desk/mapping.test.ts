@@ -21,7 +21,7 @@ place: { column: Land }
 unit: metric tons
 decimal: comma
 values:
-  - { column: "2030", year: "2030" }
+  - { column: 2030, year: 2030 }
   - { column: "2031", year: "2031_estimated" }
 `;
 
