@@ -1,5 +1,5 @@
 /** What every kind of release file has: it knows its files by what stands in them, and reads them row by row. */
-import { type FileRow, type FileTable, isEmptyRow, traceOf } from '../files/table.ts';
+import { type FileRow, type FileTable, isEmptyRow, traceOf, trimBlanks } from '../files/table.ts';
 import type { FileReading, Observation, Refusal } from '../observation.ts';
 
 export type KindReading = Omit<FileReading, 'file' | 'sha256' | 'kind'>;
@@ -47,4 +47,13 @@ export function refusalAt(table: FileTable, row: FileRow, column: number, name: 
 
 export function refused(...refusals: Refusal[]): RowReading {
   return { observations: [], refusals };
+}
+
+/** A row may be longer than the header by blank cells: many files have columns of commas. */
+export function hasLength({ cells }: FileRow, length: number): boolean {
+  return cells.length >= length && cells.slice(length).every((cell) => trimBlanks(cell) === '');
+}
+
+export function lengthReason(cells: number, names: number): string {
+  return `the row has ${cells} cells, the header has ${names}`;
 }

@@ -7,7 +7,7 @@ import { leavingOut, readPlace } from '../values/read-place.ts';
 import { readYear } from '../values/read-year.ts';
 import { unitOfWords } from '../values/units.ts';
 import { doubtTwins } from './doubt-twins.ts';
-import { type Kind, type KindReading, type RowReading, readRows, refusalAt, refused } from './kind.ts';
+import { type Kind, type KindReading, lengthReason, type RowReading, readRows, refusalAt, refused } from './kind.ts';
 
 const columns = [
   'MCS chapter',
@@ -78,8 +78,7 @@ function readRow({ table, row, at, width, release }: RowIn): RowReading {
   const column = (name: Column) => at.get(name) ?? -1;
   const cell = (name: Column) => trimBlanks(row.cells[column(name)] ?? '');
   const refuse = (name: Column, reason: string) => refused(refusalAt(table, row, column(name), name, reason));
-  if (row.cells.length !== width)
-    return refuse('MCS chapter', `the row has ${row.cells.length} cells, the header has ${width}`);
+  if (row.cells.length !== width) return refuse('MCS chapter', lengthReason(row.cells.length, width));
   const shifted = shiftedColumn(cell);
   if (shifted) return refuse(shifted, 'Yes or No stands in another column: the row is shifted');
   const statistic = statisticOf(cell('Statistics'));

@@ -4,7 +4,16 @@ import type { Observation } from '../observation.ts';
 import { chapterOf } from '../values/chapters.ts';
 import { readCell } from '../values/read-cell.ts';
 import { doubtTwins } from './doubt-twins.ts';
-import { type Kind, type KindReading, type RowReading, readRows, refusalAt, refused } from './kind.ts';
+import {
+  hasLength,
+  type Kind,
+  type KindReading,
+  lengthReason,
+  type RowReading,
+  readRows,
+  refusalAt,
+  refused,
+} from './kind.ts';
 import { readSalientColumn, type SalientColumn } from './mcs-salient-column.ts';
 
 export const mcsSalient: Kind = {
@@ -25,7 +34,9 @@ function read(table: FileTable): KindReading {
   );
   const edition = editionOf(rows);
   const release = `mcs-${edition}`;
-  const reading = readRows(rows, 1, (row) => readRow({ table, row, columns, release, edition }));
+  const reading = readRows(rows, 1, (row) =>
+    readRow({ table, row, columns, width: header.cells.length, release, edition }),
+  );
   const unknown = columns.filter(({ statistic }) => statistic === undefined);
   return {
     ...reading,
@@ -55,9 +66,18 @@ function editionOf(rows: FileRow[]): number {
   return edition;
 }
 
-type RowIn = { table: FileTable; row: FileRow; columns: SalientColumn[]; release: string; edition: number };
+type RowIn = {
+  table: FileTable;
+  row: FileRow;
+  columns: SalientColumn[];
+  width: number;
+  release: string;
+  edition: number;
+};
 
-function readRow({ table, row, columns, release, edition }: RowIn): RowReading {
+function readRow({ table, row, columns, width, release, edition }: RowIn): RowReading {
+  if (!hasLength(row, width))
+    return refused(refusalAt(table, row, 0, 'DataSource', lengthReason(row.cells.length, width)));
   const year = Number(/^(?:19|20)\d\d$/.exec(trimBlanks(row.cells[2] ?? ''))?.[0]);
   if (!year) return refused(refusalAt(table, row, 2, 'Year', 'expected a year'));
   const stray = row.cells.findIndex(

@@ -7,7 +7,16 @@ import { estimatedIn, readNotes } from '../values/read-notes.ts';
 import { leavingOut, type PlaceReading, readPlace } from '../values/read-place.ts';
 import { unitOfWords } from '../values/units.ts';
 import { doubtTwins } from './doubt-twins.ts';
-import { type Kind, type KindReading, type RowReading, readRows, refusalAt, refused } from './kind.ts';
+import {
+  hasLength,
+  type Kind,
+  type KindReading,
+  lengthReason,
+  type RowReading,
+  readRows,
+  refusalAt,
+  refused,
+} from './kind.ts';
 import { editionOf, readWorldHeader, type ValueColumn, type WorldHeader } from './mcs-world-header.ts';
 import { misplacedCell } from './misplaced-cell.ts';
 
@@ -27,7 +36,8 @@ function read(table: FileTable): KindReading {
   const release = `mcs-${edition}`;
   const chapter =
     chapterOfFile(table.name) ?? chapterInWords(rows.map(({ cells }) => cells[header.type]).join(' ')) ?? '';
-  const reading = readRows(rows, 1, (row) => readRow({ table, row, header, release, edition, chapter }));
+  const hasTypes = rows.some(({ cells }) => trimBlanks(cells[header.type] ?? '') !== '');
+  const reading = readRows(rows, 1, (row) => readRow({ table, row, header, release, edition, chapter, hasTypes }));
   const remarks = [
     ...(chapter || header.commodity >= 0
       ? []
@@ -46,10 +56,16 @@ type RowIn = {
   release: string;
   edition: number;
   chapter: string;
+  hasTypes: boolean;
 };
 
 function readRow(from: RowIn): RowReading {
-  const { table, row, header } = from;
+  const { table, row, header, hasTypes } = from;
+  if (!hasLength(row, header.names.length))
+    return refused(refusalAt(table, row, 0, 'Source', lengthReason(row.cells.length, header.names.length)));
+  const type = trimBlanks(row.cells[header.type] ?? '');
+  if (/^[<>]?[\d,.]+$/.test(type) || (hasTypes && type === ''))
+    return refused(refusalAt(table, row, header.type, 'Type', 'expected words: the row is shifted by a column'));
   const country = row.cells[header.country] ?? '';
   const place = readPlace(country);
   if (!place)

@@ -4,7 +4,8 @@ import { readAs } from '../../../support/desk/release-files.ts';
 const worldHeader = 'Source,Country,Type,Prod_kt_2030,Prod_kt_est_2031,Prod_note,Reserves_kt,Reserves_notes';
 
 describe('World tables', () => {
-  const world = (...rows: string[]) => readAs('mcs2032-barit_world.csv', `${[worldHeader, ...rows].join('\r\n')}\r\n`);
+  const world = (...rows: string[]) =>
+    readAs('mcs2032-barit_world.csv', `${[`${worldHeader},`, ...rows].join('\r\n')}\r\n`);
 
   test('Columns without a name and rows of commas are told, and cost nothing', async () => {
     const { observations, counts, refusals } = await world('MCS2032,Peru,Mine production,5,6,,70,,,', ',,,,,,,,,');
@@ -29,8 +30,22 @@ describe('World tables', () => {
     ]);
   });
   test('Reserves beside a number in the column of their notes are a doubt', async () => {
-    const { observations } = await world('MCS2032,Peru,Mine production,5,6,,NA,750');
+    const { observations } = await world('MCS2032,Peru,Mine production,5,6,,NA,750,');
     expect(observations.at(-1)?.reading).toMatchObject({ is: 'doubt', reason: expect.stringContaining('“750”') });
+  });
+  test('A row that is shifted by a column, or cut off, is refused', async () => {
+    const { counts, refusals } = await world(
+      'MCS2032,Peru,5,6,,70,,,',
+      'MCS2032,Peru,,Mine production,5,6,,70,',
+      'MCS2032,Peru,Mine production,5',
+      'MCS2032,Peru,Mine production,5,6,,70,,',
+    );
+    expect(counts).toMatchObject({ read: 1, refused: 3 });
+    expect(refusals.map(({ line, column }) => [line, column])).toEqual([
+      [2, 'Type'],
+      [3, 'Type'],
+      [4, 'Source'],
+    ]);
   });
   test('Years that are too low for the release refuse the file whole', async () => {
     const { observations, kind, refusals } = await readAs(
@@ -62,8 +77,8 @@ describe('World tables', () => {
   });
   test('A short note says of one year whether it is estimated', async () => {
     const { observations } = await world(
-      'MCS2032,Peru,Mine production,5,6,Production in 2030 is also estimated.,,',
-      'MCS2032,Mali,Mine production,5,6,Reported data in 2031,,',
+      'MCS2032,Peru,Mine production,5,6,Production in 2030 is also estimated.,,,',
+      'MCS2032,Mali,Mine production,5,6,Reported data in 2031,,,',
     );
     expect(
       observations.filter(({ statistic }) => statistic === 'production').map(({ estimated }) => estimated),
