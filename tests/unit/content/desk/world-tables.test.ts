@@ -3,10 +3,10 @@ import { readAs } from '../../../support/desk/release-files.ts';
 
 const worldHeader = 'Source,Country,Type,Prod_kt_2030,Prod_kt_est_2031,Prod_note,Reserves_kt,Reserves_notes';
 
-describe('World tables', () => {
-  const world = (...rows: string[]) =>
-    readAs('mcs2032-barit_world.csv', `${[`${worldHeader},`, ...rows].join('\r\n')}\r\n`);
+const world = (...rows: string[]) =>
+  readAs('mcs2032-barit_world.csv', `${[`${worldHeader},`, ...rows].join('\r\n')}\r\n`);
 
+describe('World tables', () => {
   test('Columns without a name and rows of commas are told, and cost nothing', async () => {
     const { observations, counts, refusals } = await world('MCS2032,Peru,Mine production,5,6,,70,,,', ',,,,,,,,,');
     expect(observations.map(({ statistic, year, reading }) => [statistic, year, reading])).toEqual([
@@ -47,6 +47,9 @@ describe('World tables', () => {
       [4, 'Source'],
     ]);
   });
+});
+
+describe('Releases and names of world tables', () => {
   test('Years that are too low for the release refuse the file whole', async () => {
     const { observations, kind, refusals } = await readAs(
       'mcs2033-cobal_salient.csv',
