@@ -31,7 +31,12 @@ const shapes: Record<string, Shape> = {
     required: ['name', 'startDate', 'location'],
     recommended: ['description', 'endDate', 'eventStatus', 'eventAttendanceMode', 'image', 'organizer', 'performer'],
   },
-  Offer: { required: ['price', 'priceCurrency'], recommended: ['availability', 'url', 'validFrom'] },
+  Offer: {
+    required: ['price', 'priceCurrency'],
+    recommended: ['url', 'validFrom'],
+    // Of an offer that has ended we do not know whether it was sold out.
+    oneOf: [['availability', 'validThrough']],
+  },
   VirtualLocation: { required: ['url'] },
   Place: { required: ['address'] },
   PostalAddress: { required: ['addressCountry'], recommended: ['addressLocality', 'streetAddress'] },
@@ -94,7 +99,8 @@ const formats: Record<string, RegExp> = {
   startDate: /^\d{4}-\d\d-\d\dT\S+(Z|[+-]\d\d:\d\d)$/,
   endDate: /^\d{4}-\d\d-\d\dT\S+(Z|[+-]\d\d:\d\d)$/,
   duration: /^PT\d+S$/,
-  temporalCoverage: /^\d{4}(\/\d{4})?$/,
+  /** Years or days: one, or the first and the last. */
+  temporalCoverage: /^\d{4}(-\d\d-\d\d)?(\/\d{4}(-\d\d-\d\d)?)?$/,
   eventStatus: /^https:\/\/schema\.org\/Event(Scheduled|Postponed|Rescheduled|MovedOnline|Cancelled)$/,
   employmentType: /^(FULL_TIME|PART_TIME|CONTRACTOR|TEMPORARY|INTERN|VOLUNTEER|PER_DIEM|OTHER)$/,
   addressCountry: /^[A-Z]{2}$/,

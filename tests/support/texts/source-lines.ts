@@ -49,7 +49,9 @@ function linksIn(markup: string, page: string): string[] {
   const links = [...markup.matchAll(/<a\s[^>]*href="([^"]*)"/g)]
     .map(([, href = '']) => href)
     .filter((href) => !href.startsWith('#ref-'));
-  const cited = [...markup.matchAll(/<span class="document">(.*?)<\/span>/g)].map(([, text = '']) => textOf(text));
+  const cited = [...markup.matchAll(/<span class="document">/g)].map(({ 0: opening, index }) =>
+    textOf(contentOf(markup, index + opening.length, 'span')),
+  );
   const listed = /No address: |Read in /.test(markup) ? [textOf(markup)] : [];
   return [
     ...links.map((href) => (href.startsWith('#source-') ? citationBehind(href, page) : textOf(href))),

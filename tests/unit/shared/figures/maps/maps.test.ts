@@ -136,10 +136,11 @@ test('All labels of the maps of leading countries are shown: each has a place wh
 
 test('The label of a country that is pointed at is beside those that are always shown', () => {
   const primary = mapOf('gallium', 'primary');
-  const isJapan = ({ iso3 }: { iso3: string }) => iso3 === 'JPN';
   const map = {
     ...primary,
-    countries: primary.countries.map((each) => (isJapan(each) ? { ...each, label: undefined } : each)),
+    countries: primary.countries.map(({ label, ...country }) =>
+      label === undefined || country.iso3 === 'JPN' ? country : { ...country, label },
+    ),
   };
   const labels = new Map(placeLabels(map).map((label, index) => [map.countries[index]?.iso3, label]));
   const middle = (iso3: string) => {
