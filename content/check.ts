@@ -85,7 +85,7 @@ function checkCompanion(source: Source, known: Map<string, Source>, report: Repo
     report(source, [], `has no samples/${source.id}.yaml`);
   if (source.name === 'samples' && !known.has(`services/${source.id}`) && !known.has(`pages/${source.id}`))
     report(source, [], `has neither services/${source.id}.md nor pages/${source.id}.md`);
-  if (['figures', 'crystals', 'names'].includes(source.name) && !known.has(`materials/${source.id}`))
+  if (['figures', 'vintages', 'crystals', 'names'].includes(source.name) && !known.has(`materials/${source.id}`))
     report(source, [], `has no materials/${source.id}.md`);
 }
 

@@ -16,11 +16,13 @@ import { measureReferences, measureSchema } from './schemas/measure.ts';
 import { namesSchema } from './schemas/names.ts';
 import { pageSchema } from './schemas/page.ts';
 import { redirectSchema } from './schemas/redirect.ts';
+import { releaseReferences, releaseSchema } from './schemas/releases.ts';
 import { sampleSchema } from './schemas/sample.ts';
 import { serviceSchema } from './schemas/service.ts';
 import type { siteSchema } from './schemas/site.ts';
 import { sourceSchema } from './schemas/source.ts';
 import { vacancySchema } from './schemas/vacancy.ts';
+import { vintagesOfMaterialSchema, vintagesReferences } from './schemas/vintages.ts';
 import { diagramNames } from './vocabulary/panels.ts';
 
 const person = z.strictObject({
@@ -114,6 +116,8 @@ export const collections = {
   },
   names: { schema: namesSchema, files: 'file', id: 'name', references: {} },
   figures: { schema: figuresSchema, files: 'folder', id: 'name', references: figuresReferences },
+  vintages: { schema: vintagesOfMaterialSchema, files: 'folder', id: 'name', references: vintagesReferences },
+  releases: { schema: releaseSchema, files: 'file', id: 'name', references: releaseReferences },
   measures: { schema: measureSchema, files: 'file', id: 'name', references: measureReferences },
   charts: {
     schema: chartSchema,

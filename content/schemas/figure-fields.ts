@@ -22,3 +22,25 @@ export const bounded = z
   .union([z.number(), z.string()])
   .transform((cell): CellValue => parseCell(cell) ?? { value: null })
   .refine(({ value }) => value !== null, 'must be a number, or a text like ">50", "about 48"');
+
+/** What a source prints for a year of a price: a number, or a range; it gives no average then, and we compute none. */
+const priceRange = z
+  .strictObject({ from: z.number(), to: z.number() })
+  .refine(({ from, to }) => from < to, 'is a range from its lower end to its upper end');
+const year = z.string().regex(/^\d{4}$/, 'write a year like 2025');
+export const pricesByYear = z.record(year, z.union([amount, priceRange]));
+
+type PriceRange = z.output<typeof priceRange>;
+type Prices = { years: Record<string, number | null>; ranges: Record<string, PriceRange> };
+
+/** Prices and ranges apart: `years` has null where `ranges` has a range. */
+export function splitPrices<Series extends { years: z.output<typeof pricesByYear> }>(series: Series): Series & Prices {
+  const prices = Object.entries(series.years);
+  return {
+    ...series,
+    years: Object.fromEntries(prices.map(([of, price]) => [of, typeof price === 'number' ? price : null])),
+    ranges: Object.fromEntries(
+      prices.flatMap(([of, price]) => (typeof price === 'object' && price ? [[of, price]] : [])),
+    ),
+  };
+}

@@ -9,6 +9,8 @@ import {
   bounded,
   countryFields,
   figureName,
+  pricesByYear,
+  splitPrices,
   undated,
   undatedBesideYear,
   yearMissing,
@@ -130,8 +132,12 @@ export const figuresSchema = z.strictObject({
       basis: text(120).nullable(),
       editionYear: z.number(),
       worldTotal: amount,
+      /** "more than", or what the source says in place of a number: "large". */
       worldTotalQualifier: z.string().nullable(),
-      countries: z.array(z.looseObject({ ...countryFields, value: amount })),
+      otherCountries: amount.optional(),
+      otherCountriesQualifier: z.string().optional(),
+      /** `words`: what the source says in place of a number. */
+      countries: z.array(z.looseObject({ ...countryFields, value: amount, words: text(60).optional() })),
       confidence,
       source: cited,
     })
@@ -156,18 +162,21 @@ export const figuresSchema = z.strictObject({
     )
     .nullable(),
   annualPrices: z.array(
-    z.looseObject({
-      name: text(160),
-      provider: text(80),
-      unit: text(40),
-      /** The delivery, purity or content to which the price refers: “99.5%, fob China”. */
-      basis: text(120),
-      product: pricedProduct,
-      years: z.record(z.string().regex(/^\d{4}$/, 'write a year like 2025'), amount),
-      latestIsEstimate: z.boolean(),
-      confidence,
-      source: cited,
-    }),
+    z
+      .looseObject({
+        name: text(160),
+        provider: text(80),
+        unit: text(40),
+        /** The delivery, purity or content to which the price refers: “99.5%, fob China”. */
+        basis: text(120),
+        product: pricedProduct,
+        /** `{ from: 890, to: 1000 }` where the source prints a range. */
+        years: pricesByYear,
+        latestIsEstimate: z.boolean(),
+        confidence,
+        source: cited,
+      })
+      .transform(splitPrices),
   ),
   monthlyPrice: monthlyPrice.optional(),
   priceGaps: z.array(priceGap).default([]),

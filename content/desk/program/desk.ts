@@ -1,49 +1,69 @@
 /**
- * `npm run desk -- read <files or folders>`: the program with which editors read the files of publishers.
- * It ends with 0 if every file was read, with 1 if one was refused, with 64 if it was called in a wrong way.
+ * `npm run desk -- <command>`: the program with which editors read the files of publishers, and write what is new in
+ * them. It ends with 0; with 1 if a file was refused or something cannot be done, with 64 if it was called in a wrong
+ * way.
  */
-import { writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import * as z from 'zod';
+import { runAccept, runExplain, runPropose, runRead } from './commands.ts';
+import { DeskError } from '../desk-content.ts';
 import { UnreadableFile } from '../files/table.ts';
-import { kinds } from '../kinds/kinds.ts';
-import { mappedKind } from '../kinds/mapped.ts';
-import { readMapping } from '../kinds/mapping.ts';
-import { listReleaseFiles } from '../list-files.ts';
-import { readingsPage } from '../report/html.ts';
-import { formatReadings } from '../report/terminal.ts';
-import { readReleaseFile } from './read-files.ts';
 
-const help = `npm run desk -- read [--html FILE] [--mapping FILE.yaml] <files or folders>
+const help = `npm run desk -- read <files or folders>     what the files of a publisher hold: CSV, text, .xlsx, also
+                                            packed with gzip. Nothing is written.
+npm run desk -- propose <files or folders>  what they change in content/figures. Nothing there is written.
+npm run desk -- accept <ids>                writes what was proposed last into figures, vintages, releases.yaml
+npm run desk -- explain <figures>           where each number comes from, of cobalt-mine-output
 
-  read      says what the files of a publisher hold: CSV, text, .xlsx, also packed with gzip.
-            Nothing is written, except the report that --html names.
-  --html    also writes a report for a browser, with every refusal and doubt
-  --mapping describes the columns of a file that is not known, see content/desk/README.md
+  --html FILE          of read and propose: also writes a report for a browser
+  --mapping FILE.yaml  describes the columns of a file that is not known, see content/desk/README.md
+  --all-plain          of accept: also every proposal that is plain (new years, revisions, values that agree)
+  --keep REASON        of accept: keeps our figures, and only writes down what the release says
 `;
+const folders = {
+  root: fileURLToPath(new URL('../..', import.meta.url)),
+  memory: fileURLToPath(new URL('../../../.cache/desk', import.meta.url)),
+};
+const options = {
+  html: { type: 'string' },
+  mapping: { type: 'string' },
+  keep: { type: 'string' },
+  'all-plain': { type: 'boolean' },
+  help: { type: 'boolean' },
+} as const;
 const commandLine = z.strictObject({
-  command: z.literal('read', 'The first word must be a command: read.'),
-  files: z.array(z.string()).min(1, 'Name at least one file or folder.'),
+  command: z.enum(
+    ['read', 'propose', 'accept', 'explain'],
+    'The first word must be a command: read, propose, accept or explain.',
+  ),
+  names: z.array(z.string()),
   html: z.string().optional(),
   mapping: z.string().optional(),
+  keep: z.string().min(1, '--keep needs a reason.').optional(),
+  'all-plain': z.boolean().default(false),
 });
 
+const objects = { read: 'file or folder', propose: 'file or folder', accept: 'id, or --all-plain', explain: 'figure' };
+
 async function main(words: string[]): Promise<number> {
-  const { values, positionals } = parseArgs({
-    args: words,
-    allowPositionals: true,
-    options: { html: { type: 'string' }, mapping: { type: 'string' }, help: { type: 'boolean' } },
-  });
-  if (values.help) return print(process.stdout, help, 0);
-  const { help: _, ...options } = values;
-  const { data, error } = commandLine.safeParse({ ...options, command: positionals[0], files: positionals.slice(1) });
+  const { values, positionals } = parseArgs({ args: words, allowPositionals: true, options });
+  const { help: isHelp, ...given } = values;
+  if (isHelp) return print(process.stdout, help, 0);
+  const { data, error } = commandLine.safeParse({ ...given, command: positionals[0], names: positionals.slice(1) });
   if (!data) return print(process.stderr, `${error.issues[0]?.message}\n\n${help}`, 64);
-  const known = data.mapping === undefined ? kinds : [mappedKind(readMapping(data.mapping))];
-  const readings = [];
-  for (const file of listReleaseFiles(data.files)) readings.push(await readReleaseFile(file, known));
-  if (readings.length === 0) return print(process.stderr, 'There is no file of data in the folder.\n', 1);
-  if (data.html !== undefined) writeFileSync(data.html, readingsPage(readings, new Date().toISOString().slice(0, 10)));
-  return print(process.stdout, formatReadings(readings), readings.every(({ kind }) => kind !== '') ? 0 : 1);
+  const { command, names, html, mapping, keep } = data;
+  if (names.length === 0 && !data['all-plain'])
+    return print(process.stderr, `Name at least one ${objects[command]}.\n\n${help}`, 64);
+  const today = new Date().toISOString().slice(0, 10);
+  if (command === 'read') {
+    const { text, isWhole } = await runRead(names, { html, mapping, today });
+    return print(process.stdout, text, isWhole ? 0 : 1);
+  }
+  if (command === 'propose') return print(process.stdout, await runPropose(names, { html, mapping }, folders), 0);
+  if (command === 'explain') return print(process.stdout, runExplain(names, folders), 0);
+  const choice = { allPlain: data['all-plain'], keep };
+  return print(process.stdout, await runAccept(names, choice, { ...folders, today }), 0);
 }
 
 function print(stream: NodeJS.WriteStream, text: string, code: number): number {
@@ -55,7 +75,7 @@ try {
   process.exitCode = await main(process.argv.slice(2));
 } catch (error) {
   const isUsage = (error as NodeJS.ErrnoException).code?.startsWith('ERR_PARSE_ARGS');
-  if (!isUsage && !(error instanceof UnreadableFile)) throw error;
+  if (!isUsage && !(error instanceof UnreadableFile) && !(error instanceof DeskError)) throw error;
   process.exitCode = print(
     process.stderr,
     `${(error as Error).message}\n${isUsage ? `\n${help}` : ''}`,

@@ -1,4 +1,5 @@
 /** The ids of the figures from content/figures. They are part of addresses, `/figures/<id>`, and must not change. */
+import { outputFigureName } from '../../../content/text/figure-name.ts';
 import { slugify } from '../../../content/text/slug.ts';
 import { href } from '../../routes.ts';
 
@@ -14,8 +15,8 @@ export const comparisonIds = {
 type WithFigureName = { figure?: string | undefined };
 
 /** "gallium-primary-output", "lithium-ion-batteries-cell-manufacturing-capacity" */
-export function outputFigureId(material: string, { stage, figure }: WithFigureName & { stage: string }): string {
-  return `${material}-${figure ?? (stage.includes('capacity') ? slugify(stage) : `${slugify(stage)}-output`)}`;
+export function outputFigureId(material: string, stage: WithFigureName & { stage: string }): string {
+  return `${material}-${outputFigureName(stage)}`;
 }
 
 export function usesFigureId(material: string, { figure = 'uses' }: WithFigureName): string {

@@ -1,0 +1,93 @@
+/** Writes accepted proposals into the figures, the vintages and the list of releases; all of it or nothing. */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod';
+import { releaseSchema } from '../../schemas/releases.ts';
+import { type DeskContent, DeskError, parseYamlText } from '../desk-content.ts';
+import type { FileReading } from '../observation.ts';
+import type { Proposal } from '../propose/proposal.ts';
+import type { Proposals } from '../propose/propose.ts';
+import { fileName } from '../propose/write-vintage.ts';
+import { editFigures } from './edit-figures.ts';
+import { editVintages } from './edit-vintages.ts';
+import { setField } from './edit-yaml.ts';
+
+/** `ids`: of proposals. `allPlain`: also every plain one. `kept`: why our figures stay; then only vintages are written. */
+export type Choice = { ids: readonly string[]; allPlain: boolean; kept?: string | undefined };
+/** `root`: the folder of content. `today`: a day. */
+export type AcceptInto = { root: string; content: DeskContent; readings: readonly FileReading[]; today: string };
+
+/**
+ * @returns the files that were written.
+ * @throws {DeskError} before anything is written, if an id is unknown, a question cannot be accepted, or a file would
+ * not fit its schema.
+ */
+export function accept({ materials }: Proposals, choice: Choice, into: AcceptInto): string[] {
+  const chosen = choose(
+    materials.flatMap(({ proposals }) => proposals),
+    choice,
+  );
+  const byMaterial = Map.groupBy(chosen, ({ material }) => material);
+  const edits = [...byMaterial].flatMap(([material, proposals]) => editMaterial(material, proposals, choice, into));
+  const all = [...edits, ...(chosen.length > 0 ? [editReleases(chosen, into)] : [])];
+  const written = all.filter(({ before, after }) => before !== after);
+  for (const { path, after } of written) writeFileSync(path, after);
+  return written.map(({ path }) => path);
+}
+
+type Edit = { path: string; before: string; after: string };
+
+function choose(all: readonly Proposal[], { ids, allPlain, kept }: Choice): Proposal[] {
+  const unknown = ids.filter((id) => !all.some((each) => each.id === id));
+  if (unknown.length > 0)
+    throw new DeskError(`There is no proposal ${unknown.join(', ')}: run “desk propose” and take its ids.`);
+  const named = all.filter(({ id }) => ids.includes(id));
+  const asked = named.filter(({ question }) => question !== undefined && kept === undefined);
+  if (asked.length > 0)
+    throw new DeskError(asked.map(({ id, question }) => `${id} is a question: ${question}`).join('\n'));
+  return allPlain ? all.filter((each) => named.includes(each) || (each.isPlain && !each.question)) : named;
+}
+
+function editMaterial(
+  material: string,
+  proposals: readonly Proposal[],
+  { kept }: Choice,
+  { root, content, today }: AcceptInto,
+): Edit[] {
+  const { releases } = content;
+  const edit = (path: string, change: (before: string) => string): Edit => {
+    const before = readFileSync(path, 'utf8');
+    return { path, before, after: change(before) };
+  };
+  const [figures, vintages] = ['figures', 'vintages'].map((folder) => join(root, folder, `${material}.yaml`)) as [
+    string,
+    string,
+  ];
+  return [
+    ...(kept === undefined
+      ? [edit(figures, (text) => editFigures(text, proposals, { path: figures, releases, today }))]
+      : []),
+    edit(vintages, (text) => editVintages(text, proposals, { path: vintages, releases, kept })),
+  ];
+}
+
+/** The files from which accepted values came, and the day on which they were read. */
+function editReleases(chosen: readonly Proposal[], { root, content, readings, today }: AcceptInto): Edit {
+  const path = join(root, 'releases.yaml');
+  const before = existsSync(path) ? readFileSync(path, 'utf8') : '';
+  const used = new Set(chosen.flatMap(({ traces }) => traces.map(({ sha256 }) => sha256)));
+  const byRelease = Map.groupBy(chosen, ({ release }) => release);
+  const after = [...byRelease.keys()].reduce((text, release) => {
+    const known = content.releases[release]?.files ?? [];
+    const added = readings
+      .filter(
+        (each) =>
+          each.release === release && used.has(each.sha256) && !known.some(({ sha256 }) => sha256 === each.sha256),
+      )
+      .map(({ file, sha256, rows }) => ({ name: fileName(file), sha256, rows }));
+    if (added.length === 0) return text;
+    return setField(setField(text, [release, 'files'], [...known, ...added]), [release, 'readOn'], today);
+  }, before);
+  parseYamlText(after, path, z.record(z.string(), releaseSchema));
+  return { path, before, after };
+}

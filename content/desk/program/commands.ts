@@ -1,0 +1,81 @@
+/** What the commands of the desk do; each returns what is printed. */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import * as z from 'zod';
+import { accept } from '../accept/accept.ts';
+import { DeskError, readDeskContent } from '../desk-content.ts';
+import { kinds } from '../kinds/kinds.ts';
+import { mappedKind } from '../kinds/mapped.ts';
+import { readMapping } from '../kinds/mapping.ts';
+import { listReleaseFiles } from '../list-files.ts';
+import type { FileReading } from '../observation.ts';
+import { propose } from '../propose/propose.ts';
+import { readReleaseFile } from './read-files.ts';
+import { explainFigure } from '../report/explain.ts';
+import { readingsPage } from '../report/html.ts';
+import { printProposals } from '../report/print-proposals.ts';
+import { proposalsPage } from '../report/proposals-page.ts';
+import { formatReadings } from '../report/terminal.ts';
+
+/** `root`: the folder of content. `memory`: the folder that remembers which files were proposed from. */
+export type DeskFolders = { root: string; memory: string };
+type ReadOptions = { html?: string | undefined; mapping?: string | undefined };
+const remembered = z.strictObject({ files: z.array(z.string()).min(1), mapping: z.string().optional() });
+
+/** `isWhole`: no file was refused. @throws {UnreadableFile} for a mapping that is none. */
+export async function runRead(
+  paths: readonly string[],
+  { html, mapping, today }: ReadOptions & { today: string },
+): Promise<{ text: string; isWhole: boolean }> {
+  const readings = await readAll(paths, mapping);
+  if (html !== undefined) writeFileSync(html, readingsPage(readings, today));
+  return { text: formatReadings(readings), isWhole: readings.every(({ kind }) => kind !== '') };
+}
+
+/** Compares files with our figures, and remembers them for `runAccept`. @throws {DeskError} if there is no file. */
+export async function runPropose(
+  paths: readonly string[],
+  { html, mapping }: ReadOptions,
+  { root, memory }: DeskFolders,
+): Promise<string> {
+  const readings = await readAll(paths, mapping);
+  const files = readings.map(({ file }) => resolve(file));
+  const proposals = propose(readDeskContent(root), readings);
+  mkdirSync(memory, { recursive: true });
+  writeFileSync(join(memory, 'files.json'), JSON.stringify({ files, mapping: mapping && resolve(mapping) }));
+  if (html !== undefined) writeFileSync(html, proposalsPage(proposals, files));
+  const refused = readings.filter(({ refusals }) => refusals.length > 0).length;
+  const note = refused === 0 ? '' : `${refused} of ${files.length} files have refusals: “desk read” tells them.\n`;
+  return note + printProposals(proposals);
+}
+
+/** Writes what was chosen among the last proposals, which are made again from the same files. */
+export async function runAccept(
+  ids: readonly string[],
+  { allPlain, keep }: { allPlain: boolean; keep?: string | undefined },
+  { root, memory, today }: DeskFolders & { today: string },
+): Promise<string> {
+  const path = join(memory, 'files.json');
+  if (!existsSync(path)) throw new DeskError('Nothing was proposed yet: run “desk propose” with the files first.');
+  const { files, mapping } = remembered.parse(JSON.parse(readFileSync(path, 'utf8')));
+  const content = readDeskContent(root);
+  const readings = await readAll(files, mapping);
+  const choice = { ids, allPlain, kept: keep };
+  const written = accept(propose(content, readings), choice, { root, content, readings, today });
+  return written.length === 0 ? 'Nothing changed.\n' : `Written:\n${written.map((each) => `  ${each}\n`).join('')}`;
+}
+
+/** Where each number of a figure comes from. @throws {DeskError} if there is no such figure. */
+export function runExplain(figures: readonly string[], { root }: DeskFolders): string {
+  const content = readDeskContent(root);
+  return figures.map((figure) => explainFigure(content, figure)).join('\n');
+}
+
+async function readAll(paths: readonly string[], mapping: string | undefined): Promise<FileReading[]> {
+  const known = mapping === undefined ? kinds : [mappedKind(readMapping(mapping))];
+  const files = listReleaseFiles(paths);
+  if (files.length === 0) throw new DeskError('There is no file of data in the folder.');
+  const readings: FileReading[] = [];
+  for (const file of files) readings.push(await readReleaseFile(file, known));
+  return readings;
+}

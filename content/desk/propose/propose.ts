@@ -1,0 +1,154 @@
+/** Compares what was read from a publisher's files with our figures. */
+import type { Release } from '../../schemas/releases.ts';
+import { type DeskContent, DeskError } from '../desk-content.ts';
+import type { FileReading, Observation, TextCorrection } from '../observation.ts';
+import { applyCorrections } from './apply-corrections.ts';
+import { compareSeries } from './compare-series.ts';
+import { doubtUnit, type Output } from './doubt-unit.ts';
+import { type Matched, matchSeries } from './match-series.ts';
+import { type OurSeries, ourSeries } from './our-values.ts';
+import { placeNames } from './place-names.ts';
+import type { Proposal } from './proposal.ts';
+import { numberOf } from './readings.ts';
+import { proposalOf, type SeriesContext } from './series-context.ts';
+import { unitFactor } from './unit-factor.ts';
+import { fileName } from './write-vintage.ts';
+
+/** Proposals of a material, the weightiest first. */
+export type MaterialProposals = { material: string; proposals: Proposal[]; remarks: string[] };
+/** `open`: corrections that the desk could not place. */
+export type Proposals = { materials: MaterialProposals[]; open: TextCorrection[] };
+
+/** @throws {DeskError} for a release that content/releases.yaml does not have. */
+export function propose(content: DeskContent, readings: readonly FileReading[]): Proposals {
+  const byRelease = Map.groupBy(
+    readings.filter(({ release }) => release !== ''),
+    ({ release }) => release,
+  );
+  const results = [...byRelease].map(([id, files]) => proposeRelease(content, id, files));
+  const materials = Map.groupBy(
+    results.flatMap((result) => result.materials),
+    ({ material }) => material,
+  );
+  return {
+    materials: [...materials]
+      .map(([material, parts]) => ({
+        material,
+        proposals: parts.flatMap(({ proposals }) => proposals).toSorted((a, b) => b.weight - a.weight),
+        remarks: parts.flatMap(({ remarks }) => remarks),
+      }))
+      .filter(({ proposals }) => proposals.length > 0)
+      .toSorted((a, b) => weightOf(b) - weightOf(a)),
+    open: results.flatMap(({ open }) => open),
+  };
+}
+
+const weightOf = ({ proposals }: MaterialProposals) => Math.max(0, ...proposals.map(({ weight }) => weight));
+
+function proposeRelease(content: DeskContent, id: string, files: readonly FileReading[]): Proposals {
+  const release = content.releases[id];
+  if (!release)
+    throw new DeskError(
+      `content/releases.yaml has no ${id}: write its source, title and published there, so that its values have a date. Read from ${files[0]?.file}.`,
+    );
+  const observations = files.flatMap((file) => file.observations);
+  const { corrected, open } = applyCorrections(
+    observations,
+    files.flatMap((file) => file.corrections),
+  );
+  const nameOf = placeNames(content.figures);
+  const materials = [...content.vintages].map(([material, vintages]) => {
+    const figures = content.figures.get(material);
+    const all = figures ? ourSeries(figures) : [];
+    const parts = all.flatMap((ours) => {
+      const declared = vintages[ours.figure];
+      if (!declared) return [];
+      const match = (these: readonly Observation[]) =>
+        matchSeries(these, { kind: ours.kind, unit: ours.unit, series: declared.series, edition: yearOf(release) });
+      const texts = corrected.flatMap(({ observation, version }) =>
+        match([observation]).map((each): Matched => ({ ...each, version })),
+      );
+      const matched = match(observations);
+      if (matched.length === 0) return [];
+      const output = outputOf(all, ours);
+      return [
+        compareOrDoubt(
+          {
+            material,
+            ours,
+            release: { id, ...release },
+            ...beforeOf(content, ours, release),
+            matched,
+            vintages: declared.values,
+            common: commonNotes(matched),
+            mainFile: mainFileOf(release, files),
+            nameOf,
+          },
+          texts,
+          output,
+        ),
+      ];
+    });
+    return {
+      material,
+      proposals: parts.flatMap(({ proposals }) => proposals),
+      remarks: parts.flatMap(({ remarks }) => remarks),
+    };
+  });
+  return { materials, open };
+}
+
+/** A series whose unit is doubted is asked about as a whole; a text wins over the data file of its release. */
+function compareOrDoubt(context: SeriesContext, texts: readonly Matched[], output: Output | undefined) {
+  const question = context.isOlder ? undefined : doubtUnit(context.ours, context.matched, output);
+  if (question !== undefined) {
+    const { material, ours, release, matched } = context;
+    const how = `If it is, give its series in content/vintages/${material}.yaml the unit that you read and unitWhy, for ${release.id} only.`;
+    const said = {
+      kind: 'unit' as const,
+      says: `${material} ${ours.figure}`,
+      question: `${question} ${how}`,
+      isPlain: false,
+    };
+    const about = { place: 'unit', year: release.id, matched: matched.slice(0, 1), affected: Number.MAX_SAFE_INTEGER };
+    return { proposals: [{ ...proposalOf(context, said, about), vintages: [] }], remarks: [] };
+  }
+  const isCorrected = (each: Matched) => texts.some(({ place, year }) => place === each.place && year === each.year);
+  const files = context.matched.filter(isCorrected);
+  const now = [...context.matched.filter((each) => !isCorrected(each)), ...texts];
+  const result = compareSeries({ ...context, matched: now });
+  const superseded = compareSeries({ ...context, matched: files, isOlder: true });
+  return {
+    proposals: [...result.proposals, ...superseded.proposals.map((each) => ({ ...each, id: `${each.id}-first` }))],
+    remarks: result.remarks,
+  };
+}
+
+const yearOf = ({ published }: Release) => Number(published.slice(0, 4));
+
+/** The release from which our series was taken, by the document that it cites. */
+function beforeOf({ releases }: DeskContent, { source }: OurSeries, release: Release) {
+  const ids = source.map((cite) => cite.replace(/#.*/, ''));
+  const [before, ours] = Object.entries(releases).find(([, each]) => ids.includes(each.source)) ?? [];
+  return { before: before ?? 'typed', isOlder: ours !== undefined && release.published < ours.published };
+}
+
+/** The first file of the release, or the only one with values. */
+function mainFileOf({ files: known }: Release, files: readonly FileReading[]): string | undefined {
+  const [first, ...more] = files.filter(({ observations }) => observations.length > 0);
+  return known[0]?.name ?? (first && more.length === 0 ? fileName(first.file) : undefined);
+}
+
+/** Notes that stand on every row say nothing about one of them. */
+function commonNotes(matched: readonly Matched[]): ReadonlySet<string> {
+  const [first, ...rest] = matched.map(({ observation }) => observation.notes);
+  const common = (first ?? []).filter((note) => rest.every((notes) => notes.includes(note)));
+  return new Set([...common, 'Rounded.']);
+}
+
+function outputOf(all: readonly OurSeries[], { unit }: OurSeries): Output | undefined {
+  const mine = all.find(({ kind }) => kind === 'output');
+  const total = mine?.values.find(({ place, reading }) => place === 'world' && reading);
+  const value = (numberOf(total?.reading) ?? 0) * (unitFactor(mine?.unit ?? '', unit) ?? 0);
+  return total && value > 0 ? { value, year: total.year } : undefined;
+}

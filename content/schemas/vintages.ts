@@ -1,0 +1,96 @@
+/** What each release said about the figures of a material, and where in its files. Written by the desk. */
+import * as z from 'zod';
+import { text } from './fields.ts';
+
+const statistics = [
+  'production',
+  'capacity',
+  'reserves',
+  'price',
+  'net import reliance',
+  'import sources',
+  'consumption',
+  'imports',
+  'exports',
+  'stocks',
+  'shipments',
+  'other',
+] as const;
+
+/**
+ * Which series of a release is the figure. `detail`: the publisher's words, without "rounded". `in`: the releases that
+ * name it so; without it all. `unit`: the unit that the editor reads in place of the one in the file, and `unitWhy`.
+ */
+const series = z
+  .strictObject({
+    chapter: text(80),
+    commodity: text(80).optional(),
+    statistic: z.enum(statistics),
+    detail: text(200),
+    in: z.array(z.string()).min(1).optional(),
+    unit: text(40).optional(),
+    unitWhy: text(300).optional(),
+  })
+  .refine(({ unit, unitWhy }) => (unit === undefined) === (unitWhy === undefined), {
+    path: ['unitWhy'],
+    message: 'is missing: say why the unit in the file is not believed',
+  });
+
+const bound = z.string().regex(/^[<>]\d+(\.\d+)?$/, 'write a number, or a bound like ">50"');
+const range = z.strictObject({ from: z.number(), to: z.number() });
+
+/** What a release says in place of a number. */
+const wordsOfReleases = [
+  'nil',
+  'withheld',
+  'not available',
+  'not applicable',
+  'not given',
+  'net exporter',
+  'under half a unit',
+  'in the total',
+] as const;
+
+/**
+ * `place`: a country, the world or the countries that are not listed; none for a price. `version`: of a text that
+ * corrects the release. `kept`: why our figure differs from it.
+ */
+const vintage = z
+  .strictObject({
+    place: z.union([z.enum(['world', 'others']), z.string().regex(/^[A-Z]{3}$/, 'write a code like CHN')]).optional(),
+    year: z.number().int(),
+    release: z.string(),
+    version: text(20).optional(),
+    value: z.union([z.number(), bound, range]).optional(),
+    is: z.union([z.enum(wordsOfReleases), text(120)]).optional(),
+    estimated: z.boolean().default(false),
+    without: z.array(z.string()).min(1).optional(),
+    note: text(600).optional(),
+    kept: text(300).optional(),
+    file: text(120).optional(),
+    line: z.number().int().positive(),
+    column: text(60).optional(),
+  })
+  .refine(({ value, is }) => (value === undefined) !== (is === undefined), {
+    path: ['value'],
+    message: 'is missing: write either a value, or in “is” what stands in its place',
+  });
+
+export const vintagesSchema = z.record(
+  z.string().regex(/^[a-z][a-z0-9-]*(#[a-z0-9-]+)?$/, 'write a figure like mine-output, or prices#lme-cash'),
+  z.strictObject({
+    series: z.union([series.transform((one) => [one]), z.array(series).min(1)]),
+    unit: text(60),
+    values: z.array(vintage).default([]),
+  }),
+);
+
+/** As an entry: the figures are apart from its own fields. */
+export const vintagesOfMaterialSchema = vintagesSchema.transform((figures) => ({ figures }));
+
+export const vintagesReferences = { '*.values.release': 'releases' } as const;
+
+/** The validated vintages of a material, by figure. */
+export type Vintages = z.output<typeof vintagesSchema>;
+export type Vintage = z.output<typeof vintage>;
+export type Series = z.output<typeof series>;
