@@ -54,8 +54,8 @@ export function provenanceOf(content: Content, block: Block): Provenance {
 }
 
 /** Converts a value for charts. */
-export function chartValue({ value, isMinimum, approximate, estimated, isWeak }: FigureValue): ChartValue {
-  return { value, bound: isMinimum ? 'over' : undefined, approximate, estimated, doubtful: isWeak };
+export function chartValue({ value, range, isMinimum, approximate, estimated, isWeak }: FigureValue): ChartValue {
+  return { value, range, bound: isMinimum ? 'over' : undefined, approximate, estimated, doubtful: isWeak };
 }
 
 /** "about 900 t", "over 50%", "$580 per kg", "net exporter" */

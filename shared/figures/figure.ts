@@ -25,6 +25,8 @@ export type FigureValue = {
   period: string | undefined;
   /** Null if the record has words instead of a number. */
   value: number | null;
+  /** The source gives a range, and no value in it. */
+  range?: { from: number; to: number } | undefined;
   /** The source gives a lower bound, not the value. */
   isMinimum: boolean;
   /** Printed instead of the value: "net exporter", "listed, as rare earths". */

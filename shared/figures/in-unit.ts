@@ -44,6 +44,12 @@ export function figuresInUnit(figures: Figures, unit: string): Figures {
         ...series,
         unit: to.unit,
         years: pricesIn(series.years, to),
+        ranges: Object.fromEntries(
+          Object.entries(series.ranges).map(([year, { from, to: end }]) => [
+            year,
+            { from: to.amount(from) ?? from, to: to.amount(end) ?? end },
+          ]),
+        ),
       };
     }),
     ...(monthlyPrice && { monthlyPrice: monthlyPriceIn(monthlyPrice, unit) }),
@@ -68,6 +74,7 @@ function reservesIn(reserves: NonNullable<Figures['reserves']>, unit: string): F
     ...reserves,
     unit: to.unit,
     worldTotal: to.amount(reserves.worldTotal),
+    otherCountries: to.amount(reserves.otherCountries ?? null),
     countries: reserves.countries.map((country) => ({ ...country, value: to.amount(country.value) })),
   };
 }

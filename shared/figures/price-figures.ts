@@ -1,6 +1,6 @@
 /** The annual average prices of a material: one line for each series, or one panel each if their units differ. */
 import type { Content } from '../content.ts';
-import { readableUnit } from '../records/materials/amounts.ts';
+import { readablePrice, readableUnit } from '../records/materials/amounts.ts';
 import { pricesFigureId, valueId } from '../records/materials/figure-ids.ts';
 import { entryHref } from '../site/entry-href.ts';
 import { formatCount } from '../text/format.ts';
@@ -51,20 +51,31 @@ export function priceFigures(
 }
 
 function valuesOf(content: Content, series: Series): FigureValue[] {
-  const years = Object.entries(series.years).filter((entry): entry is [string, number] => entry[1] !== null);
-  const last = years.at(-1)?.[0];
-  return years.map(([year, value]) => ({
-    ...provenanceOf(content, series),
-    id: valueId(series.name, year),
-    of: series.name,
-    measure: `price (${series.provider})`,
-    period: year,
-    value,
-    isMinimum: false,
-    unit: series.unit,
-    basis: `annual average, ${series.basis}`,
-    estimated: series.latestIsEstimate && year === last,
-  }));
+  const { years, ranges, unit } = series;
+  const published = Object.keys(years).filter((year) => years[year] !== null || ranges[year]);
+  const last = published.at(-1);
+  return published.map((year) => {
+    const range = ranges[year];
+    return {
+      ...provenanceOf(content, series),
+      id: valueId(series.name, year),
+      of: series.name,
+      measure: `price (${series.provider})`,
+      period: year,
+      value: years[year] ?? null,
+      ...(range && { range, words: printRange(range, unit) }),
+      isMinimum: false,
+      unit,
+      basis: `annual average, ${series.basis}`,
+      estimated: series.latestIsEstimate && year === last,
+    };
+  });
+}
+
+/** "$890–1,000 per kg" */
+function printRange({ from, to }: { from: number; to: number }, unit: string): string {
+  const [low, high] = [readablePrice(from, unit), readablePrice(to, unit)];
+  return `${low.value}–${high.value.replace(/^\$/, '')} ${low.unit}`;
 }
 
 /** "Gallium: an estimated $580 per kg in 2025, 109% more than in 2021" */
@@ -72,18 +83,20 @@ function titleOf({ name }: Material, series: Series, values: FigureValue[]): str
   const [first, last] = [values[0], values.at(-1)];
   if (!first || !last) return `${name}: annual average prices`;
   const price = `${last.estimated && !last.approximate ? 'an estimated ' : ''}${printValue(last)} in ${last.period}`;
-  const change = Math.round(100 * ((last.value ?? 0) / (first.value || 1) - 1));
+  const change = first.value ? Math.round(100 * ((last.value ?? 0) / first.value - 1)) : undefined;
   const compared =
-    change === 0
-      ? `as in ${first.period}`
-      : `${Math.abs(change)}% ${change > 0 ? 'more' : 'less'} than in ${first.period}`;
+    change === undefined
+      ? `after ${first.words} in ${first.period}`
+      : change === 0
+        ? `as in ${first.period}`
+        : `${Math.abs(change)}% ${change > 0 ? 'more' : 'less'} than in ${first.period}`;
   return `${name}: ${price}, ${compared}${values.length > 1 && !series.name.toLowerCase().startsWith(name.toLowerCase()) ? ` (${series.name})` : ''}`;
 }
 
 /** Series with the same unit are drawn as they are, others as an index relative to their first year. */
 function drawingOf(series: { each: Series; values: FigureValue[] }[], unit: string | undefined): Lines {
   const lines = series.map(({ each, values }, index) => {
-    const first = values[0]?.value || 1;
+    const first = values.find(({ value }) => value)?.value || 1;
     return {
       label: each.name,
       emphasis: index === 0 ? ('main' as const) : undefined,

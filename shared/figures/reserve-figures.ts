@@ -11,6 +11,8 @@ import { mapHref } from './maps/list-maps.ts';
 
 type Reserves = NonNullable<Figures['reserves']>;
 
+const otherName = 'Other countries';
+
 /** @param view `isConverted`: the reader chose the unit, which the drawing keeps. */
 export function reserveFigures(
   content: Content,
@@ -22,7 +24,10 @@ export function reserveFigures(
   if (!reserves) return [];
   const id = reservesFigureId(material.id);
   const rows = valuesOf(content, reserves);
-  const countries = rows.filter(({ of }) => of !== 'World').toSorted((a, b) => (b.value ?? 0) - (a.value ?? 0));
+  const countries = rows
+    .filter(({ of, value }) => of !== 'World' && of !== otherName && value !== null)
+    .toSorted((a, b) => (b.value ?? 0) - (a.value ?? 0));
+  const others = rows.filter(({ of, value }) => of === otherName && value !== null);
   if (countries.length === 0) return [];
   const scale = scaleOf(reserves, countries, isConverted);
   const unit = [scale.unit, reserves.basis].filter(Boolean).join(', ');
@@ -36,12 +41,12 @@ export function reserveFigures(
       unit: reserves.unit,
       basis: reserves.basis ?? undefined,
       computedHow:
-        'Reserves are what can be mined at a profit at the time of the edition, as the source prints them; they are not all that is in the ground. Countries for which the source gives none are left out. A share is that of the country in the world total that the source prints.',
+        'Reserves are what can be mined at a profit at the time of the edition, as the source prints them; they are not all that is in the ground. Countries for which it has no number have its words, or are left out. A share is that of the country in the world total that the source prints.',
       rows,
       drawing: {
         kind: 'bars',
         unit: scale.unit,
-        rows: countries.map((row, index) => {
+        rows: [...countries, ...others].map((row, index) => {
           const value = chartValue(row);
           return {
             label: row.of,
@@ -58,29 +63,33 @@ export function reserveFigures(
   ];
 }
 
+/** `qualifier`: "more than", or what the source says in place of a number. */
+type Amount = { of: string; code: string; value: number | null; qualifier?: string | null | undefined };
+
 function valuesOf(content: Content, reserves: Reserves): FigureValue[] {
-  const year = String(reserves.editionYear);
-  const value = (of: string, code: string, amount: number | null, isMinimum: boolean): FigureValue[] =>
-    amount === null
-      ? []
-      : [
-          {
-            ...provenanceOf(content, reserves),
-            id: valueId(code, year),
-            of,
-            measure: 'reserves',
-            period: year,
-            value: amount,
-            isMinimum,
-            unit: reserves.unit,
-            basis: reserves.basis ?? undefined,
-            estimated: false,
-          },
-        ];
-  return [
-    ...reserves.countries.flatMap(({ iso3, name, value: amount }) => value(name, iso3, amount, false)),
-    ...value('World', 'world', reserves.worldTotal, reserves.worldTotalQualifier === 'more than'),
+  const { editionYear, unit, basis, otherCountries, otherCountriesQualifier, worldTotal, worldTotalQualifier } =
+    reserves;
+  const year = String(editionYear);
+  const amounts: Amount[] = [
+    ...reserves.countries.map(({ iso3, name, value, words }) => ({ of: name, code: iso3, value, qualifier: words })),
+    { of: otherName, code: 'other', value: otherCountries ?? null, qualifier: otherCountriesQualifier },
+    { of: 'World', code: 'world', value: worldTotal, qualifier: worldTotalQualifier },
   ];
+  return amounts
+    .filter(({ value, qualifier }) => value !== null || qualifier)
+    .map(({ of, code, value, qualifier }) => ({
+      ...provenanceOf(content, reserves),
+      id: valueId(code, year),
+      of,
+      measure: 'reserves',
+      period: year,
+      value,
+      words: value === null ? (qualifier ?? undefined) : undefined,
+      isMinimum: value !== null && qualifier === 'more than',
+      unit,
+      basis: basis ?? undefined,
+      estimated: false,
+    }));
 }
 
 type Scale = { unit: string; factor: number };

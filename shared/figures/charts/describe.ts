@@ -82,7 +82,7 @@ function factsOf(drawing: Drawing): string[] {
 }
 
 function courseOf({ label, points }: LineSeries, unit: string): string[] {
-  const known = points.filter(({ value }) => value !== null);
+  const known = points.filter(({ value, range }) => value !== null || range);
   const [first, last] = [known[0], known.at(-1)];
   const at = (point: { x: number } & ChartValue) => `${valueText(point, unit)} in ${whenOf(point.x)}`;
   return first && last ? [`${label} from ${at(first)} to ${at(last)}`] : [`${label} not published`];

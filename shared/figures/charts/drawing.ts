@@ -4,6 +4,8 @@ import type { MeasureState } from '../../records/measures/state.ts';
 export type ChartValue = {
   /** null: not published. With `bound`, the true value is over or under this one. */
   value: number | null;
+  /** Published in place of a value. */
+  range?: { from: number; to: number } | undefined;
   bound?: 'over' | 'under' | undefined;
   /** Printed with "about". */
   approximate?: boolean | undefined;

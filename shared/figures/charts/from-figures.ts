@@ -100,7 +100,8 @@ function drawUses(uses: Figures['uses'][number] | undefined, kind: ChartKind): D
 
 function drawReserves(reserves: Figures['reserves']): DrawnBlock | undefined {
   if (!reserves) return undefined;
-  const { countries, unit, basis, editionYear, source } = reserves;
+  const { unit, basis, editionYear, source } = reserves;
+  const countries = reserves.countries.filter(({ value }) => value !== null);
   const largest = Math.max(...countries.map(({ value }) => value ?? 0));
   const rows = countries.map(({ name, value }) => ({
     label: name,
@@ -150,7 +151,7 @@ function priceLines(series: readonly PriceSeries[], unit: string): Lines {
   return {
     kind: 'lines',
     unit,
-    series: series.map(({ name, years, latestIsEstimate, ...rest }, index) => {
+    series: series.map(({ name, years, ranges, latestIsEstimate, ...rest }, index) => {
       const inOrder = Object.entries(years).toSorted(([a], [b]) => Number(a) - Number(b));
       return {
         label: name,
@@ -158,6 +159,7 @@ function priceLines(series: readonly PriceSeries[], unit: string): Lines {
         points: inOrder.map(([year, value], place) => ({
           x: Number(year),
           value,
+          range: ranges[year],
           approximate: isApproximate(rest),
           estimated: latestIsEstimate && place === inOrder.length - 1,
         })),

@@ -1,4 +1,4 @@
-/** A line with gaps where no value is published; estimates are hollow points at the end of a dashed stretch. */
+/** A line with gaps where no value is published, and a bar where it is a range; estimates are hollow points at the end of a dashed stretch. */
 import { curveLinear, curveStepAfter, line } from 'd3-shape';
 import type { LinePoint, LineSeries } from './drawing.ts';
 import { type ChartShape, circlePath, linePath, round, snap } from './scene.ts';
@@ -25,6 +25,7 @@ export function drawSeries({ points, emphasis }: Pick<LineSeries, 'points' | 'em
   return [
     ...shapes,
     ...openPoints(points, axes),
+    ...rangeBars(points, axes).map((d): ChartShape => ({ d, style: `line-${tone}` })),
     ...[...dots]
       .filter(({ estimated }) => !estimated)
       .map((point): ChartShape => ({ d: circlePath(...placeOf(point, axes), 3.5), style: tone })),
@@ -76,5 +77,12 @@ function openPoints(points: readonly LinePoint[], { x, y, top }: Axes): ChartSha
     value !== null && bound === 'over'
       ? [{ d: linePath(x(year), y(value), x(year), top), style: 'hatch' as const }]
       : [],
+  );
+}
+
+/** From the lower to the upper end of a range, which has no point between them. */
+function rangeBars(points: readonly LinePoint[], { x, y }: Axes): string[] {
+  return points.flatMap(({ x: year, range }) =>
+    range ? [linePath(x(year), y(range.from), x(year), y(range.to))] : [],
   );
 }

@@ -146,6 +146,6 @@ function yearText(year: number): string {
 }
 
 function text(value: ChartValue | undefined, unit: string): string {
-  if (!value || value.value === null) return '–';
+  if (!value || (value.value === null && !value.range)) return '–';
   return `${valueText(value, unit)}${value.estimated ? ' (estimated)' : ''}`;
 }

@@ -21,7 +21,10 @@ export function valueScale(
   values: readonly (ChartValue | undefined)[],
   { range, scale = 'linear', fromZero = true, isNice = false, max, tickCount }: Options,
 ): ValueScale {
-  const known = values.flatMap((each) => (each?.value === null || each === undefined ? [] : [roomFor(each, scale)]));
+  const known = values.flatMap((each) => {
+    if (each?.range) return [each.range.from, each.range.to];
+    return each === undefined || each.value === null ? [] : [roomFor(each, scale)];
+  });
   const [low, high] = [Math.min(...known), max ?? Math.max(...known)];
   if (known.length === 0) return { at: () => range[0], ticks: [], domain: [0, 1] };
   if (scale === 'log') {

@@ -6,7 +6,8 @@ import type { ChartValue } from './drawing.ts';
 export const notPublished = 'not published';
 
 /** @param unit see `WithUnit` in drawing.ts. */
-export function valueText({ value, bound, approximate, doubtful }: ChartValue, unit: string): string {
+export function valueText({ value, range, bound, approximate, doubtful }: ChartValue, unit: string): string {
+  if (range) return `${figureText(range.from, unit)}–${figureText(range.to, unit.replace(/^\$/, ''))}`;
   if (value === null) return notPublished;
   const text = [bound, approximate && !bound && 'about', figureText(value, unit)].filter(Boolean).join(' ');
   return doubtful ? text + noteSign : text;

@@ -151,27 +151,33 @@ function readLists(content: Content, figures: Figures): RiskInput {
   };
 }
 
-/** The first price series of the material, which its page also shows first. */
+/** The first price series of the material, which its page also shows first. A range makes the ratio one too. */
 function readPrices(content: Content, { id, annualPrices }: Figures): RiskInput {
   const series = annualPrices.find(({ source }) => !isWeak(content, source));
-  const years = Object.entries(series?.years ?? {}).flatMap(([year, price]) =>
-    price === null ? [] : [{ year, price }],
-  );
-  const [lowest, highest] = [
-    years.toSorted((a, b) => a.price - b.price)[0],
-    years.toSorted((a, b) => b.price - a.price)[0],
-  ];
+  const years = series ? pricesOf(series) : [];
+  const lowest = years.toSorted((a, b) => a.from - b.from)[0];
+  const highest = years.toSorted((a, b) => b.to - a.to)[0];
   if (!series || !lowest || !highest) return { unknown: 'no annual prices are published' };
-  const ratio = Math.round((highest.price / lowest.price) * 100) / 100;
-  const said = ({ year, price }: { year: string; price: number }) => {
-    const { value, unit } = readablePrice(price, series.unit);
-    return `${value} ${unit} in ${year}`;
+  const ratio = (high: number, low: number) => Math.round((high / low) * 100) / 100;
+  const said = ({ year, from, to }: YearOfPrice) => {
+    const [low, high] = [readablePrice(from, series.unit), readablePrice(to, series.unit)];
+    const range = from === to ? low.value : `${low.value}–${high.value.replace(/^\$/, '')}`;
+    return `${range} ${low.unit} in ${year}`;
   };
   return {
-    low: ratio,
-    high: ratio,
+    low: ratio(highest.from, lowest.to),
+    high: ratio(highest.to, lowest.from),
     of: `${series.name}: ${said(lowest)}, ${said(highest)}`,
     source: series.source,
     figure: figureHref(pricesFigureId(id)),
   };
+}
+
+type YearOfPrice = { year: string; from: number; to: number };
+
+function pricesOf({ years, ranges }: Figures['annualPrices'][number]): YearOfPrice[] {
+  return Object.entries(years).flatMap(([year, price]) => {
+    const range = ranges[year] ?? (price === null ? undefined : { from: price, to: price });
+    return range ? [{ year, ...range }] : [];
+  });
 }

@@ -27,20 +27,26 @@ export const reserveTable: DatasetTable = defineTable<Reserve>({
               value: reserves.worldTotal,
               qualifier: reserves.worldTotalQualifier,
             },
-            ...reserves.countries.map(({ iso3, name, value }) => ({
+            ...reserves.countries.map(({ iso3, name, value, words }) => ({
               material,
               reserves,
               iso3,
               country: name,
               value,
-              qualifier: null,
+              qualifier: words ?? null,
             })),
+            ...otherCountriesOf(material, reserves),
           ]
         : [],
     ),
   columns: [
     column('material', 'string', 'Id of the material, as in its address', ({ material }) => material),
-    column('iso3', 'string', 'Country by ISO 3166-1 alpha-3; empty for the world', ({ iso3 }) => iso3),
+    column(
+      'iso3',
+      'string',
+      'Country by ISO 3166-1 alpha-3; empty for the world and for other countries',
+      ({ iso3 }) => iso3,
+    ),
     column('country', 'string', 'Country, or World for the total as published', ({ country }) => country),
     column('edition', 'integer', 'Year of the edition', ({ reserves }) => reserves.editionYear),
     column(
@@ -49,7 +55,12 @@ export const reserveTable: DatasetTable = defineTable<Reserve>({
       'Reserves in the unit of the row; empty where none are published',
       ({ value }) => value,
     ),
-    column('qualifier', 'string', 'What the source says of the total: “more than”', ({ qualifier }) => qualifier),
+    column(
+      'qualifier',
+      'string',
+      '“more than” makes the amount a lower bound; else what the source says in place of a number',
+      ({ qualifier }) => qualifier,
+    ),
     column('unit', 'string', 'Unit of the amount: t, kt and kg are metric', ({ reserves }) => reserves.unit),
     column('basis', 'string', 'What the amount weighs', ({ reserves }) => reserves.basis),
     ...sourceColumns<Reserve>(({ reserves }) => reserves),
@@ -58,6 +69,12 @@ export const reserveTable: DatasetTable = defineTable<Reserve>({
   material: ({ material }) => material,
   changed: figuresChanged,
 });
+
+function otherCountriesOf(material: string, reserves: Reserves): Reserve[] {
+  const { otherCountries: value = null, otherCountriesQualifier: qualifier = null } = reserves;
+  if (value === null && qualifier === null) return [];
+  return [{ material, reserves, iso3: null, country: 'Other countries', value, qualifier }];
+}
 
 type RelianceRow = { material: string; reliance: NonNullable<Figures['usNetImportReliancePercent']> };
 
