@@ -5,7 +5,7 @@ import { readPlace } from '../values/read-place.ts';
 
 /** An observation as the text corrects it. */
 export type Corrected = { observation: Observation; version: string; was: Observation };
-/** `open`: corrections that fit no value, or several: the editor reads them. */
+/** `open`: corrections of which no change fits one value: the editor reads them. */
 export type AppliedCorrections = { corrected: Corrected[]; open: TextCorrection[] };
 
 /**
@@ -45,7 +45,8 @@ function correctOne(observations: readonly Observation[], correction: TextCorrec
     if ('refusal' in cell) return undefined;
     return { observation: { ...was, reading: cell.reading, notes: [text], trace }, version, was };
   });
-  return found.every((each) => each !== undefined) && found.length > 0 ? found : undefined;
+  const placed = found.filter((each) => each !== undefined);
+  return placed.length > 0 ? placed : undefined;
 }
 
 const digits = (text: string) => text.replaceAll(/[“”",\s]/g, '');

@@ -6,14 +6,16 @@ import { mergeOthers } from './merge-others.ts';
 import { proposeNewYear } from './new-year.ts';
 import type { OurValue } from './our-values.ts';
 import type { FigureChange, Proposal, SeriesProposals } from './proposal.ts';
-import { describeReading, sizeOf } from './readings.ts';
+import { describeReading, isSame, sizeOf } from './readings.ts';
 import { describeForReaders, describePlace, proposalOf, type SeriesContext, unrecorded } from './series-context.ts';
 import { remarkOnTotal, sumOfRows } from './totals.ts';
 import { recordOf } from './write-vintage.ts';
 
 /** An older release only adds vintages; the release that we cite and newer ones are compared value by value. */
-export function compareSeries(context: SeriesContext): SeriesProposals {
-  const { ours, matched, release, isOlder } = context;
+export function compareSeries(given: SeriesContext): SeriesProposals {
+  const { ours, release, isOlder } = given;
+  const { matched, questions } = oneOfEach(given);
+  const context = { ...given, matched };
   if (isOlder)
     return { proposals: recorded(context, matched, `said by ${release.id}, before our figure`), remarks: [] };
   const newYear = proposeNewYear(context);
@@ -23,6 +25,7 @@ export function compareSeries(context: SeriesContext): SeriesProposals {
   const told = new Set([...differences, ...newYear.proposals].flatMap(({ traces }) => traces));
   const rest = matched.filter(({ observation }) => !told.has(observation.trace));
   const proposals = [
+    ...questions,
     ...newYear.proposals,
     ...mergeOthers(context, [...differences, ...gone]),
     ...noteOnTotal(context),
@@ -30,6 +33,29 @@ export function compareSeries(context: SeriesContext): SeriesProposals {
   ];
   const remarks = proposals.length > 0 ? ours.years.flatMap((year) => remarkOnTotal(matched, year) ?? []) : [];
   return { proposals, remarks };
+}
+
+/** Tables of one release that repeat a value: where they disagree, the editor is asked, and the first one is compared. */
+function oneOfEach(context: SeriesContext): { matched: Matched[]; questions: Proposal[] } {
+  const groups = [...Map.groupBy(context.matched, ({ place, year }) => `${place} ${year}`).values()];
+  const questions = groups.flatMap((group) => {
+    const [first, ...more] = group;
+    const other = more.find(({ reading }) => first && !isSame(first.reading, reading));
+    if (!first || !other || context.isOlder) return [];
+    const { place, year } = first;
+    const { unit } = context.ours;
+    const says = `${describePlace(context, place, year)}: ${context.release.id} says ${describeReading(first.reading, unit)} in one table and ${describeReading(other.reading, unit)} in another`;
+    if (recordOf(first, context.vintages)?.kept) return [];
+    const about = { place: `${place}-twice`, year, matched: [first, other], affected: 0 };
+    const question = 'Find out which one is right; --keep the other with the reason.';
+    return [
+      {
+        ...proposalOf(context, { kind: 'doubt', says, question, isPlain: false }, about),
+        vintages: unrecorded(context, [first]),
+      },
+    ];
+  });
+  return { matched: groups.flatMap(([first]) => first ?? []), questions };
 }
 
 function recorded(context: SeriesContext, matched: readonly Matched[], how: string): Proposal[] {

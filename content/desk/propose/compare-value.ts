@@ -30,6 +30,7 @@ export function compareValue(
   const { what, unit, release, before, sum, isTotal = false } = context;
   if (theirs.is === 'not given' || theirs.is === 'doubt') return undefined;
   if (ours === undefined) {
+    if (numberOf(theirs) === 0) return undefined;
     if (noNumber.includes(theirs.is) && !(isTotal && theirs.is === 'not available')) return undefined;
     return {
       kind: 'came',

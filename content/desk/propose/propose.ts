@@ -95,7 +95,10 @@ function proposeRelease(content: DeskContent, id: string, files: readonly FileRe
       remarks: parts.flatMap(({ remarks }) => remarks),
     };
   });
-  return { materials, open };
+  // The editor has read the corrections up to the version of releases.yaml.
+  const isNews = ({ version }: TextCorrection) =>
+    Number.parseFloat(version) > Number.parseFloat(release.version ?? '0');
+  return { materials, open: open.filter((each) => each.version === '' || isNews(each)) };
 }
 
 /** A series whose unit is doubted is asked about as a whole; a text wins over the data file of its release. */
