@@ -1,6 +1,6 @@
 /** A release of a publisher's figures: what was published when, and the files from which the desk read it. */
 import * as z from 'zod';
-import { day, text } from './fields.ts';
+import { day, dayOrMonth, text } from './fields.ts';
 
 /** A file as its publisher gave it out. `rows`: lines below the header. */
 const releaseFile = z.strictObject({
@@ -13,7 +13,7 @@ export const releaseSchema = z.strictObject({
   /** The document of sources.yaml that has these figures. */
   source: z.string(),
   title: text(200),
-  published: day,
+  published: dayOrMonth,
   /** The version of the text that was read last, and the day of its last correction. */
   version: text(20).optional(),
   corrected: day.optional(),

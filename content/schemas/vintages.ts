@@ -18,7 +18,7 @@ const statistics = [
 ] as const;
 
 /**
- * Which series of a release is the figure. `detail`: the publisher's words, without "rounded". `in`: the releases that
+ * Which series of a release is the figure. `detail`: the publisher's words, without "rounded"; none where the table has one series. `in`: the releases that
  * name it so; without it all. `unit`: the unit that the editor reads in place of the one in the file, and `unitWhy`.
  */
 const series = z
@@ -26,7 +26,7 @@ const series = z
     chapter: text(80),
     commodity: text(80).optional(),
     statistic: z.enum(statistics),
-    detail: text(200),
+    detail: z.string().trim().max(200),
     in: z.array(z.string()).min(1).optional(),
     unit: text(40).optional(),
     unitWhy: text(300).optional(),

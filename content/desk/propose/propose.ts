@@ -54,7 +54,8 @@ function proposeRelease(content: DeskContent, id: string, files: readonly FileRe
   const observations = files.flatMap((file) => file.observations);
   const { corrected, open } = applyCorrections(
     observations,
-    files.flatMap((file) => file.corrections),
+    // The data of a day has what was corrected before it.
+    files.flatMap((file) => file.corrections).filter(({ day }) => day > release.published),
   );
   const nameOf = placeNames(content.figures);
   const materials = [...content.vintages].map(([material, vintages]) => {
@@ -85,7 +86,7 @@ function proposeRelease(content: DeskContent, id: string, files: readonly FileRe
             nameOf,
           },
           texts,
-          output,
+          { output, unitNote: unitNoteOf(files, matched) },
         ),
       ];
     });
@@ -102,7 +103,7 @@ function proposeRelease(content: DeskContent, id: string, files: readonly FileRe
 }
 
 /** A series whose unit is doubted is asked about as a whole; a text wins over the data file of its release. */
-function compareOrDoubt(context: SeriesContext, texts: readonly Matched[], output: Output | undefined) {
+function compareOrDoubt(context: SeriesContext, texts: readonly Matched[], { output, unitNote }: Believed) {
   const question = context.isOlder ? undefined : doubtUnit(context.ours, context.matched, output);
   if (question !== undefined) {
     const { material, ours, release, matched } = context;
@@ -110,7 +111,7 @@ function compareOrDoubt(context: SeriesContext, texts: readonly Matched[], outpu
     const said = {
       kind: 'unit' as const,
       says: `${material} ${ours.figure}`,
-      question: `${question} ${how}`,
+      question: `${question}${unitNote} ${how}`,
       isPlain: false,
     };
     const about = { place: 'unit', year: release.id, matched: matched.slice(0, 1), affected: Number.MAX_SAFE_INTEGER };
@@ -125,6 +126,16 @@ function compareOrDoubt(context: SeriesContext, texts: readonly Matched[], outpu
     proposals: [...result.proposals, ...superseded.proposals.map((each) => ({ ...each, id: `${each.id}-first` }))],
     remarks: result.remarks,
   };
+}
+
+/** `unitNote`: what the publisher says about units of the chapter. */
+type Believed = { output: Output | undefined; unitNote: string };
+
+function unitNoteOf(files: readonly FileReading[], [first]: readonly Matched[]): string {
+  const note = files
+    .flatMap(({ corrections }) => corrections)
+    .find(({ chapter, changes }) => chapter === first?.observation.chapter && changes.some(({ of }) => of === 'unit'));
+  return note ? ` The publisher, on ${note.day}: “${note.text}”` : '';
 }
 
 const yearOf = ({ published }: Release) => Number(published.slice(0, 4));

@@ -43,10 +43,10 @@ export function describeForReaders(
   return `${dated}: ${describeReading(reading, unit)}, ${before ? `before ${describeReading(before, unit)}` : 'which was missing'}`;
 }
 
-/** The vintages of these values that are not written down yet. */
+/** The vintages of these values that are not written down yet. A blank cell says nothing. */
 export function unrecorded(context: SeriesContext, matched: readonly Matched[]): WrittenVintage[] {
   return matched
-    .filter((each) => !recordOf(each, context.vintages))
+    .filter((each) => each.reading.is !== 'not given' && !recordOf(each, context.vintages))
     .map((each) => vintageOf(each, context.mainFile, context.common));
 }
 

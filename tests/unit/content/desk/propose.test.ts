@@ -1,0 +1,359 @@
+import { describe, expect, test } from 'vitest';
+import { matchSeries } from '../../../../content/desk/propose/match-series.ts';
+import {
+  changesIn,
+  deskFolder,
+  mine,
+  mineSeries,
+  reserveSeries,
+  reservesOf,
+} from '../../../support/desk/desk-folder.ts';
+import { type CommodityRow, readAs, readCommodities } from '../../../support/desk/release-files.ts';
+
+const world = (Year: string, Value: string, more: CommodityRow = {}) => ({
+  Country: 'World total',
+  Year,
+  Value,
+  ...more,
+});
+const held = (Country: string, Value: string, more: CommodityRow = {}): CommodityRow => ({
+  Country,
+  Value,
+  Statistics: 'Reserves',
+  Statistics_detail: 'Reserves',
+  ...more,
+});
+
+describe('A release newer than our figures', () => {
+  const desk = () =>
+    deskFolder({
+      production: mine(2031, { PER: ['Peru', 240, 200], CHL: ['Chile', 60, 50] }, [300, 250]),
+      vintages: mineSeries,
+    });
+  const release = [
+    { Country: 'Peru', Year: '2030', Value: '222' },
+    { Country: 'Peru', Year: '2031', Value: '290' },
+    { Country: 'Kazakhstan', Year: '2031', Value: '8' },
+    world('2031', '300'),
+  ];
+
+  test('brings a new year, and tells last year’s revision apart from it', async () => {
+    const proposals = await desk().propose(...release);
+    expect(proposals.map(({ id, kind }) => [id, kind])).toEqual([
+      ['cobalt/mine-output/2031', 'new year'],
+      ['cobalt/mine-output/per-2030', 'revision'],
+    ]);
+    expect(proposals[1]?.says).toBe(
+      'cobalt mine output, Peru, 2030: 240 t (mcs-2031) → 222 t (mcs-2032), −18 t (−7.5%)',
+    );
+  });
+  test('keeps the revised value as the earlier of the two years, and lists the country that came', async () => {
+    const folder = desk();
+    await folder.accept({ allPlain: true }, ...release);
+    const text = folder.read('figures');
+    expect(text).toContain('year: 2031');
+    expect(text).toContain('priorYear: 2030');
+    expect(text).toMatch(/iso3: PER\n {8}name: Peru\n {8}value: 290\n {8}priorValue: 222\n/);
+    expect(text).toMatch(/iso3: KAZ\n {8}name: Kazakhstan\n {8}value: 8\n/);
+    expect(text).toContain('source: usgs-mcs-2032#cobalt');
+  });
+  test('names the rows that went, whose value is not zero', async () => {
+    const folder = desk();
+    const [newYear] = await folder.propose(...release);
+    expect(newYear?.says).toContain('mcs-2032 has no row for Chile, which is no zero');
+    await folder.accept({ allPlain: true }, ...release);
+    expect(folder.read('figures')).toMatch(/iso3: CHL\n {8}name: Chile\n {8}value: null\n {8}priorValue: 60\n/);
+  });
+});
+
+describe('Bounds, ranges and words', () => {
+  test.each([
+    [
+      '>85,000,000',
+      '90000000',
+      'null',
+      '90,000,000 t (mcs-2032) → more than 85,000,000 t (mcs-2032): a change of bound',
+    ],
+    [
+      '<50',
+      '50',
+      'more than',
+      'more than 50 t (mcs-2032) → less than 50 t (mcs-2032): a change of bound, in the other direction',
+    ],
+  ])('A total of %s beside our %s is a change of bound, never a number', async (Value, total, qualifier, says) => {
+    const folder = deskFolder({
+      reserves: reservesOf(2032, { PER: ['Peru', 20] }, Number(total), { qualifier }),
+      vintages: reserveSeries(),
+    });
+    const [proposal] = await folder.propose(held('Peru', '20'), held('World total', Value));
+    expect(proposal).toMatchObject({ kind: 'bound', isPlain: false });
+    expect(proposal?.says).toContain(says);
+  });
+  test('A bound that is accepted stands beside its number in words', async () => {
+    const folder = deskFolder({ reserves: reservesOf(2032, { PER: ['Peru', 20] }, null), vintages: reserveSeries() });
+    await folder.accept({ ids: ['cobalt/reserves/world-2032'] }, held('Peru', '20'), held('World total', '>70'));
+    expect(folder.read('figures')).toContain('  worldTotal: 70\n  worldTotalQualifier: more than\n');
+  });
+  test.each([
+    ['Large', 'large'],
+    ['NA', 'not available'],
+  ])('%s in place of a total is written as the words of the source', async (Value, words) => {
+    const folder = deskFolder({ reserves: reservesOf(2032, { PER: ['Peru', 20] }, null), vintages: reserveSeries() });
+    await folder.accept({ ids: ['cobalt/reserves/world-2032'] }, held('Peru', '20'), held('World total', Value));
+    expect(folder.read('figures')).toContain(`  worldTotal: null\n  worldTotalQualifier: ${words}\n`);
+  });
+  test.each(['500–1,500', '500 - 1,500'])('%s beside our 1,000 says that the middle is ours', async (Value) => {
+    const prices = `
+  - { name: Ore, provider: Somebody, unit: USD/kg, basis: any, product: { form: ore }, latestIsEstimate: true, confidence: sourced, source: usgs-mcs-2032, years: { "2031": 1000 } }`;
+    const vintages =
+      'prices#ore:\n  series: { chapter: cobalt, statistic: price, detail: Price of ore }\n  unit: USD/kg\n';
+    const row = {
+      Country: 'United States',
+      Statistics: 'Price',
+      Statistics_detail: 'Price of ore',
+      Unit: 'dollars per kilogram',
+      Value,
+    };
+    const folder = deskFolder({ prices, vintages });
+    const [proposal] = await folder.propose(row);
+    expect(proposal).toMatchObject({ kind: 'range', isPlain: false });
+    expect(proposal?.says).toContain('ours is the middle of the range, which the release does not print');
+    await folder.accept({ ids: ['cobalt/prices#ore/2031'] }, row);
+    expect(folder.read('figures')).toContain('years: { "2031": { from: 500, to: 1500 } }');
+  });
+  test('A value that became withheld is told, and none is invented', async () => {
+    const folder = deskFolder({ production: mine(2032, { PER: ['Peru', 20, 10] }, [20, 10]), vintages: mineSeries });
+    const [proposal] = await folder.propose({ Value: 'W' });
+    expect(proposal).toMatchObject({
+      kind: 'words',
+      says: expect.stringContaining('20 t (mcs-2032) → withheld'),
+      isPlain: false,
+    });
+  });
+  test('An empty cell without a note proposes nothing', async () => {
+    const folder = deskFolder({ production: mine(2032, { PER: ['Peru', 20, 10] }, [20, 10]), vintages: mineSeries });
+    expect(await folder.propose({ Value: '' })).toEqual([]);
+  });
+});
+
+describe('Units', () => {
+  const mined = mine(2032, { PER: ['Peru', 110_000, 100_000] }, [110_000, 100_000]);
+  const vintages = mineSeries + reserveSeries('kt');
+
+  test('Reserves a thousandth of ours, for less than a year of output, are a question and never a change', async () => {
+    const folder = deskFolder({
+      production: mined,
+      reserves: reservesOf(2032, { PER: ['Peru', 20_000] }, 21_000, { unit: 'kt' }),
+      vintages,
+    });
+    const [proposal, ...more] = await folder.propose(held('Peru', '20,000'), held('World total', '21,000'));
+    expect(more).toEqual([]);
+    expect(proposal).toMatchObject({ kind: 'unit', changes: [], vintages: [] });
+    expect(proposal?.question).toContain(
+      'our 2 values are all 1,000 times as high, and the reserves of the world would last 0.2 years',
+    );
+  });
+  test('The unit that an editor reads in place of the file’s is used for its release only', async () => {
+    const answered = vintages.replace(
+      'detail: "Reserves" }',
+      'detail: "Reserves", in: [mcs-2032], unit: kt, unitWhy: the note says so }',
+    );
+    const folder = deskFolder({
+      production: mined,
+      reserves: reservesOf(2032, { PER: ['Peru', 20_000] }, 21_000, { unit: 'kt' }),
+      vintages: answered,
+    });
+    expect(await folder.propose(held('Peru', '20,000'), held('World total', '21,000'))).toEqual([]);
+  });
+  test('A unit that the publisher changed multiplies nothing, and its note is quoted', async () => {
+    const folder = deskFolder({ production: mine(2032, { PER: ['Peru', 20, 10] }, [20, 10]), vintages: mineSeries });
+    const [told] = changesIn(
+      folder.proposeFrom([
+        await readCommodities({ Unit: 'thousand metric tons', Value: '20' }),
+        await readAs(
+          'notes.txt',
+          'Revision Notes for Mineral Commodity Summaries 2032\nThe following files were replaced on March 5, 2032\nCOBALT\nIn cobalt_world.csv, changed units in field names to kt (thousand metric tons) rather than t (metric tons).\n',
+        ),
+      ]),
+    );
+    expect(told).toMatchObject({ kind: 'unit', changes: [] });
+    expect(told?.question).toContain('The publisher, on 2032-03-05: “In cobalt_world.csv, changed units');
+  });
+});
+
+describe('Totals and rows', () => {
+  test('A total of ours that is the sum of the rows is called a sum, and the printed total is proposed', async () => {
+    const folder = deskFolder({
+      reserves: reservesOf(2032, { PER: ['Peru', 1098], CHL: ['Chile', 700] }, 1800),
+      vintages: reserveSeries(),
+    });
+    const reading = await readCommodities(held('Peru', '1,098'), held('Chile', '700'), held('World total', '1,700'));
+    const [proposal] = changesIn(folder.proposeFrom([reading]));
+    expect(proposal).toMatchObject({ kind: 'sum', isPlain: false });
+    expect(proposal?.says).toBe(
+      'cobalt reserves, world, 2032: ours, 1,800 t, is the sum of the rows (1,798 t); mcs-2032 prints 1,700 t as the total',
+    );
+    expect(folder.proposeFrom([reading]).materials[0]?.remarks).toEqual([
+      'The rows of 2032 add up to 1,798; the total printed is 1,700.',
+    ]);
+  });
+  test('Rows that add up within the rounding of the total are not remarked on', async () => {
+    const folder = deskFolder({ production: mine(2032, { PER: ['Peru', 306, 10] }, [300, 10]), vintages: mineSeries });
+    const result = folder.proposeFrom([await readCommodities({ Value: '306' }, world('2031', '310'))]);
+    expect(result.materials[0]?.remarks).toEqual([]);
+  });
+  test('A country that stood among others comes in one proposal with what is left there, and both sums', async () => {
+    const folder = deskFolder({
+      production: mine(2032, { PER: ['Peru', 100, 90] }, [140, 90], 40),
+      vintages: mineSeries,
+    });
+    const [proposal, ...more] = await folder.propose(
+      { Value: '100' },
+      { Country: 'Uzbekistan', Value: '30' },
+      { Country: 'Other countries', Value: '140' },
+      world('2031', '140'),
+    );
+    expect(more).toEqual([]);
+    expect(proposal?.says).toMatch(
+      /other countries, 2031: 40 t .* → 140 t .*Uzbekistan, 2031: mcs-2032 says 30 t; we have none; the sum of our rows is 140, of the release 270/,
+    );
+    expect(proposal?.changes).toHaveLength(2);
+  });
+  test('A row of ours that the release does not have is a question: it is no zero', async () => {
+    const folder = deskFolder({
+      production: mine(2032, { PER: ['Peru', 100, 90], CHL: ['Chile', 7, 6] }, [110, 96]),
+      vintages: mineSeries,
+    });
+    const [proposal] = await folder.propose({ Value: '100' }, world('2031', '110'));
+    expect(proposal).toMatchObject({
+      id: 'cobalt/mine-output/chl-2031',
+      kind: 'went',
+      changes: [],
+      question: expect.stringContaining('no zero'),
+    });
+  });
+  test('Nil and a row without a value change nothing where we list no such country', async () => {
+    const folder = deskFolder({ production: mine(2032, { PER: ['Peru', 100, 90] }, [100, 90]), vintages: mineSeries });
+    expect(
+      await folder.propose({ Value: '100' }, { Country: 'Chile', Value: '—' }, { Country: 'Mali', Value: 'NA' }),
+    ).toEqual([]);
+  });
+  test('A total that leaves out the United States asks for the words beside ours', async () => {
+    const folder = deskFolder({ production: mine(2032, { PER: ['Peru', 100, 90] }, [100, 90]), vintages: mineSeries });
+    const [proposal] = await folder.propose(
+      { Value: '100' },
+      world('2031', '100', { Notes: 'Excludes U.S. production.' }),
+    );
+    expect(proposal).toMatchObject({ kind: 'note', changes: [{ value: 'excludes the United States' }] });
+  });
+});
+
+describe('Which series is ours', () => {
+  test('Two sets of reserves under one statistic are matched by basis, not by their order', async () => {
+    const folder = deskFolder({
+      reserves: reservesOf(2032, { PER: ['Peru', 20] }, 20),
+      vintages: reserveSeries('t', 'Reserves: Ore'),
+    });
+    const ore = held('Peru', '20', { Statistics_detail: 'Reserves: Ore', Year: '2030' });
+    const content = held('Peru', '9', { Statistics_detail: 'Reserves: Cr2O3 content', Year: '2031' });
+    expect(await folder.propose(ore, content)).toEqual([]);
+    expect(await folder.propose(content, ore)).toEqual([]);
+  });
+  test('Import sources in four sets are four series', async () => {
+    const sets = ['Ore', 'Oxide', 'Metal', 'Total'];
+    const { observations } = await readCommodities(
+      ...sets.map((set, index) => ({
+        Statistics: 'Import sources 2028-2031',
+        Statistics_detail: `Import sources: ${set}`,
+        Unit: 'percent',
+        Value: String(10 + index),
+        Year: '2031',
+      })),
+    );
+    const of = (set: string) =>
+      matchSeries(observations, {
+        kind: 'output',
+        unit: '%',
+        edition: 2032,
+        series: [{ chapter: 'cobalt', statistic: 'import sources', detail: `Import sources: ${set}` }],
+      });
+    expect(sets.map((set) => of(set).map(({ reading }) => reading))).toEqual(
+      [10, 11, 12, 13].map((value) => [{ is: 'number', value }]),
+    );
+  });
+  test('Parts of a country and groups of countries are no value of a country', async () => {
+    const folder = deskFolder({
+      production: mine(2032, { USA: ['United States', 76, 70] }, [76, 70]),
+      vintages: mineSeries,
+    });
+    expect(
+      await folder.propose(
+        { Country: 'United States (from Cliffside Field)', Value: '7' },
+        { Country: 'China, Germany, and Russia', Value: '5' },
+        { Country: 'United States', Value: '76' },
+      ),
+    ).toEqual([]);
+  });
+  test('Two tables of a release that disagree are a question', async () => {
+    const folder = deskFolder({ production: mine(2032, { PER: ['Peru', 100, 90] }, [100, 90]), vintages: mineSeries });
+    const [proposal] = changesIn(
+      folder.proposeFrom([await readCommodities({ Value: '100' }), await readCommodities({ Value: '120' })]),
+    );
+    expect(proposal).toMatchObject({
+      kind: 'doubt',
+      changes: [],
+      says: expect.stringContaining('says 100 t in one table and 120 t in another'),
+    });
+  });
+  test('A release that nobody has dated is refused with what to write', async () => {
+    const folder = deskFolder({ vintages: mineSeries });
+    await expect(folder.propose({ Year: '2039' })).rejects.toThrow(
+      'content/releases.yaml has no mcs-2040: write its source',
+    );
+  });
+});
+
+describe('Corrections told as text', () => {
+  const text = `Revision History for Mineral Commodity Summaries 2032
+
+Revised and reposted May 27, 2032, as version 1.3
+On p. 9, the value of reserves for Peru was changed from "210" to "110" and the total was revised down from ">850" to ">750".
+`;
+  const rows = [held('Peru', '210'), held('World total', '>850')];
+  const ours = (peru: number, total: number) =>
+    deskFolder({
+      reserves: reservesOf(2032, { PER: ['Peru', peru] }, total, { qualifier: 'more than' }),
+      vintages: reserveSeries(),
+    });
+  const readings = async () => [await readCommodities(...rows), await readAs('history.txt', text)];
+
+  test('win over the data file of the same release, with their line', async () => {
+    const proposals = changesIn(ours(210, 850).proposeFrom(await readings()));
+    expect(proposals.map(({ kind, says }) => [kind, says])).toEqual([
+      [
+        'correction',
+        'cobalt reserves, Peru, 2032: 210 t (mcs-2032) → 110 t (mcs-2032), −100 t (−47.6%); corrected by text, version 1.3',
+      ],
+      [
+        'correction',
+        expect.stringContaining(
+          'more than 850 t (mcs-2032) → more than 750 t (mcs-2032): a change of bound; corrected by text',
+        ),
+      ],
+    ]);
+    expect(proposals[0]?.traces[0]).toMatchObject({
+      line: 4,
+      written: expect.stringContaining('the value of reserves for Peru'),
+    });
+  });
+  test('leave a figure that has them already, although the data file says otherwise', async () => {
+    expect(changesIn(ours(110, 750).proposeFrom(await readings()))).toEqual([]);
+  });
+  test('that fit no value are told as they are written', async () => {
+    const { open } = ours(110, 750).proposeFrom([
+      await readCommodities(held('Peru', '300')),
+      await readAs('history.txt', text),
+    ]);
+    expect(open.map(({ version, day }) => [version, day])).toEqual([['1.3', '2032-05-27']]);
+  });
+});
