@@ -101,15 +101,22 @@ function offsetOfField(text: string, map: YAMLMap, key: string | number): number
 }
 
 function insertField(text: string, map: YAMLMap, field: { key: string | number; value: unknown }): string {
+  if (map.flow) {
+    const end = text.slice(0, endOfNode(map) - 1).trimEnd();
+    return `${end}${map.items.length > 0 ? ',' : ''} ${keyText(field.key)}: ${renderInline(field.value)} ${text.slice(endOfNode(map) - 1)}`;
+  }
   const offset = offsetOfField(text, map, field.key);
   const indent = columnOf(text, keyOf(map.items[0] as Pair));
-  // A key of digits is a text: the years of a price.
-  const key = /^\d/.test(String(field.key)) ? `"${field.key}"` : field.key;
-  const line = `${' '.repeat(indent)}${key}:${renderAfterKey(field.value, indent)}\n`;
+  const line = `${' '.repeat(indent)}${keyText(field.key)}:${renderAfterKey(field.value, indent)}\n`;
   const isOpen = offset === text.length && !text.endsWith('\n');
   return text.slice(0, offset) + (isOpen ? '\n' : '') + line + text.slice(offset);
 }
 
 function removeLines(text: string, key: Node, end: number): string {
   return text.slice(0, lineStart(text, startOf(key))) + text.slice(lineEnd(text, end));
+}
+
+/** A key of digits is a text: the years of a price. */
+function keyText(key: string | number): string {
+  return /^\d/.test(String(key)) ? `"${key}"` : String(key);
 }

@@ -10,7 +10,7 @@ export function renderInline(value: unknown): string {
   }
   if (typeof value !== 'string') return String(value);
   // Plain words need no quotes anywhere; a date stays a text as well, because the schemas read it as one.
-  return /^[A-Za-z][\w .()/–-]*$|^\d{4}-\d\d-\d\d$/.test(value) && !isKeyword(value)
+  return /^[A-Za-z][\w .()/#–-]*$|^\d{4}-\d\d-\d\d$/.test(value) && !value.includes(' #') && !isKeyword(value)
     ? value
     : stringify(value, { lineWidth: 0, defaultStringType: 'QUOTE_DOUBLE' }).trim();
 }

@@ -66,7 +66,7 @@ describe('Accepting', () => {
     const before = folder.read('figures');
     await folder.accept({ ids: [difference], kept: 'a typing error of theirs' }, ...rows);
     expect(folder.read('figures')).toBe(before);
-    expect(folder.read('vintages')).toContain('value: 120, kept: a typing error of theirs, line: 2');
+    expect(folder.read('vintages')).toContain('value: 120, line: 2, kept: a typing error of theirs }');
     expect(await folder.propose(...rows)).toEqual([]);
   });
 });

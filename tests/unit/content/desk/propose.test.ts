@@ -131,7 +131,10 @@ describe('Bounds, ranges and words', () => {
     });
   });
   test('An empty cell without a note proposes nothing', async () => {
-    const folder = deskFolder({ production: mine(2032, { PER: ['Peru', 20, 10] }, [20, 10]), vintages: mineSeries });
+    const folder = deskFolder({
+      production: mine(2032, { PER: ['Peru', 20, 10] }, [null, null]),
+      vintages: mineSeries,
+    });
     expect(await folder.propose({ Value: '' })).toEqual([]);
   });
 });
@@ -233,7 +236,10 @@ describe('Totals and rows', () => {
     });
   });
   test('Nil and a row without a value change nothing where we list no such country', async () => {
-    const folder = deskFolder({ production: mine(2032, { PER: ['Peru', 100, 90] }, [100, 90]), vintages: mineSeries });
+    const folder = deskFolder({
+      production: mine(2032, { PER: ['Peru', 100, 90] }, [null, null]),
+      vintages: mineSeries,
+    });
     expect(
       await folder.propose({ Value: '100' }, { Country: 'Chile', Value: '—' }, { Country: 'Mali', Value: 'NA' }),
     ).toEqual([]);
@@ -251,7 +257,7 @@ describe('Totals and rows', () => {
 describe('Which series is ours', () => {
   test('Two sets of reserves under one statistic are matched by basis, not by their order', async () => {
     const folder = deskFolder({
-      reserves: reservesOf(2032, { PER: ['Peru', 20] }, 20),
+      reserves: reservesOf(2032, { PER: ['Peru', 20] }, null),
       vintages: reserveSeries('t', 'Reserves: Ore'),
     });
     const ore = held('Peru', '20', { Statistics_detail: 'Reserves: Ore', Year: '2030' });
@@ -283,7 +289,7 @@ describe('Which series is ours', () => {
   });
   test('Parts of a country and groups of countries are no value of a country', async () => {
     const folder = deskFolder({
-      production: mine(2032, { USA: ['United States', 76, 70] }, [76, 70]),
+      production: mine(2032, { USA: ['United States', 76, 70] }, [null, null]),
       vintages: mineSeries,
     });
     expect(
@@ -295,7 +301,10 @@ describe('Which series is ours', () => {
     ).toEqual([]);
   });
   test('Two tables of a release that disagree are a question', async () => {
-    const folder = deskFolder({ production: mine(2032, { PER: ['Peru', 100, 90] }, [100, 90]), vintages: mineSeries });
+    const folder = deskFolder({
+      production: mine(2032, { PER: ['Peru', 100, 90] }, [null, null]),
+      vintages: mineSeries,
+    });
     const [proposal] = changesIn(
       folder.proposeFrom([await readCommodities({ Value: '100' }), await readCommodities({ Value: '120' })]),
     );
