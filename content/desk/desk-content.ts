@@ -6,8 +6,8 @@ import { parseYaml } from '../front-matter.ts';
 import { figuresSchema } from '../schemas/figures.ts';
 import { type Release, releaseSchema } from '../schemas/releases.ts';
 import { type Vintages, vintagesSchema } from '../schemas/vintages.ts';
-import type { FiguresOfMaterial } from './propose/our-values.ts';
 
+export type FiguresOfMaterial = z.output<typeof figuresSchema>;
 export type DeskContent = {
   /** By material. */
   figures: ReadonlyMap<string, FiguresOfMaterial>;

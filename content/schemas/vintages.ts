@@ -18,8 +18,9 @@ const statistics = [
 ] as const;
 
 /**
- * Which series of a release is the figure. `detail`: the publisher's words, without "rounded"; none where the table has one series. `in`: the releases that
- * name it so; without it all. `unit`: the unit that the editor reads in place of the one in the file, and `unitWhy`.
+ * Which series of a release is the figure. `detail`: the publisher's words, without "rounded"; none where the table has
+ * one series. `in`: the releases that name it so; without it all. `unit`: the unit that the editor reads in place of the
+ * one in the file, and `unitWhy`.
  */
 const series = z
   .strictObject({

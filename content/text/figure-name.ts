@@ -1,4 +1,4 @@
-/** The names of the figures of a material, which follow its id in addresses: `mine-output` of /figures/cobalt-mine-output. */
+/** The names of the figures of a material, which follow its id in addresses: /figures/cobalt-mine-output. */
 import { slugify } from './slug.ts';
 
 /** "primary-output", "cell-manufacturing-capacity". `figure`: the name of a block whose stage is not unique. */

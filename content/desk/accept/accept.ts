@@ -12,7 +12,9 @@ import { editFigures } from './edit-figures.ts';
 import { editVintages } from './edit-vintages.ts';
 import { setField } from './edit-yaml.ts';
 
-/** `ids`: of proposals. `allPlain`: also every plain one. `kept`: why our figures stay; then only vintages are written. */
+/**
+ * `ids`: of proposals. `allPlain`: also every plain one. `kept`: why our figures stay; then only vintages are written.
+ */
 export type Choice = { ids: readonly string[]; allPlain: boolean; kept?: string | undefined };
 /** `root`: the folder of content. `today`: a day. */
 export type AcceptInto = { root: string; content: DeskContent; readings: readonly FileReading[]; today: string };

@@ -2,9 +2,8 @@
 
 import { figuresSchema } from '../../schemas/figures.ts';
 import type { Release } from '../../schemas/releases.ts';
-import { parseYamlText } from '../desk-content.ts';
-import type { FiguresOfMaterial } from '../propose/our-values.ts';
-import type { FigureChange, Proposal } from '../propose/proposal.ts';
+import { type FiguresOfMaterial, parseYamlText } from '../desk-content.ts';
+import type { Proposal, YamlChange } from '../propose/proposal.ts';
 import { addRow, setField } from './edit-yaml.ts';
 import { shareChanges } from './shares.ts';
 
@@ -25,7 +24,7 @@ export function editFigures(
   // Rows are added last, because they move those behind them; a new year goes after the revisions of the old one.
   const inOrder = changing.toSorted((a, b) => Number(a.kind === 'new year') - Number(b.kind === 'new year'));
   const changes = inOrder.flatMap((each) => each.changes);
-  const isAdding = (change: FigureChange) => 'add' in change;
+  const isAdding = (change: YamlChange) => 'add' in change;
   const edited = [...changes.filter((change) => !isAdding(change)), ...changes.filter(isAdding)].reduce(
     applyChange,
     text,
@@ -40,7 +39,7 @@ export function editFigures(
 }
 
 /** A country that is listed already gets the new column instead of a second row. */
-function applyChange(text: string, change: FigureChange): string {
+function applyChange(text: string, change: YamlChange): string {
   if ('set' in change) return setField(text, change.set, change.value);
   const rows = rowsAt(text, change.add);
   const index = rows.findIndex(({ iso3 }) => iso3 === change.row['iso3']);
@@ -57,7 +56,7 @@ function rowsAt(text: string, path: readonly (string | number)[]): { iso3?: unkn
 }
 
 /** The stages whose newest amounts change. */
-function stagesOf(changes: readonly FigureChange[]): number[] {
+function stagesOf(changes: readonly YamlChange[]): number[] {
   const paths = changes.map((change) => ('set' in change ? change.set : change.add));
   const moved = paths.filter(
     (path) => path[0] === 'production' && ['value', 'otherCountries', 'producers'].includes(String(path.at(-1))),

@@ -10,7 +10,10 @@ import { setField } from './edit-yaml.ts';
 type Releases = Readonly<Record<string, Release>>;
 type Written = Record<string, { values?: WrittenVintage[] } | undefined>;
 
-/** @param kept why our figures stay as they are, if they do. @throws {DeskError} if the result does not fit the schema. */
+/**
+ * @param kept why our figures stay as they are, if they do.
+ * @throws {DeskError} if the result does not fit the schema.
+ */
 export function editVintages(
   text: string,
   proposals: readonly Proposal[],

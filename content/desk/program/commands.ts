@@ -10,12 +10,12 @@ import { readMapping } from '../kinds/mapping.ts';
 import { listReleaseFiles } from '../list-files.ts';
 import type { FileReading } from '../observation.ts';
 import { propose } from '../propose/propose.ts';
-import { readReleaseFile } from './read-files.ts';
 import { explainFigure } from '../report/explain.ts';
 import { readingsPage } from '../report/html.ts';
 import { printProposals } from '../report/print-proposals.ts';
 import { proposalsPage } from '../report/proposals-page.ts';
 import { formatReadings } from '../report/terminal.ts';
+import { readReleaseFile } from './read-files.ts';
 
 /** `root`: the folder of content. `memory`: the folder that remembers which files were proposed from. */
 export type DeskFolders = { root: string; memory: string };

@@ -6,9 +6,9 @@
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import * as z from 'zod';
-import { runAccept, runExplain, runPropose, runRead } from './commands.ts';
 import { DeskError } from '../desk-content.ts';
 import { UnreadableFile } from '../files/table.ts';
+import { runAccept, runExplain, runPropose, runRead } from './commands.ts';
 
 const help = `npm run desk -- read <files or folders>     what the files of a publisher hold: CSV, text, .xlsx, also
                                             packed with gzip. Nothing is written.

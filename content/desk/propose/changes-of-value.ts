@@ -1,10 +1,10 @@
 /** What is written into content/figures when a value of a release is accepted. */
 import type { Reading } from '../observation.ts';
 import type { OurSeries, OurValue, YamlPath } from './our-values.ts';
-import type { FigureChange } from './proposal.ts';
+import type { YamlChange } from './proposal.ts';
 
 /** Reserves and import reliance have words and bounds beside the number; all else only numbers, prices ranges too. */
-export function changesOfValue({ kind }: OurSeries, { path, place }: OurValue, reading: Reading): FigureChange[] {
+export function changesOfValue({ kind }: OurSeries, { path, place }: OurValue, reading: Reading): YamlChange[] {
   if (kind === 'reserves')
     return changesBesideWords(
       path,
@@ -21,7 +21,7 @@ export function rowOfCountry(
   { kind, path }: OurSeries,
   { iso3, name, field }: { iso3: string; name: string; field: string },
   reading: Reading,
-): FigureChange {
+): YamlChange {
   const row = { iso3, name };
   if (kind === 'reserves')
     return { add: [...path, 'countries'], row: { ...row, value: numberIn(reading), ...wordsIn(reading, 'words') } };
@@ -35,7 +35,7 @@ export function rowOfCountry(
   };
 }
 
-function changesBesideWords(path: YamlPath, field: string, reading: Reading): FigureChange[] {
+function changesBesideWords(path: YamlPath, field: string, reading: Reading): YamlChange[] {
   const beside = [...path.slice(0, -1), field];
   const words = Object.values(wordsIn(reading, field))[0] ?? null;
   return [

@@ -5,8 +5,8 @@ import type { Matched } from './match-series.ts';
 import { mergeOthers } from './merge-others.ts';
 import { proposeNewYear } from './new-year.ts';
 import type { OurValue } from './our-values.ts';
-import type { FigureChange, Proposal, SeriesProposals } from './proposal.ts';
-import { describeReading, isSame, sizeOf } from './readings.ts';
+import type { Proposal, SeriesProposals, YamlChange } from './proposal.ts';
+import { isSame, magnitudeOf, wordsOfReading } from './readings.ts';
 import { describeForReaders, describePlace, proposalOf, type SeriesContext, unrecorded } from './series-context.ts';
 import { remarkOnTotal, sumOfRows } from './totals.ts';
 import { recordOf } from './write-vintage.ts';
@@ -35,7 +35,7 @@ export function compareSeries(given: SeriesContext): SeriesProposals {
   return { proposals, remarks };
 }
 
-/** Tables of one release that repeat a value: where they disagree, the editor is asked, and the first one is compared. */
+/** Tables of one release that repeat a value: where they disagree the editor is asked, and the first is compared. */
 function oneOfEach(context: SeriesContext): { matched: Matched[]; questions: Proposal[] } {
   const groups = [...Map.groupBy(context.matched, ({ place, year }) => `${place} ${year}`).values()];
   const questions = groups.flatMap((group) => {
@@ -44,7 +44,7 @@ function oneOfEach(context: SeriesContext): { matched: Matched[]; questions: Pro
     if (!first || !other || context.isOlder) return [];
     const { place, year } = first;
     const { unit } = context.ours;
-    const says = `${describePlace(context, place, year)}: ${context.release.id} says ${describeReading(first.reading, unit)} in one table and ${describeReading(other.reading, unit)} in another`;
+    const says = `${describePlace(context, place, year)}: ${context.release.id} says ${wordsOfReading(first.reading, unit)} in one table and ${wordsOfReading(other.reading, unit)} in another`;
     if (recordOf(first, context.vintages)?.kept) return [];
     const about = { place: `${place}-twice`, year, matched: [first, other], affected: 0 };
     const question = 'Find out which one is right; --keep the other with the reason.';
@@ -67,17 +67,17 @@ function recorded(context: SeriesContext, matched: readonly Matched[], how: stri
   return [{ ...proposalOf(context, { kind: 'recorded', says, isPlain: true }, about), weight: 0, vintages }];
 }
 
-/** Nothing for a value of a year that our figure does not have, and for one that the editor keeps against the release. */
+/** Nothing for a year that our figure does not have, and for a value that the editor keeps against the release. */
 function compareOne(context: SeriesContext, matched: Matched): Proposal[] {
   const { ours, release, before, vintages } = context;
   const { place, year, reading, version } = matched;
   if (!ours.years.includes(year) || recordOf(matched, vintages)?.kept) return [];
   const value = ours.values.find((each) => each.place === place && each.year === year);
   const what = describePlace(context, place, year);
-  const about = { place, year, matched: [matched], affected: sizeOf(reading) - sizeOf(value?.reading) };
+  const about = { place, year, matched: [matched], affected: magnitudeOf(reading) - magnitudeOf(value?.reading) };
   if (reading.is === 'doubt') {
     if (recordOf(matched, vintages)) return [];
-    const question = `${describeReading(reading, ours.unit)}. Look at the document, and write what it says yourself.`;
+    const question = `${wordsOfReading(reading, ours.unit)}. Look at the document, and write what it says yourself.`;
     return [proposalOf(context, { kind: 'doubt', says: what, question, isPlain: false }, about)];
   }
   const isTotal = place === 'world' && ours.kind === 'reserves';
@@ -106,12 +106,12 @@ function compareOne(context: SeriesContext, matched: Matched): Proposal[] {
 }
 
 /** None for a value that our figures have no field for, like earlier output of other countries. */
-function changesFor({ ours, nameOf }: SeriesContext, value: OurValue | undefined, matched: Matched): FigureChange[] {
+function changesFor({ ours, nameOf }: SeriesContext, value: OurValue | undefined, matched: Matched): YamlChange[] {
   const { place, year, reading } = matched;
   if (value) return changesOfValue(ours, value, reading);
   const field = ours.kind === 'capacity' ? 'capacity' : year === ours.years[0] ? 'value' : 'priorValue';
   const row = ours.values.find((each) => each.place === place && each.path.includes('producers'));
-  if (row) return [{ set: [...row.path.slice(0, -1), field], value: sizeOf(reading) }];
+  if (row) return [{ set: [...row.path.slice(0, -1), field], value: magnitudeOf(reading) }];
   if (place === 'others') return [];
   return [rowOfCountry(ours, { iso3: place, name: nameOf(place), field }, reading)];
 }
@@ -124,9 +124,9 @@ function wentRows(context: SeriesContext): Proposal[] {
     const { place, year, reading } = value;
     const isKnown = [...matched, ...vintages].some((each) => (each.place ?? '') === place && each.year === year);
     if (reading === undefined || isKnown || !years.has(year)) return [];
-    const says = `${describePlace(context, place, year)}: ours is ${describeReading(reading, ours.unit)}; ${release.id} has no such row`;
+    const says = `${describePlace(context, place, year)}: ours is ${wordsOfReading(reading, ours.unit)}; ${release.id} has no such row`;
     const question = 'A missing row is no zero: find out where our value comes from.';
-    const about = { place, year, matched: [], affected: sizeOf(reading) };
+    const about = { place, year, matched: [], affected: magnitudeOf(reading) };
     return [proposalOf(context, { kind: 'went', says, question, isPlain: false }, about)];
   });
 }

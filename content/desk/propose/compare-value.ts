@@ -1,7 +1,7 @@
 /** One value of ours beside the same value of a release: what is different, as a sentence. */
 import type { Reading } from '../observation.ts';
 import type { ProposalKind } from './proposal.ts';
-import { describeReading, isSame, numberOf } from './readings.ts';
+import { isSame, numberOf, wordsOfReading } from './readings.ts';
 
 export type Difference = { kind: ProposalKind; says: string; isPlain: boolean };
 /**
@@ -34,28 +34,28 @@ export function compareValue(
     if (noNumber.includes(theirs.is) && !(isTotal && theirs.is === 'not available')) return undefined;
     return {
       kind: 'came',
-      says: `${what}: ${release} says ${describeReading(theirs, unit)}; we have none`,
+      says: `${what}: ${release} says ${wordsOfReading(theirs, unit)}; we have none`,
       isPlain: false,
     };
   }
   if (isSame(ours, theirs)) return undefined;
   const [a, b] = [numberOf(ours), numberOf(theirs)];
-  const beside = `${describeReading(ours, unit)} (${before}) → ${describeReading(theirs, unit)} (${release})`;
+  const beside = `${wordsOfReading(ours, unit)} (${before}) → ${wordsOfReading(theirs, unit)} (${release})`;
   if (a === undefined || b === undefined) return unlike(ours, theirs, `${what}: ${beside}`);
   if (sum !== undefined && Math.abs(a - sum) <= Math.abs(sum) * 0.002)
     return {
       kind: 'sum',
-      says: `${what}: ours, ${describeReading(ours, unit)}, is the sum of the rows (${describeReading({ is: 'number', value: sum }, unit)}); ${release} prints ${describeReading(theirs, unit)} as the total`,
+      says: `${what}: ours, ${wordsOfReading(ours, unit)}, is the sum of the rows (${wordsOfReading({ is: 'number', value: sum }, unit)}); ${release} prints ${wordsOfReading(theirs, unit)} as the total`,
       isPlain: false,
     };
   const kind = before === release ? 'differs' : 'revision';
-  return { kind, says: `${what}: ${beside}, ${describeChange(a, b, unit)}`, isPlain: kind === 'revision' };
+  return { kind, says: `${what}: ${beside}, ${describeDifference(a, b, unit)}`, isPlain: kind === 'revision' };
 }
 
 /** "−18,000 t (−7.5%)" */
-export function describeChange(from: number, to: number, unit: string): string {
+export function describeDifference(from: number, to: number, unit: string): string {
   const sign = to < from ? '−' : '+';
-  const by = describeReading({ is: 'number', value: Number(Math.abs(to - from).toPrecision(12)) }, unit);
+  const by = wordsOfReading({ is: 'number', value: Number(Math.abs(to - from).toPrecision(12)) }, unit);
   const percent = from === 0 ? '' : ` (${sign}${Math.abs((100 * (to - from)) / from).toFixed(1)}%)`;
   return `${sign}${by}${percent}`;
 }

@@ -3,7 +3,7 @@ import type { Series } from '../../schemas/vintages.ts';
 import type { Observation, Reading } from '../observation.ts';
 import type { BlockKind, PlaceKey } from './our-values.ts';
 import { scaled } from './readings.ts';
-import { unitFactor } from './unit-factor.ts';
+import { factorBetween } from './unit-factor.ts';
 
 /**
  * A value of the release in the unit of our figure. `version`: of the text that corrects the data file.
@@ -33,7 +33,7 @@ export function matchSeries(observations: readonly Observation[], context: Match
     const without = observation.place.is === 'world' ? observation.place.without : [];
     const dated = context.kind === 'reserves' ? context.edition : year;
     const from = series.unit ?? observation.unit;
-    const factor = unitFactor(from, context.unit);
+    const factor = factorBetween(from, context.unit);
     const inOurs: Reading =
       factor === undefined
         ? { is: 'doubt', reason: `its unit is ${from}, ours is ${context.unit}` }

@@ -2,8 +2,8 @@
 import { changesOfValue, rowOfCountry } from './changes-of-value.ts';
 import { compareValue } from './compare-value.ts';
 import type { Matched } from './match-series.ts';
-import type { FigureChange, Proposal } from './proposal.ts';
-import { describeReading, numberOf } from './readings.ts';
+import type { Proposal, YamlChange } from './proposal.ts';
+import { numberOf, wordsOfReading } from './readings.ts';
 import { describeForReaders, describePlace, proposalOf, type SeriesContext } from './series-context.ts';
 
 /** `covers`: whether the values of a year are written by the new year, so that they are not compared one by one. */
@@ -52,7 +52,7 @@ function revisionOf(context: SeriesContext, matched: Matched): Proposal[] {
 
 function describeTotal({ ours }: SeriesContext, news: readonly Matched[]): string {
   const total = news.find(({ place }) => place === 'world') ?? news[0];
-  return `${total?.place === 'world' ? 'the world ' : ''}${describeReading(total?.reading, ours.unit)}`;
+  return `${total?.place === 'world' ? 'the world ' : ''}${wordsOfReading(total?.reading, ours.unit)}`;
 }
 
 function goneFrom({ ours, nameOf, release }: SeriesContext, news: readonly Matched[]): string[] {
@@ -63,7 +63,7 @@ function goneFrom({ ours, nameOf, release }: SeriesContext, news: readonly Match
   return [`${release.id} has no row for ${gone.map(({ place }) => nameOf(place)).join(', ')}, which is no zero`];
 }
 
-function changesOfPrice({ ours, matched }: SeriesContext, newest: number): FigureChange[] {
+function changesOfPrice({ ours, matched }: SeriesContext, newest: number): YamlChange[] {
   return matched
     .filter(({ year }) => year > (ours.years[0] ?? 0) && year <= newest)
     .flatMap(({ year, reading }) =>
@@ -76,7 +76,7 @@ function changesOfPrice({ ours, matched }: SeriesContext, newest: number): Figur
 }
 
 /** The columns of the block: the newest year, and for output the year before it. */
-function changesOfBlock(context: SeriesContext, year: number): FigureChange[] {
+function changesOfBlock(context: SeriesContext, year: number): YamlChange[] {
   const { ours, matched, release } = context;
   const [last = 0] = ours.years;
   const at = (place: string, of: number) => matched.find((each) => each.place === place && each.year === of);
@@ -91,7 +91,7 @@ function changesOfBlock(context: SeriesContext, year: number): FigureChange[] {
     return [...moved, ...newRows(context, year), set(ours.path, 'editionYear', year), cited];
   if (ours.kind === 'reliance') return [...moved, set(ours.path, 'year', year), cited];
   if (ours.kind === 'capacity') return [...moved, ...newRows(context, year)];
-  const prior = current.flatMap((value): FigureChange[] => {
+  const prior = current.flatMap((value): YamlChange[] => {
     const before = numberOf(at(value.place, last)?.reading ?? value.reading) ?? null;
     if (value.place === 'others') return [];
     const field = value.place === 'world' ? 'priorWorldTotal' : 'priorValue';
@@ -109,7 +109,7 @@ function changesOfBlock(context: SeriesContext, year: number): FigureChange[] {
   ];
 }
 
-function newRows({ ours, matched, nameOf }: SeriesContext, year: number): FigureChange[] {
+function newRows({ ours, matched, nameOf }: SeriesContext, year: number): YamlChange[] {
   const isListed = (place: string) => ours.values.some((value) => value.place === place);
   const field = ours.kind === 'capacity' ? 'capacity' : 'value';
   return matched
@@ -117,7 +117,7 @@ function newRows({ ours, matched, nameOf }: SeriesContext, year: number): Figure
     .map(({ place, reading }) => rowOfCountry(ours, { iso3: place, name: nameOf(place), field }, reading));
 }
 
-const set = (path: readonly (string | number)[], field: string, value: unknown): FigureChange => ({
+const set = (path: readonly (string | number)[], field: string, value: unknown): YamlChange => ({
   set: [...path, field],
   value,
 });

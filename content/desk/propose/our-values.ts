@@ -1,11 +1,9 @@
 /** The numbers of content/figures that a release may tell anew, each with its place in the YAML. */
-import type { z } from 'zod';
-import type { figuresSchema } from '../../schemas/figures.ts';
 import { outputFigureName } from '../../text/figure-name.ts';
 import { slugify } from '../../text/slug.ts';
+import type { FiguresOfMaterial } from '../desk-content.ts';
 import type { Reading } from '../observation.ts';
 
-export type FiguresOfMaterial = z.output<typeof figuresSchema>;
 /** A path in the YAML of a file: `['production', 0, 'producers', 2, 'value']`. */
 export type YamlPath = readonly (string | number)[];
 /** A country as its code, `world`, or `others`. A price has no place: ''. */

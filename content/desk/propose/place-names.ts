@@ -1,6 +1,7 @@
 /** The names by which our figures call places. */
 import { countryCodes } from '../../vocabulary/country-codes.ts';
-import type { FiguresOfMaterial, PlaceKey } from './our-values.ts';
+import type { FiguresOfMaterial } from '../desk-content.ts';
+import type { PlaceKey } from './our-values.ts';
 
 const regions = new Intl.DisplayNames('en', { type: 'region' });
 const alpha2 = new Map([...countryCodes].map(([two, three]) => [three, two]));

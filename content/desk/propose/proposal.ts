@@ -7,9 +7,7 @@ import type { YamlPath } from './our-values.ts';
 /**
  * `set`: a field gets a value, and is added if it is missing. `add`: a row comes into a list, in its place by amount.
  */
-export type FigureChange =
-  | { set: YamlPath; value: unknown }
-  | { add: YamlPath; row: Readonly<Record<string, unknown>> };
+export type YamlChange = { set: YamlPath; value: unknown } | { add: YamlPath; row: Readonly<Record<string, unknown>> };
 /** A vintage as it is written. */
 export type WrittenVintage = z.input<typeof vintagesSchema>[string]['values'] extends (infer V)[] | undefined
   ? V
@@ -42,7 +40,8 @@ export type ProposalKind =
 
 /**
  * `id`: `cobalt/mine-output/cod-2024`. `says`: the proposal as a sentence. `weight`: the share of the world total that
- * it affects. `isPlain`: an editor may accept it unseen. `question`: what the editor has to find out; nothing is written.
+ * it affects. `isPlain`: an editor may accept it unseen. `question`: what the editor has to find out; then nothing is
+ * written.
  */
 export type Proposal = {
   id: string;
@@ -57,7 +56,7 @@ export type Proposal = {
   weight: number;
   isPlain: boolean;
   traces: Trace[];
-  changes: FigureChange[];
+  changes: YamlChange[];
   vintages: WrittenVintage[];
 };
 /** `remarks`: what an editor should know, and nobody has to decide. */

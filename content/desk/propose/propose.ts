@@ -11,7 +11,7 @@ import { placeNames } from './place-names.ts';
 import type { Proposal } from './proposal.ts';
 import { numberOf } from './readings.ts';
 import { proposalOf, type SeriesContext } from './series-context.ts';
-import { unitFactor } from './unit-factor.ts';
+import { factorBetween } from './unit-factor.ts';
 import { fileName } from './write-vintage.ts';
 
 /** Proposals of a material, the weightiest first. */
@@ -163,6 +163,6 @@ function commonNotes(matched: readonly Matched[]): ReadonlySet<string> {
 function outputOf(all: readonly OurSeries[], { unit }: OurSeries): Output | undefined {
   const mine = all.find(({ kind }) => kind === 'output');
   const total = mine?.values.find(({ place, reading }) => place === 'world' && reading);
-  const value = (numberOf(total?.reading) ?? 0) * (unitFactor(mine?.unit ?? '', unit) ?? 0);
+  const value = (numberOf(total?.reading) ?? 0) * (factorBetween(mine?.unit ?? '', unit) ?? 0);
   return total && value > 0 ? { value, year: total.year } : undefined;
 }

@@ -28,7 +28,7 @@ export function numberOf(reading: Reading | undefined): number | undefined {
 }
 
 /** How large the reading is about, to weigh what a change affects; never a value. */
-export function sizeOf(reading: Reading | undefined): number {
+export function magnitudeOf(reading: Reading | undefined): number {
   if (reading?.is === 'number' || reading?.is === 'bound') return reading.value;
   return reading?.is === 'range' ? reading.to : 0;
 }
@@ -36,7 +36,7 @@ export function sizeOf(reading: Reading | undefined): number {
 const written = (value: number) => value.toLocaleString('en-US', { maximumFractionDigits: 6 });
 
 /** "226,000 t", "more than 75,000,000 t", "890–1,000 USD/kg", "withheld". */
-export function describeReading(reading: Reading | undefined, unit: string): string {
+export function wordsOfReading(reading: Reading | undefined, unit: string): string {
   if (reading === undefined) return 'nothing';
   if (reading.is === 'number') return `${written(reading.value)} ${unit}`;
   if (reading.is === 'bound') return `${reading.sign === '>' ? 'more' : 'less'} than ${written(reading.value)} ${unit}`;

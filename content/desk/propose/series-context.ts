@@ -5,7 +5,7 @@ import type { Reading } from '../observation.ts';
 import type { Matched } from './match-series.ts';
 import type { OurSeries, PlaceKey } from './our-values.ts';
 import type { Proposal, WrittenVintage } from './proposal.ts';
-import { describeReading } from './readings.ts';
+import { wordsOfReading } from './readings.ts';
 import { worldOf } from './totals.ts';
 import { recordOf, vintageOf } from './write-vintage.ts';
 
@@ -40,7 +40,7 @@ export function describeForReaders(
 ): string {
   const of = name ?? (kind === 'reliance' ? 'net import reliance' : nameOf(place));
   const dated = `${of.charAt(0).toUpperCase()}${of.slice(1)}, ${kind === 'reserves' ? 'edition of ' : ''}${year}`;
-  return `${dated}: ${describeReading(reading, unit)}, ${before ? `before ${describeReading(before, unit)}` : 'which was missing'}`;
+  return `${dated}: ${wordsOfReading(reading, unit)}, ${before ? `before ${wordsOfReading(before, unit)}` : 'which was missing'}`;
 }
 
 /** The vintages of these values that are not written down yet. A blank cell says nothing. */

@@ -1,6 +1,6 @@
 /** The sum of the rows of a release beside the total that it prints. */
 import type { Matched } from './match-series.ts';
-import { numberOf, sizeOf } from './readings.ts';
+import { magnitudeOf, numberOf } from './readings.ts';
 
 /** @returns undefined if no row has a number. */
 export function sumOfRows(matched: readonly Matched[], year: number): number | undefined {
@@ -28,5 +28,5 @@ export function remarkOnTotal(matched: readonly Matched[], year: number): string
 
 /** The world total of a year, to weigh what a change affects. */
 export function worldOf(matched: readonly Matched[], year: number): number {
-  return sizeOf(matched.find((each) => each.place === 'world' && each.year === year)?.reading);
+  return magnitudeOf(matched.find((each) => each.place === 'world' && each.year === year)?.reading);
 }

@@ -8,7 +8,7 @@ const cents: Readonly<Record<string, number>> = { 'US cents': 1, USD: 100 };
  * (`USD/lb V2O5`, `t/year`).
  * @returns undefined if the two do not measure the same.
  */
-export function unitFactor(from: string, to: string): number | undefined {
+export function factorBetween(from: string, to: string): number | undefined {
   if (from === to) return 1;
   const mass = [grams[from], grams[to]];
   if (mass[0] && mass[1]) return mass[0] / mass[1];

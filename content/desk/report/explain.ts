@@ -3,7 +3,7 @@ import type { Vintage } from '../../schemas/vintages.ts';
 import { type DeskContent, DeskError } from '../desk-content.ts';
 import { type OurValue, ourSeries } from '../propose/our-values.ts';
 import { placeNames } from '../propose/place-names.ts';
-import { describeReading, isSame } from '../propose/readings.ts';
+import { isSame, wordsOfReading } from '../propose/readings.ts';
 import { readingOf } from '../propose/write-vintage.ts';
 
 /** @param id the figure as in its address: `cobalt-mine-output`. @throws {DeskError} if there is none. */
@@ -38,15 +38,15 @@ function explainValue(
 ): string[] {
   const said = vintages.filter((each) => (each.place ?? '') === place && each.year === year).toReversed();
   const [newest, ...older] = said;
-  const head = `  ${[place && nameOf(place), year].filter(Boolean).join(', ')}: ${describeReading(reading, unit)}`;
+  const head = `  ${[place && nameOf(place), year].filter(Boolean).join(', ')}: ${wordsOfReading(reading, unit)}`;
   if (!newest) return [`${head}: typed; no release that was read has it`];
   const trust =
     reading && isSame(readingOf(newest), reading)
       ? ''
-      : `, which says ${describeReading(readingOf(newest), unit)}${newest.kept ? `; kept: ${newest.kept}` : ''}`;
+      : `, which says ${wordsOfReading(readingOf(newest), unit)}${newest.kept ? `; kept: ${newest.kept}` : ''}`;
   return [
     `${head}: ${whereOf(newest, releases)}${trust}`,
-    ...older.map((each) => `      before: ${describeReading(readingOf(each), unit)}, ${whereOf(each, releases)}`),
+    ...older.map((each) => `      before: ${wordsOfReading(readingOf(each), unit)}, ${whereOf(each, releases)}`),
   ];
 }
 

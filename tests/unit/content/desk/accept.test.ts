@@ -3,8 +3,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { addRow, setField } from '../../../../content/desk/accept/edit-yaml.ts';
-import { runAccept, runPropose } from '../../../../content/desk/commands.ts';
 import { readDeskContent } from '../../../../content/desk/desk-content.ts';
+import { runAccept, runPropose } from '../../../../content/desk/program/commands.ts';
 import { explainFigure } from '../../../../content/desk/report/explain.ts';
 import { changesIn, deskFolder, mine, mineSeries } from '../../../support/desk/desk-folder.ts';
 import { commodities, readCommodities, releaseFolder } from '../../../support/desk/release-files.ts';
@@ -163,7 +163,7 @@ describe('The program', () => {
     [['explain'], /Name at least one figure/],
   ])('%j without a name says what is missing, and ends with 64', async (words, message) => {
     const { code, stderr } = await new Promise<{ code: number; stderr: string }>((resolve) => {
-      execFile(process.execPath, [join(root, 'content/desk/desk.ts'), ...words], (error, _out, stderr) =>
+      execFile(process.execPath, [join(root, 'content/desk/program/desk.ts'), ...words], (error, _out, stderr) =>
         resolve({ code: Number(error?.code ?? 0), stderr }),
       );
     });

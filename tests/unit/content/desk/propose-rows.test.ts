@@ -1,0 +1,208 @@
+import { describe, expect, test } from 'vitest';
+import { matchSeries } from '../../../../content/desk/propose/match-series.ts';
+import {
+  changesIn,
+  deskFolder,
+  mine,
+  mineSeries,
+  reserveSeries,
+  reservesOf,
+} from '../../../support/desk/desk-folder.ts';
+import { type CommodityRow, readAs, readCommodities } from '../../../support/desk/release-files.ts';
+
+const world = (Year: string, Value: string, more: CommodityRow = {}) => ({
+  Country: 'World total',
+  Year,
+  Value,
+  ...more,
+});
+const held = (Country: string, Value: string, more: CommodityRow = {}): CommodityRow => ({
+  Country,
+  Value,
+  Statistics: 'Reserves',
+  Statistics_detail: 'Reserves',
+  ...more,
+});
+
+describe('Totals and rows', () => {
+  test('A total of ours that is the sum of the rows is called a sum, and the printed total is proposed', async () => {
+    const folder = deskFolder({
+      reserves: reservesOf(2032, { PER: ['Peru', 1098], CHL: ['Chile', 700] }, 1800),
+      vintages: reserveSeries(),
+    });
+    const reading = await readCommodities(held('Peru', '1,098'), held('Chile', '700'), held('World total', '1,700'));
+    const [proposal] = changesIn(folder.proposeFrom([reading]));
+    expect(proposal).toMatchObject({ kind: 'sum', isPlain: false });
+    expect(proposal?.says).toBe(
+      'cobalt reserves, world, 2032: ours, 1,800 t, is the sum of the rows (1,798 t); mcs-2032 prints 1,700 t as the total',
+    );
+    expect(folder.proposeFrom([reading]).materials[0]?.remarks).toEqual([
+      'The rows of 2032 add up to 1,798; the total printed is 1,700.',
+    ]);
+  });
+  test('Rows that add up within the rounding of the total are not remarked on', async () => {
+    const folder = deskFolder({ production: mine(2032, { PER: ['Peru', 306, 10] }, [300, 10]), vintages: mineSeries });
+    const result = folder.proposeFrom([await readCommodities({ Value: '306' }, world('2031', '310'))]);
+    expect(result.materials[0]?.remarks).toEqual([]);
+  });
+  test('A country that stood among others comes in one proposal with what is left there, and both sums', async () => {
+    const folder = deskFolder({
+      production: mine(2032, { PER: ['Peru', 100, 90] }, [140, 90], 40),
+      vintages: mineSeries,
+    });
+    const [proposal, ...more] = await folder.propose(
+      { Value: '100' },
+      { Country: 'Uzbekistan', Value: '30' },
+      { Country: 'Other countries', Value: '140' },
+      world('2031', '140'),
+    );
+    expect(more).toEqual([]);
+    expect(proposal?.says).toMatch(
+      /other countries, 2031: 40 t .* → 140 t .*Uzbekistan, 2031: mcs-2032 says 30 t; we have none; the sum of our rows is 140, of the release 270/,
+    );
+    expect(proposal?.changes).toHaveLength(2);
+  });
+  test('A row of ours that the release does not have is a question: it is no zero', async () => {
+    const folder = deskFolder({
+      production: mine(2032, { PER: ['Peru', 100, 90], CHL: ['Chile', 7, 6] }, [110, 96]),
+      vintages: mineSeries,
+    });
+    const [proposal] = await folder.propose({ Value: '100' }, world('2031', '110'));
+    expect(proposal).toMatchObject({
+      id: 'cobalt/mine-output/chl-2031',
+      kind: 'went',
+      changes: [],
+      question: expect.stringContaining('no zero'),
+    });
+  });
+  test('Nil and a row without a value change nothing where we list no such country', async () => {
+    const folder = deskFolder({
+      production: mine(2032, { PER: ['Peru', 100, 90] }, [null, null]),
+      vintages: mineSeries,
+    });
+    expect(
+      await folder.propose({ Value: '100' }, { Country: 'Chile', Value: '—' }, { Country: 'Mali', Value: 'NA' }),
+    ).toEqual([]);
+  });
+  test('A total that leaves out the United States asks for the words beside ours', async () => {
+    const folder = deskFolder({ production: mine(2032, { PER: ['Peru', 100, 90] }, [100, 90]), vintages: mineSeries });
+    const [proposal] = await folder.propose(
+      { Value: '100' },
+      world('2031', '100', { Notes: 'Excludes U.S. production.' }),
+    );
+    expect(proposal).toMatchObject({ kind: 'note', changes: [{ value: 'excludes the United States' }] });
+  });
+});
+
+describe('Which series is ours', () => {
+  test('Two sets of reserves under one statistic are matched by basis, not by their order', async () => {
+    const folder = deskFolder({
+      reserves: reservesOf(2032, { PER: ['Peru', 20] }, null),
+      vintages: reserveSeries('t', 'Reserves: Ore'),
+    });
+    const ore = held('Peru', '20', { Statistics_detail: 'Reserves: Ore', Year: '2030' });
+    const content = held('Peru', '9', { Statistics_detail: 'Reserves: Cr2O3 content', Year: '2031' });
+    expect(await folder.propose(ore, content)).toEqual([]);
+    expect(await folder.propose(content, ore)).toEqual([]);
+  });
+  test('Import sources in four sets are four series', async () => {
+    const sets = ['Ore', 'Oxide', 'Metal', 'Total'];
+    const { observations } = await readCommodities(
+      ...sets.map((set, index) => ({
+        Statistics: 'Import sources 2028-2031',
+        Statistics_detail: `Import sources: ${set}`,
+        Unit: 'percent',
+        Value: String(10 + index),
+        Year: '2031',
+      })),
+    );
+    const of = (set: string) =>
+      matchSeries(observations, {
+        kind: 'output',
+        unit: '%',
+        edition: 2032,
+        series: [{ chapter: 'cobalt', statistic: 'import sources', detail: `Import sources: ${set}` }],
+      });
+    expect(sets.map((set) => of(set).map(({ reading }) => reading))).toEqual(
+      [10, 11, 12, 13].map((value) => [{ is: 'number', value }]),
+    );
+  });
+  test('Parts of a country and groups of countries are no value of a country', async () => {
+    const folder = deskFolder({
+      production: mine(2032, { USA: ['United States', 76, 70] }, [null, null]),
+      vintages: mineSeries,
+    });
+    expect(
+      await folder.propose(
+        { Country: 'United States (from Cliffside Field)', Value: '7' },
+        { Country: 'China, Germany, and Russia', Value: '5' },
+        { Country: 'United States', Value: '76' },
+      ),
+    ).toEqual([]);
+  });
+  test('Two tables of a release that disagree are a question', async () => {
+    const folder = deskFolder({
+      production: mine(2032, { PER: ['Peru', 100, 90] }, [null, null]),
+      vintages: mineSeries,
+    });
+    const [proposal] = changesIn(
+      folder.proposeFrom([await readCommodities({ Value: '100' }), await readCommodities({ Value: '120' })]),
+    );
+    expect(proposal).toMatchObject({
+      kind: 'doubt',
+      changes: [],
+      says: expect.stringContaining('says 100 t in one table and 120 t in another'),
+    });
+  });
+  test('A release that nobody has dated is refused with what to write', async () => {
+    const folder = deskFolder({ vintages: mineSeries });
+    await expect(folder.propose({ Year: '2039' })).rejects.toThrow(
+      'content/releases.yaml has no mcs-2040: write its source',
+    );
+  });
+});
+
+describe('Corrections told as text', () => {
+  const text = `Revision History for Mineral Commodity Summaries 2032
+
+Revised and reposted May 27, 2032, as version 1.3
+On p. 9, the value of reserves for Peru was changed from "210" to "110" and the total was revised down from ">850" to ">750".
+`;
+  const rows = [held('Peru', '210'), held('World total', '>850')];
+  const ours = (peru: number, total: number) =>
+    deskFolder({
+      reserves: reservesOf(2032, { PER: ['Peru', peru] }, total, { qualifier: 'more than' }),
+      vintages: reserveSeries(),
+    });
+  const readings = async () => [await readCommodities(...rows), await readAs('history.txt', text)];
+
+  test('win over the data file of the same release, with their line', async () => {
+    const proposals = changesIn(ours(210, 850).proposeFrom(await readings()));
+    expect(proposals.map(({ kind, says }) => [kind, says])).toEqual([
+      [
+        'correction',
+        'cobalt reserves, Peru, 2032: 210 t (mcs-2032) → 110 t (mcs-2032), −100 t (−47.6%); corrected by text, version 1.3',
+      ],
+      [
+        'correction',
+        expect.stringContaining(
+          'more than 850 t (mcs-2032) → more than 750 t (mcs-2032): a change of bound; corrected by text',
+        ),
+      ],
+    ]);
+    expect(proposals[0]?.traces[0]).toMatchObject({
+      line: 4,
+      written: expect.stringContaining('the value of reserves for Peru'),
+    });
+  });
+  test('leave a figure that has them already, although the data file says otherwise', async () => {
+    expect(changesIn(ours(110, 750).proposeFrom(await readings()))).toEqual([]);
+  });
+  test('that fit no value are told as they are written', async () => {
+    const { open } = ours(110, 750).proposeFrom([
+      await readCommodities(held('Peru', '300')),
+      await readAs('history.txt', text),
+    ]);
+    expect(open.map(({ version, day }) => [version, day])).toEqual([['1.3', '2032-05-27']]);
+  });
+});
