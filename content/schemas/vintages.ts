@@ -19,8 +19,8 @@ const statistics = [
 
 /**
  * Which series of a release is the figure. `detail`: the publisher's words, without "rounded"; none where the table has
- * one series. `in`: the releases that name it so; without it all. `unit`: the unit that the editor reads in place of the
- * one in the file, and `unitWhy`.
+ * one series. `in`: the releases that name it so; without it all. `unit`: what the editor reads in place of the unit of
+ * the file, and `unitWhy`.
  */
 const series = z
   .strictObject({

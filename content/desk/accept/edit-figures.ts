@@ -2,7 +2,7 @@
 
 import { figuresSchema } from '../../schemas/figures.ts';
 import type { Release } from '../../schemas/releases.ts';
-import { type FiguresOfMaterial, parseYamlText } from '../desk-content.ts';
+import { parseYamlText } from '../desk-content.ts';
 import type { Proposal, YamlChange } from '../propose/proposal.ts';
 import { addRow, setField } from './edit-yaml.ts';
 import { shareChanges } from './shares.ts';
@@ -49,7 +49,7 @@ function applyChange(text: string, change: YamlChange): string {
 }
 
 function rowsAt(text: string, path: readonly (string | number)[]): { iso3?: unknown }[] {
-  const all = parseYamlText(text, path.join('.'), figuresSchema) as FiguresOfMaterial;
+  const all = parseYamlText(text, path.join('.'), figuresSchema);
   return path.reduce<unknown>((value, key) => (value as Record<string | number, unknown>)[key], all) as {
     iso3?: unknown;
   }[];

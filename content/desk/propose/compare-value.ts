@@ -19,7 +19,7 @@ export type ValueContext = {
 };
 
 /** Words that say that there is no number. A figure without a number says the same. */
-const noNumber = ['not given', 'not available', 'not applicable', 'withheld', 'nil', 'under half a unit'];
+const noNumber = new Set(['not given', 'not available', 'not applicable', 'withheld', 'nil', 'under half a unit']);
 
 /** @returns undefined if there is nothing to propose. */
 export function compareValue(
@@ -31,7 +31,7 @@ export function compareValue(
   if (theirs.is === 'not given' || theirs.is === 'doubt') return undefined;
   if (ours === undefined) {
     if (numberOf(theirs) === 0) return undefined;
-    if (noNumber.includes(theirs.is) && !(isTotal && theirs.is === 'not available')) return undefined;
+    if (noNumber.has(theirs.is) && !(isTotal && theirs.is === 'not available')) return undefined;
     return {
       kind: 'came',
       says: `${what}: ${release} says ${wordsOfReading(theirs, unit)}; we have none`,

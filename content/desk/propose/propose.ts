@@ -142,8 +142,8 @@ const yearOf = ({ published }: Release) => Number(published.slice(0, 4));
 
 /** The release from which our series was taken, by the document that it cites. */
 function beforeOf({ releases }: DeskContent, { source }: OurSeries, release: Release) {
-  const ids = source.map((cite) => cite.replace(/#.*/, ''));
-  const [before, ours] = Object.entries(releases).find(([, each]) => ids.includes(each.source)) ?? [];
+  const ids = new Set(source.map((cite) => cite.replace(/#.*/, '')));
+  const [before, ours] = Object.entries(releases).find(([, each]) => ids.has(each.source)) ?? [];
   return { before: before ?? 'typed', isOlder: ours !== undefined && release.published < ours.published };
 }
 

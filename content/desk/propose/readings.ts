@@ -1,4 +1,5 @@
 /** Readings compared, converted and put into words. */
+import { isDeepStrictEqual } from 'node:util';
 import type { Reading } from '../observation.ts';
 
 /** Numbers of publishers are decimals of few digits; multiplied they must not end in …00000004. */
@@ -14,9 +15,8 @@ export function scaled(reading: Reading, factor: number): Reading {
 /** Nil is zero; all else is equal only to itself. */
 export function isSame(a: Reading, b: Reading): boolean {
   const [x, y] = [zeroOfNil(a), zeroOfNil(b)];
-  return x.is === 'words' && y.is === 'words'
-    ? x.words.toLowerCase() === y.words.toLowerCase()
-    : JSON.stringify(Object.entries(x).toSorted()) === JSON.stringify(Object.entries(y).toSorted());
+  if (x.is === 'words' && y.is === 'words') return x.words.toLowerCase() === y.words.toLowerCase();
+  return isDeepStrictEqual(x, y);
 }
 
 const zeroOfNil = (reading: Reading): Reading => (reading.is === 'nil' ? { is: 'number', value: 0 } : reading);

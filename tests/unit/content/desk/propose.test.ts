@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { matchSeries } from '../../../../content/desk/propose/match-series.ts';
 import {
   changesIn,
   deskFolder,

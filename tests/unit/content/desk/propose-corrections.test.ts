@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import { changesIn, deskFolder, reserveSeries, reservesOf } from '../../../support/desk/desk-folder.ts';
+import { type CommodityRow, readAs, readCommodities } from '../../../support/desk/release-files.ts';
+
+const held = (Country: string, Value: string, more: CommodityRow = {}): CommodityRow => ({
+  Country,
+  Value,
+  Statistics: 'Reserves',
+  Statistics_detail: 'Reserves',
+  ...more,
+});
+
+describe('Corrections told as text', () => {
+  const text = `Revision History for Mineral Commodity Summaries 2032
+
+Revised and reposted May 27, 2032, as version 1.3
+On p. 9, the value of reserves for Peru was changed from "210" to "110" and the total was revised down from ">850" to ">750".
+`;
+  const rows = [held('Peru', '210'), held('World total', '>850')];
+  const ours = (peru: number, total: number) =>
+    deskFolder({
+      reserves: reservesOf(2032, { PER: ['Peru', peru] }, total, { qualifier: 'more than' }),
+      vintages: reserveSeries(),
+    });
+  const readings = async () => [await readCommodities(...rows), await readAs('history.txt', text)];
+
+  test('win over the data file of the same release, with their line', async () => {
+    const proposals = changesIn(ours(210, 850).proposeFrom(await readings()));
+    expect(proposals.map(({ kind, says }) => [kind, says])).toEqual([
+      [
+        'correction',
+        'cobalt reserves, Peru, 2032: 210 t (mcs-2032) → 110 t (mcs-2032), −100 t (−47.6%); corrected by text, version 1.3',
+      ],
+      [
+        'correction',
+        expect.stringContaining(
+          'more than 850 t (mcs-2032) → more than 750 t (mcs-2032): a change of bound; corrected by text',
+        ),
+      ],
+    ]);
+    expect(proposals[0]?.traces[0]).toMatchObject({
+      line: 4,
+      written: expect.stringContaining('the value of reserves for Peru'),
+    });
+  });
+  test('leave a figure that has them already, although the data file says otherwise', async () => {
+    expect(changesIn(ours(110, 750).proposeFrom(await readings()))).toEqual([]);
+  });
+  test('that fit no value are told as they are written', async () => {
+    const { open } = ours(110, 750).proposeFrom([
+      await readCommodities(held('Peru', '300')),
+      await readAs('history.txt', text),
+    ]);
+    expect(open.map(({ version, day }) => [version, day])).toEqual([['1.3', '2032-05-27']]);
+  });
+});
