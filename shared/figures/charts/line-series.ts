@@ -1,6 +1,6 @@
 /**
- * A line with gaps where no value is published, and a bar where it is a range; estimates are hollow points at the end of
- * a dashed stretch.
+ * A line with gaps where no value is published, and a bar where it is a range; estimates are hollow points at the end
+ * of a dashed stretch.
  */
 import { curveLinear, curveStepAfter, line } from 'd3-shape';
 import type { LinePoint, LineSeries } from './drawing.ts';
