@@ -83,9 +83,18 @@ function openPoints(points: readonly LinePoint[], { x, y, top }: Axes): ChartSha
   );
 }
 
+/** Half the width of the ends of a range, in pixels, which show one that is lower than its line is thick. */
+const cap = 4;
+
 /** From the lower to the upper end of a range, which has no point between them. */
 function rangeBars(points: readonly LinePoint[], { x, y }: Axes): string[] {
-  return points.flatMap(({ x: year, range }) =>
-    range ? [linePath(x(year), y(range.from), x(year), y(range.to))] : [],
-  );
+  return points.flatMap(({ x: year, range }) => {
+    if (!range) return [];
+    const [at, low, high] = [x(year), y(range.from), y(range.to)];
+    return [
+      linePath(at, low, at, high),
+      linePath(at - cap, low, at + cap, low),
+      linePath(at - cap, high, at + cap, high),
+    ];
+  });
 }

@@ -6,7 +6,8 @@ type Price = {
   material: string;
   series: Entry<'figures'>['annualPrices'][number];
   year: string;
-  value: number;
+  value: number | null;
+  range: { from: number; to: number } | undefined;
   isLast: boolean;
 };
 
@@ -16,9 +17,10 @@ export const annualPriceTable: DatasetTable = defineTable<Price>({
     content.list('figures').flatMap(({ id: material, annualPrices }) =>
       annualPrices.flatMap((series) => {
         const last = Object.keys(series.years).toSorted().at(-1);
-        return Object.entries(series.years).flatMap(([year, value]) =>
-          value === null ? [] : [{ material, series, year, value, isLast: year === last }],
-        );
+        return Object.entries(series.years).flatMap(([year, value]) => {
+          const range = series.ranges[year];
+          return value === null && !range ? [] : [{ material, series, year, value, range, isLast: year === last }];
+        });
       }),
     ),
   columns: [
@@ -26,7 +28,14 @@ export const annualPriceTable: DatasetTable = defineTable<Price>({
     column('series', 'string', 'What is priced', ({ series }) => series.name),
     column('provider', 'string', 'Who publishes the price', ({ series }) => series.provider),
     column('year', 'integer', 'Calendar year', ({ year }) => Number(year)),
-    column('price', 'number', 'Average of the year, in the unit of the row', ({ value }) => value),
+    column(
+      'price',
+      'number',
+      'Average of the year, in the unit of the row; empty where the source prints a range',
+      ({ value }) => value,
+    ),
+    column('price_from', 'number', 'Lower end of the range', ({ range }) => range?.from ?? null),
+    column('price_to', 'number', 'Upper end of the range', ({ range }) => range?.to ?? null),
     column('unit', 'string', 'Currency and mass: USD/kg, US cents/lb', ({ series }) => series.unit),
     column('basis', 'string', 'Delivery, purity or content to which the price refers', ({ series }) => series.basis),
     column(
