@@ -76,10 +76,7 @@ const priceGap = z.strictObject({
 });
 
 export const figuresSchema = z.strictObject({
-  /**
-   * The day on which these figures were first published, and the changes since; `figure` is set if a change affects
-   * only one figure.
-   */
+  /** When these figures were first published, and the changes since; with `figure` of that one only. */
   published: day,
   changes: z.array(z.strictObject({ at: day, note: text(300), figure: z.string().optional() })).default([]),
   kind: z.enum(['element', 'mineral', 'group', 'product']),
