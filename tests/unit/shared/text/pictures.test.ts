@@ -40,6 +40,8 @@ test('A text breaks between words, and within a word that is longer than a line'
     'antimony sales',
   ]);
   expect(wrapText('lithium-ion', 50, 12)).toEqual(['lithium-', 'ion']);
+  const [first = '', second = ''] = wrapText('Praseodymium', textWidth('Praseodymium', 12) - 1, 12);
+  expect([first.slice(0, -1) + second, first.at(-1), second]).toEqual(['Praseodymium', '-', 'ium']);
 });
 
 test('A text that passes the edge of its picture is found, and two that meet, also in turned and grouped ones', () => {
