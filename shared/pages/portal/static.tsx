@@ -22,7 +22,9 @@ function Portal({ data: { page, portalUrl } }: { data: DataOf<typeof load> }) {
             How to ask for access
           </a>
         </div>
-        {!portalUrl && <p>This site has no sign-in: subscribers get their way into the portal by mail.</p>}
+        {!portalUrl && (
+          <p className="portal__none">This site has no sign-in: subscribers get their way into the portal by mail.</p>
+        )}
       </PageHead>
       <Blocks blocks={page.blocks} />
       {page.action && <PageAction action={page.action} />}
