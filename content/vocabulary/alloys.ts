@@ -9,12 +9,13 @@
 import type { ProductForm } from './product-forms.ts';
 
 /**
- * `form`: what trade measures call it; left out where the name does not say it. `element`: the one that is meant of a
- * material that is a group. `holds`: lower and upper limit by material; null where the name fixes none.
+ * `form`: what trade measures call it. `element`: the one that is meant of a material that is a group. `holds`: lower
+ * and upper limit by material; null where the name fixes none. Of a magnet only the material is named by which measures
+ * call it.
  */
 export type Alloy = {
   names: readonly string[];
-  form?: ProductForm;
+  form: ProductForm;
   element?: string;
   holds: Readonly<Record<string, readonly [number, number] | null>>;
 };
@@ -62,8 +63,18 @@ export const alloys: readonly Alloy[] = [
     holds: { chromium: [16, 18.5], nickel: [10, 15], molybdenum: [2, 3] },
   },
   { names: ['SAC305'], form: 'alloy', holds: { tin: [95.8, 96.9], copper: [0.3, 0.7] } },
-  { names: ['NdFeB', 'Nd2Fe14B', 'Neodymium magnet'], element: 'Nd', holds: { 'rare-earth-elements': null } },
-  { names: ['SmCo', 'SmCo5', 'Sm2Co17'], element: 'Sm', holds: { 'rare-earth-elements': null, cobalt: null } },
+  {
+    names: ['NdFeB', 'Nd2Fe14B', 'Neodymium magnet'],
+    form: 'magnet',
+    element: 'Nd',
+    holds: { 'rare-earth-elements': null },
+  },
+  {
+    names: ['SmCo', 'SmCo5', 'Sm2Co17', 'Samarium cobalt'],
+    form: 'magnet',
+    element: 'Sm',
+    holds: { 'rare-earth-elements': null },
+  },
   { names: ['FeV80'], form: 'ferroalloy', holds: { vanadium: [78, 82] } },
   { names: ['FeV', 'Ferrovanadium'], form: 'ferroalloy', holds: { vanadium: null } },
   { names: ['FeMo', 'Ferromolybdenum'], form: 'ferroalloy', holds: { molybdenum: null } },

@@ -41,7 +41,7 @@ export const wordsOfForms: Partial<Record<ProductForm, string[]>> = {
   scrap: ['scrap', 'waste'],
   equipment: ['equipment', 'machinery'],
   technology: ['technology', 'know how'],
-  product: ['product', 'article', 'part', 'component', 'lense', 'electrode'],
+  product: ['product', 'article', 'part', 'component', 'lens', 'electrode'],
 };
 
 /** Goods that have a name of their own, by the name in lower case and the singular. */
@@ -49,14 +49,6 @@ export const goodsByTrade: Record<string, { material: string; element?: string; 
   polysilicon: { material: 'silicon', form: 'polysilicon' },
   silicomanganese: { material: 'manganese', form: 'ferroalloy' },
   simn: { material: 'manganese', form: 'ferroalloy' },
-  femn: { material: 'manganese', form: 'ferroalloy' },
-  fesi: { material: 'silicon', form: 'ferroalloy' },
-  fecr: { material: 'chromium', form: 'ferroalloy' },
-  femo: { material: 'molybdenum', form: 'ferroalloy' },
-  fenb: { material: 'niobium', form: 'ferroalloy' },
-  feni: { material: 'nickel', form: 'ferroalloy' },
-  feti: { material: 'titanium', form: 'ferroalloy' },
-  fev: { material: 'vanadium', form: 'ferroalloy' },
   'spherical graphite': { material: 'graphite', form: 'anode' },
   'nickel pig iron': { material: 'nickel', form: 'ferroalloy' },
   npi: { material: 'nickel', form: 'ferroalloy' },
@@ -77,8 +69,6 @@ export const goodsByTrade: Record<string, { material: string; element?: string; 
   mischmetal: { material: 'rare-earth-elements', form: 'alloy' },
   'praseodymium neodymium': { material: 'rare-earth-elements' },
   ndpr: { material: 'rare-earth-elements' },
-  smco: { material: 'rare-earth-elements', element: 'Sm', form: 'magnet' },
-  'samarium cobalt': { material: 'rare-earth-elements', element: 'Sm', form: 'magnet' },
   'aluminum scandium': { material: 'scandium', form: 'alloy' },
   'lithium battery': { material: 'lithium-ion-batteries' },
   'lithium ion battery': { material: 'lithium-ion-batteries' },

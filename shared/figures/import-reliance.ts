@@ -1,5 +1,6 @@
 /** The net import reliance of the United States for each material. */
 import type { Content } from '../content.ts';
+import { isMajority, majority } from '../records/materials/concentration.ts';
 import { comparisonIds, valueId } from '../records/materials/figure-ids.ts';
 import { href } from '../routes.ts';
 import { chartValue, provenanceOf } from './blocks.ts';
@@ -30,7 +31,7 @@ export function importReliance(content: Content, pairs: MaterialFigures[]): Comp
   );
   const counted = sorted.filter(({ isWeak }) => !isWeak);
   const reached = counted.filter(
-    ({ value, isMinimum }) => value !== null && (value > 50 || (isMinimum && value >= 50)),
+    ({ value, isMinimum }) => value !== null && (isMajority(value) || (isMinimum && value === majority)),
   ).length;
   const all = counted.filter(({ value }) => value === 100).length;
   return {

@@ -140,14 +140,13 @@ function finish(
 ): Figure {
   const sources = [...new Set(figure.rows.flatMap(({ cites }) => cites))];
   const years = [...new Set(figure.rows.flatMap(({ period }) => period?.match(/\d{4}/g) ?? []))].toSorted();
-  const description = describeDrawing(drawing, subtitle);
   const ownTable = table ?? tableOf(figure.name, rowHeads[figure.kind], figure.rows);
   const chart = {
     id: figure.id,
     href: figureHref(figure.id),
     title,
     subtitle,
-    description,
+    description: describeDrawing(drawing),
     illustrative,
     source: source ?? citeSources(content, sources),
     drawing,

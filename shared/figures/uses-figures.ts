@@ -1,5 +1,6 @@
 /** The uses of a material by share, if published. */
 import type { Content } from '../content.ts';
+import { isMajority } from '../records/materials/concentration.ts';
 import { usesFigureId, valueId } from '../records/materials/figure-ids.ts';
 import { mainUse } from '../records/materials/main-use.ts';
 import { doubted } from '../records/materials/wording.ts';
@@ -54,7 +55,7 @@ function usesFigure(content: Content, material: Material, figures: Figures, use:
  */
 function findingOf({ of: name, value, approximate }: FigureValue, rest: number, of: string): string {
   const [use, share] = [lowerFirst(name), `${approximate ? 'about ' : ''}${formatNumber(value ?? 0)}%`];
-  if (rest > 50)
+  if (isMajority(rest))
     return `no use is published for ${formatNumber(rest)}% of ${of}; the largest named, ${use}, is ${share}`;
   return `${use} took ${share} of ${of}${rest > 0 ? `; ${formatNumber(rest)}% is not broken down` : ''}`;
 }

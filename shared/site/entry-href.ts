@@ -18,9 +18,14 @@ const addresses: Partial<Record<CollectionName, (entry: AnyEntry) => string>> = 
     kind === 'cost' ? href('material', { element: id }) : href('monthly-service', { element: id }),
   datasets: ({ id }) => href('dataset', { id }),
   glossary: ({ id }) => href('glossary-term', { term: id }),
-  measures: ({ id }) => href('measure', { id }),
+  measures: measureHref,
   pages: ({ id }) => href(id as RouteName & 'methodology'),
 };
+
+/** For programs of the browser, which need no other addresses. */
+export function measureHref({ id }: { id: string }): string {
+  return href('measure', { id });
+}
 
 /** @returns undefined for collections without pages (figures, sources, claims). */
 export function entryPath(collection: CollectionName, entry: AnyEntry): string | undefined {

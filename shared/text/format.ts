@@ -125,3 +125,8 @@ export function formatRank(rank: number): string {
   ordinals ??= new Intl.PluralRules('en-US', { type: 'ordinal' });
   return `${rank}${rankEndings[ordinals.select(rank)]}`;
 }
+
+/** With no-break spaces. */
+export function keepTogether(text: string): string {
+  return text.replaceAll(' ', '\u00a0');
+}

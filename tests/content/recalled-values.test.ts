@@ -7,7 +7,6 @@ import { readInputs } from '../../shared/figures/cmri/inputs.ts';
 import { listFigures } from '../../shared/figures/list-figures.ts';
 import { listLeaders } from '../../shared/figures/maps/leaders.ts';
 import { tradeMeasures } from '../../shared/figures/trade-measures.ts';
-import { filterGroups } from '../../shared/pages/policy/filters.ts';
 import { listPageSummaries } from '../../shared/pages/summaries.ts';
 import { loadByProductWheel } from '../../shared/publishing/infographics/by-product-wheel.ts';
 import { loadLicenseTimeline } from '../../shared/publishing/infographics/license-timeline.ts';
@@ -18,6 +17,7 @@ import { describeAnswer } from '../../shared/records/measures/check/describe-que
 import { measuresOnPrice } from '../../shared/records/measures/check/on-price.ts';
 import { countMeasures, countOnMaterial } from '../../shared/records/measures/count.ts';
 import { describeMeasuresOn } from '../../shared/records/measures/describe-material.ts';
+import { filterGroups } from '../../shared/records/measures/filters.ts';
 import { isRecalled as isRecalledMeasure, measuresOf } from '../../shared/records/measures/list.ts';
 import { loadElementStates } from '../../shared/records/measures/load-elements.ts';
 import { loadPeriodicMap } from '../../shared/records/periodic-map/load-periodic-map.ts';

@@ -1,6 +1,7 @@
 /** Finds the materials that a query names: in any language, by an element, a compound, a formula or a term of one. */
 import type { Content } from '../../../shared/content.ts';
-import { listGoods, readGoods } from '../../../shared/records/measures/check/read-goods.ts';
+import { namesOfGoods } from '../../../shared/records/measures/check/names-of-goods.ts';
+import { readGoods } from '../../../shared/records/measures/check/read-goods.ts';
 import type { ToWords } from './to-words.ts';
 
 /** `materials`: ids in the order of the query. `rest`: the other words. */
@@ -46,7 +47,7 @@ function listMaterialNames(content: Content, toWords: ToWords): ReadonlyMap<stri
     const key = toWords(name).join('');
     if (name.length >= minNameLength && key && !names.has(key)) names.set(key, material);
   };
-  for (const [name, { material }] of listGoods(content)) add(name, material);
+  for (const [name, { material }] of namesOfGoods(content)) add(name, material);
   for (const { term, synonyms, materials } of content.list('glossary')) {
     const [material, ...others] = materials;
     if (material && others.length === 0) for (const name of [term, ...synonyms]) add(name, material);

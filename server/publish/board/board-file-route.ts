@@ -22,10 +22,10 @@ export function createBoardFileRoute({ writeWorkbook }: { writeWorkbook: WriteWo
   const formats = tableFormats(tableOfBoard, writeWorkbook);
   return {
     name: 'board-file',
-    pattern: new RegExp(`^(${href('critical-materials')}|${href('compare')})\\.(csv|xlsx)$`),
-    query: ([page]) => (page === href('compare') ? ['m'] : ['filter', 'sort']),
-    find([page, extension], request) {
-      const shown = page === href('compare') ? findComparison(request) : findBoard(request);
+    pattern: new RegExp(`^(${Object.keys(pages).join('|')})\\.(csv|xlsx)$`),
+    query: ([page = '']) => pages[page]?.query ?? [],
+    find([page = '', extension], request) {
+      const shown = pages[page]?.find(request);
       if (!shown) return 'not-found';
       const { type, isDownload, body } = formats[extension === 'xlsx' ? 'xlsx' : 'csv'];
       return { name: `${shown.name}.${extension}`, type, isDownload, body: body({ ...request, ...shown }) };
@@ -34,6 +34,12 @@ export function createBoardFileRoute({ writeWorkbook }: { writeWorkbook: WriteWo
 }
 
 type Found = Omit<BoardRequest, keyof FileRequest> | undefined;
+
+/** The pages whose rows are files: their keys in the query, and their rows. */
+const pages: Record<string, { query: string[]; find: (request: FileRequest) => Found }> = {
+  [href('critical-materials')]: { query: ['filter', 'sort'], find: findBoard },
+  [href('compare')]: { query: ['m'], find: findComparison },
+};
 
 function findBoard({ content, query, now }: FileRequest): Found {
   const board = parseBoardQuery(query);

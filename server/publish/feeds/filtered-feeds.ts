@@ -2,10 +2,11 @@
  * The feeds of lists with a filter: `/blue/news-analysis/feed.xml?category=geopolitics`,
  * `/policy/atom.xml?material=gallium&state=in-force`.
  */
-import { filterKeys, matching, readFilter, titleOfFilter } from '../../../shared/pages/policy/filters.ts';
+
 import { chosenCategory, titleOf } from '../../../shared/publishing/articles/load-article-list.ts';
 import { articlesIn } from '../../../shared/records/articles/article-index.ts';
 import { articleKindNames, articleKinds } from '../../../shared/records/articles/article-kinds.ts';
+import { filterKeys, matching, readFilter, titleOfFilter } from '../../../shared/records/measures/filters.ts';
 import { withoutSuspensions } from '../../../shared/records/measures/list.ts';
 import { href } from '../../../shared/routes.ts';
 import { datedArticles, datedMeasures, newestItems } from './dated-items.ts';

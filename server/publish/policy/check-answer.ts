@@ -4,7 +4,7 @@ import type { Content } from '../../../shared/content.ts';
 import { alternativesTo } from '../../../shared/records/measures/check/alternatives.ts';
 import { answerQuestion } from '../../../shared/records/measures/check/answer-question.ts';
 import { answers, type MeasureAnswer } from '../../../shared/records/measures/check/check-consignment.ts';
-import { citeMeasure, describeReading } from '../../../shared/records/measures/check/cite-measure.ts';
+import { citeMeasure, describeDocuments } from '../../../shared/records/measures/check/cite-measure.ts';
 import { describeMeasureAnswer } from '../../../shared/records/measures/check/describe-measure.ts';
 import { describeAnswer, describeQuestion, queryOf } from '../../../shared/records/measures/check/describe-question.ts';
 import {
@@ -111,7 +111,7 @@ export function answerCheck(question: Question, { content, now, siteUrl }: Asked
     url: address(),
     answer: found.answer,
     sentence: describeAnswer(content, question, found),
-    reading: describeReading(found.measures.map((measure) => citeMeasure(content, measure))) ?? null,
+    reading: describeDocuments(found.measures.map((measure) => citeMeasure(content, measure))) ?? null,
     measures: found.measures.map((measure) => describeOne(measure, question, { content, siteUrl })),
     changes: alternativesTo(content, question, { answer: found, now }).map(({ set, ...change }) => ({
       ...change,
@@ -128,7 +128,7 @@ function describeOne(
 ): CheckAnswer['measures'][number] {
   const { href: path, none, reason, clauses, ...measure } = describeMeasureAnswer(of, consignment);
   const { dates, amends, documents } = citeMeasure(content, of);
-  const documentsOf = (index: number) =>
+  const documentsOfClause = (index: number) =>
     (documents[index] ?? []).map(({ url = null, read = null, ...document }) => ({ ...document, url, read }));
   return {
     ...measure,
@@ -142,7 +142,7 @@ function describeOne(
       at,
       exceptions,
       ...rest,
-      documents: documentsOf(index),
+      documents: documentsOfClause(index),
     })),
   };
 }

@@ -1,5 +1,5 @@
 import type { Content } from '../../../shared/content.ts';
-import type { PolicyFilter } from '../../../shared/pages/policy/filters.ts';
+import type { PolicyFilter } from '../../../shared/records/measures/filters.ts';
 import type { Measure } from '../../../shared/records/measures/list.ts';
 
 /** Inputs of the writers. `home`: the public address of the page. */

@@ -3,14 +3,14 @@
  * `/policy/china-us-ban.ics`. Those of the list take the filter of the page: `/policy.csv?material=gallium`.
  */
 import { yearMs } from '../../../content/vocabulary/durations.ts';
+import { eventsOf } from '../../../shared/records/measures/dates.ts';
 import {
   filterKeys,
   matching,
   type PolicyFilter,
   readFilter,
   titleOfFilter,
-} from '../../../shared/pages/policy/filters.ts';
-import { eventsOf } from '../../../shared/records/measures/dates.ts';
+} from '../../../shared/records/measures/filters.ts';
 import { type Measure, withoutSuspensions } from '../../../shared/records/measures/list.ts';
 import { href } from '../../../shared/routes.ts';
 import { entryHref } from '../../../shared/site/entry-href.ts';
@@ -53,7 +53,7 @@ export function createPolicyFileRoute({ writeWorkbook }: { writeWorkbook: WriteW
   };
 }
 
-function documentOf({ content, now, siteUrl }: FileRequest, filter: PolicyFilter = {}): PolicyDocument {
+function documentOf({ content, now, siteUrl }: FileRequest, filter: PolicyFilter): PolicyDocument {
   return {
     content,
     now,

@@ -31,9 +31,8 @@ export type ShareCards = {
   findDrawing: (name: string) => CardDrawing | undefined;
 };
 type Known = { card: ShareCard; drawing: CardDrawing };
-/** `paths`, `names`: how the paths and names of its cards begin. */
-type CardSet = { paths: RegExp; names: RegExp; list: () => PlannedCard[] };
-type Index = { find: (key: 'path' | 'name', value: string) => PlannedCard | undefined; known: LRUCache<string, Known> };
+type CardIndex = Record<'path' | 'name', ReadonlyMap<string, PlannedCard>>;
+type Index = { find: (key: keyof CardIndex, value: string) => PlannedCard | undefined; known: LRUCache<string, Known> };
 
 /** The number of cached addresses: computing the address of a map's card takes up to a millisecond. */
 const maxKnown = 1_000;
@@ -81,33 +80,22 @@ export function createShareCards({
   };
 }
 
-/** The computed cards are listed when one of them is asked for. */
+/** The computed cards take longer to list, and are listed when a page is none of the others. */
 function createIndex(view: Content, now: Date): Index {
-  const sets: CardSet[] = [
-    {
-      paths: /^\/(figures|data|blue\/cmri)\/(?!methodology$)./,
-      names: /^(figures|datasets|cmri)\//,
-      list: () => computedCards(view, now),
-    },
-    { paths: /^/, names: /^/, list: () => entryCards(view, now) },
-  ];
-  const listed = new Map<CardSet, Record<'path' | 'name', ReadonlyMap<string, PlannedCard>>>();
-
-  function cardsOf(set: CardSet) {
-    const known = listed.get(set) ?? indexCards(set.list());
-    listed.set(set, known);
-    return known;
-  }
+  const others = indexCards(entryCards(view, now));
+  let computed: CardIndex | undefined;
   return {
     find(key, value) {
-      const set = sets.find(({ paths, names }) => (key === 'path' ? paths : names).test(value));
-      return set && cardsOf(set)[key].get(value);
+      const card = others[key].get(value);
+      if (card) return card;
+      computed ??= indexCards(computedCards(view, now));
+      return computed[key].get(value);
     },
     known: new LRUCache({ max: maxKnown }),
   };
 }
 
-function indexCards(cards: readonly PlannedCard[]) {
+function indexCards(cards: readonly PlannedCard[]): CardIndex {
   return {
     path: new Map(cards.map((card) => [card.path, card])),
     name: new Map(cards.map((card) => [card.name, card])),

@@ -37,7 +37,7 @@ export async function articleNodes(kind: ArticleKind, record: PageRecord): Promi
       ...commonFields(article, record),
       articleSection: article.categories.map((category) => categories[category].name),
       dateModified: head.modified ?? article.publishAt,
-      isBasedOn: documentsOf(content, head.sources ?? []),
+      isBasedOn: sourceNodes(content, head.sources ?? []),
       correction: correctionNodes(head.corrections ?? []),
       creativeWorkStatus:
         article.withdrawn && Date.parse(article.withdrawn.at) <= record.now.getTime() ? 'Withdrawn' : undefined,
@@ -63,7 +63,7 @@ export async function infographicNodes(record: PageRecord): Promise<DataNode[]> 
       ...fields,
       image: [poster, ...(fields.image ?? [])],
       dateModified: infographicChangedAt(infographic, record.now),
-      isBasedOn: documentsOf(content, sources),
+      isBasedOn: sourceNodes(content, sources),
     },
   ];
 }
@@ -88,7 +88,7 @@ function commonFields(publication: Article | Entry<'infographics'>, record: Page
 /**
  * The sources of a publication: their addresses, or their titles if they have none. Undefined if there are no sources.
  */
-function documentsOf(content: Content, cites: readonly string[]): (string | DataNode)[] | undefined {
+function sourceNodes(content: Content, cites: readonly string[]): (string | DataNode)[] | undefined {
   const documents = citedDocuments(content, cites).map(
     ({ title, url }) => url ?? { '@type': 'CreativeWork', name: title },
   );

@@ -12,7 +12,10 @@ export type ChartData = {
   title: string;
   /** Measure, unit, year. */
   subtitle: string;
-  /** A sentence generated from the data, for people who cannot see the drawing; see `describeDrawing`. */
+  /**
+   * A sentence generated from the data, for people who cannot see the drawing, to be read after the subtitle; see
+   * `describeDrawing`.
+   */
   description: string;
   /** The source line, without the word "Source". */
   source: Markup;

@@ -1,4 +1,5 @@
 /** The blocks of a cost curve: the cheapest first, each starting at the cumulative capacity of the previous ones. */
+import { keepTogether } from '../../text/format.ts';
 import { widestOf, wrapText } from '../../text/text-width.ts';
 import type { CostCurve } from './drawing.ts';
 import type { KeyItem } from './key.ts';
@@ -36,6 +37,6 @@ export function stepLabel(
   unit: string,
   { max, fontSize }: { max: number; fontSize: number },
 ) {
-  const lines = wrapText(`${label} ${valueText({ value: cost }, unit).replaceAll(' ', '\u00a0')}`, max, fontSize, true);
+  const lines = wrapText(`${label} ${keepTogether(valueText({ value: cost }, unit))}`, max, fontSize, true);
   return { lines, width: widestOf(lines, fontSize, true) };
 }

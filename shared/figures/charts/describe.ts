@@ -23,10 +23,10 @@ const nameOfKind: Record<Drawing['kind'], string> = {
   'cost-curve': 'Cost curve, the cheapest first',
 };
 
-/** @param what the measure, as in the subtitle: "Primary gallium output in 2025, t". */
-export function describeDrawing(drawing: Drawing, what: string): string {
+/** "Bars: China 750 t; Japan 3 t." What is measured, the subtitle says. */
+export function describeDrawing(drawing: Drawing): string {
   const facts = speakSign(factsOf(drawing).join('; '));
-  return `${what}. ${nameOfKind[drawing.kind]}: ${facts}.`;
+  return `${nameOfKind[drawing.kind]}: ${facts}.`;
 }
 
 function factsOf(drawing: Drawing): string[] {

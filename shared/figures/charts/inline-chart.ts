@@ -28,7 +28,7 @@ export function presentInline(chart: InlineChart, source: string): Omit<ChartDat
   return {
     title,
     subtitle: measure,
-    description: describeDrawing(drawing, measure),
+    description: describeDrawing(drawing),
     source: source ? { __html: source } : markup`our count`,
     drawing,
     table: { caption: title, illustrative: false, columns, rows, foot: undefined },

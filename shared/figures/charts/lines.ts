@@ -1,4 +1,5 @@
 /** Lines over years, with name and last value at the end; those of a single line are above it, in the whole width. */
+import { keepTogether } from '../../text/format.ts';
 import { lineHeight, textWidth, widestOf, wrapText } from '../../text/text-width.ts';
 import type { LineSeries, Lines } from './drawing.ts';
 import { bandNamesHeight, drawBands } from './line-bands.ts';
@@ -92,7 +93,7 @@ function lastKnown({ points }: LineSeries): { x: number; value: number } | undef
 
 function nameOf(series: LineSeries, unit: string): string {
   const last = lastKnown(series);
-  return `${series.label} ${last ? valueText(last, unit).replaceAll(' ', '\u00a0') : ''}`;
+  return `${series.label} ${last ? keepTogether(valueText(last, unit)) : ''}`;
 }
 
 type LabelPlace = {

@@ -33,7 +33,7 @@ export function loadChart(
     href: figure && figureHref(figure),
     title,
     subtitle,
-    description: describeDrawing(block.drawing, subtitle),
+    description: describeDrawing(block.drawing),
     source: sourceOf(content, block, { note, illustrative }),
     illustrative: illustrative || undefined,
     formulas: formulasIn(content, [title, subtitle, block.drawing]),

@@ -1,4 +1,5 @@
 /** Two columns of values joined by lines, each named at both ends. */
+import { keepTogether } from '../../text/format.ts';
 import { widestOf, wrapText } from '../../text/text-width.ts';
 import type { Slope } from './drawing.ts';
 import { type ChartScene, type ChartShape, type ChartSize, circlePath, linePath } from './scene.ts';
@@ -29,7 +30,7 @@ export function drawSlope({ rows, unit, names, max, scale: kind }: Slope, size: 
   const headLines = Math.max(...headings.map(({ length }) => length));
   const top = fontSize * 2.4 + (headLines - 1) * lineHeight;
   const linesOf = (row: SlopeRow, end: 'from' | 'to') =>
-    wrapText(`${row.label} ${valueText(row[end], unit).replaceAll(' ', '\u00a0')}`, side, fontSize, true);
+    wrapText(`${row.label} ${keepTogether(valueText(row[end], unit))}`, side, fontSize, true);
   const textHeight = Math.max(
     ...sides.map((end) => rows.reduce((sum, row) => sum + linesOf(row, end).length * lineHeight + 3, 0)),
   );

@@ -1,16 +1,14 @@
 /** The title of a map: its finding as a sentence without a full stop. */
 import { inSentence } from '../../records/materials/amounts.ts';
+import { isMajority } from '../../records/materials/concentration.ts';
 import { doubted } from '../../records/materials/wording.ts';
 import { capitalize, formatCount, formatList } from '../../text/format.ts';
 import type { MapRow, MapTable } from './map-tables.ts';
 import { formatPercent } from './map-words.ts';
 
-/** In percent. From this share on, a finding names one country, below it the first three. */
-const majority = 50;
-
 /** "China accounts for 99% of primary gallium output" */
 export function findShare({ what, group, rows, isApproximate, isDoubtful }: MapTable): string {
-  const verbs = group === 'reserves' ? (['holds', 'hold'] as const) : (['accounts for', 'account for'] as const);
+  const verbs = group === 'reserves' ? (['has', 'have'] as const) : (['accounts for', 'account for'] as const);
   return nameLeaders(
     rows,
     verbs,
@@ -47,13 +45,13 @@ export function findChange({ what, rows, priorYear }: MapTable): string {
   return `${counted}; in ${inSentence(largest.name)}, the largest producer, it ${how}`;
 }
 
-/** Names a country that has at least half, otherwise the first three together. */
+/** Names a country that has more than half, otherwise the first three together. */
 function nameLeaders(
   rows: readonly Pick<MapRow, 'name' | 'share'>[],
   [one, several]: readonly [one: string, several: string],
   ofWhat: (percent: string) => string,
 ): string {
-  const leaders = (rows[0]?.share ?? 0) >= majority ? rows.slice(0, 1) : rows.slice(0, 3);
+  const leaders = isMajority(rows[0]?.share ?? 0) ? rows.slice(0, 1) : rows.slice(0, 3);
   const sum = leaders.reduce((total, { share }) => total + (share ?? 0), 0);
   return capitalize(
     `${formatList(leaders.map(({ name }) => inSentence(name)))} ${leaders.length > 1 ? several : one} ${ofWhat(formatPercent(sum))}`,

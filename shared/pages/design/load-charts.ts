@@ -59,7 +59,7 @@ function invent(drawing: Drawing): ChartData {
     id: `invented-${drawing.kind}`,
     title,
     subtitle: 'Nothing real, t',
-    description: describeDrawing(drawing, 'Nothing real, t'),
+    description: describeDrawing(drawing),
     source: markup`<span class="cited">Lazulite, invented</span>`,
     illustrative: true,
     drawing,

@@ -39,10 +39,10 @@ export function Embed({ data: { href, query, chart, citation } }: { data: Figure
 function pictureMarkup(
   address: string,
   query: string,
-  { title, description }: Pick<FigureData['chart'], 'title' | 'description'>,
+  { title, subtitle, description }: Pick<FigureData['chart'], 'title' | 'subtitle' | 'description'>,
 ): string {
   const scheme = (name: string) => `${query ? `${query}&amp;` : '?'}scheme=${name}`;
-  const alt = `${title}. ${description}`.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+  const alt = `${title}. ${subtitle}. ${description}`.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
   return [
     `<picture><source type="image/svg+xml" media="(prefers-color-scheme: dark)" srcset="${address}.svg${scheme('dark')}">`,
     `<source type="image/svg+xml" srcset="${address}.svg${scheme('light')}">`,

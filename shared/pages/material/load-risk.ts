@@ -59,7 +59,7 @@ function pointsChart(
     href: href('cmri-material', { material: id }),
     title: `${name}: most points for ${formatList(leading)}`,
     subtitle,
-    description: describeDrawing(drawing, subtitle),
+    description: describeDrawing(drawing),
     source: markup`${citeByName(content, documentsOf(cites))}. Points: Lazulite, Critical Materials Risk Index, edition of ${formatDate(edition.date)}.`,
     drawing,
     table: tableOfDrawing(drawing, { caption: subtitle, head: 'Indicator' }),

@@ -32,7 +32,7 @@ function Side({ kind, label, relations }: { kind: RelationKind; label: string; r
   if (shown.length === 0) return null;
   return (
     <ul className={`origins__side origins__side--${kind}`} aria-label={label}>
-      {shown.map(({ words, with: parts, note, isEstimate }) => (
+      {shown.map(({ words, with: parts, note, isOwnEstimate }) => (
         <li key={words + parts.map(({ text }) => text).join('')} className="origins__item">
           <span className="origins__words">{words}</span>{' '}
           <span className="origins__name">
@@ -46,7 +46,7 @@ function Side({ kind, label, relations }: { kind: RelationKind; label: string; r
               ),
             )}
           </span>
-          {isEstimate && <NoteSign />} {note && <small className="origins__note">{note} </small>}
+          {isOwnEstimate && <NoteSign />} {note && <small className="origins__note">{note} </small>}
         </li>
       ))}
     </ul>

@@ -1,5 +1,6 @@
 /** A file that is chosen or dropped, or pasted lines. It is no form, so that nothing typed is kept or sent. */
 import { useState } from 'react';
+import { limitsInWords } from '../../records/measures/parts-list/limits.ts';
 
 type ListInputProps = {
   isReady: boolean;
@@ -51,7 +52,7 @@ function FileInput({ isReady, onFile, onSample }: Pick<ListInputProps, 'isReady'
         Choose a CSV file, or drop it here
       </label>
       <p className="form-field__hint" id="parts-file-hint">
-        At most 20,000 lines and 5 MB. It stays in this browser.
+        At most {limitsInWords()}. It stays in this browser.
       </p>
       <input
         id="parts-file"

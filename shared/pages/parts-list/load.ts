@@ -8,7 +8,7 @@ import { sampleList } from './sample.ts';
 
 const { title, description } = pageSummary('parts-list');
 /** The days that the slider reaches: those of which our measures say something. */
-const firstDay = '2023-01-01';
+const earliestDay = '2023-01-01';
 
 const rulesOf = oncePerContent(loadPartsRules);
 
@@ -26,7 +26,7 @@ export function load({ content, now }: LoadRequest<'parts-list'>) {
       rules: rulesOf(content),
       sample: sampleList,
       days: {
-        first: firstDay,
+        first: earliestDay,
         today: dayOf(now),
         last: `${now.getUTCFullYear() + 1}-12-31`,
       },

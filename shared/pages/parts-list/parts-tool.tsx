@@ -4,15 +4,22 @@ import type { PartsRules } from '../../records/measures/parts-list/rules.ts';
 import { DayControl, type Days } from './day-control.tsx';
 import { ListInput } from './list-input.tsx';
 import { ListResults } from './results.tsx';
-import { usePartsList } from './use-parts-list.ts';
+import { type Failure, usePartsList } from './use-parts-list.ts';
+
+const failures: Record<Failure, string> = {
+  'not loaded': 'The program of this tool could not be loaded. Reload the page.',
+  failed: 'The program of this tool has failed in this browser. The form below asks about one line.',
+};
 
 export function PartsTool({ rules, sample, days }: { rules: PartsRules; sample: string; days: Days }) {
-  const { checker, hasFailed, shown, day, isKept, open, openFile, changeDay, keep } = usePartsList(rules, days.today);
+  const { checker, failure, shown, opened, day, isKept, open, openFile, changeDay, keep } = usePartsList(
+    rules,
+    days.today,
+  );
   const heading = useRef<HTMLHeadingElement>(null);
-  const name = shown?.answered && shown.name;
   useEffect(() => {
-    if (name !== undefined) heading.current?.focus();
-  }, [name]);
+    if (opened > 0) heading.current?.focus();
+  }, [opened]);
   useEffect(preventOpeningDrops, []);
   return (
     <section className="parts wrap" aria-label="The list">
@@ -25,7 +32,7 @@ export function PartsTool({ rules, sample, days }: { rules: PartsRules; sample: 
         onKeep={keep}
       />
       <p className="parts__message" role="alert">
-        {hasFailed ? 'The program of this tool could not be loaded. Reload the page.' : shown?.message}
+        {failure ? failures[failure] : shown?.message}
       </p>
       {checker && shown?.answered && (
         <>

@@ -88,7 +88,7 @@ function NextDate({ name, next: { date, text } }: { name: string; next: NonNulla
   );
 }
 
-function Reasons({ goods: { asked, bound, open, isFollowed, contained, href } }: { goods: DescribedGoods }) {
+function Reasons({ goods: { asked, bound, open, none, contained, href } }: { goods: DescribedGoods }) {
   return (
     <div className="parts__goods">
       <p>
@@ -98,7 +98,7 @@ function Reasons({ goods: { asked, bound, open, isFollowed, contained, href } }:
           Ask<span className="visually-hidden"> about {asked}, in a new tab: sends this line</span>
         </Link>
       </p>
-      {!isFollowed && <p>We follow no trade measure on it. That is not a statement that there is none.</p>}
+      {none && <p>{none}</p>}
       {bound.map((measure) => (
         <Measure key={measure.href} measure={measure} text="Binds." />
       ))}

@@ -5,6 +5,8 @@ import type { ListChecker } from '../../records/measures/parts-list/list-checker
 import type { ListTotals } from '../../records/measures/parts-list/totals.ts';
 import { capitalize, formatCount, formatDate, formatNumber } from '../../text/format.ts';
 import { ResultLines } from './result-lines.tsx';
+import { ResultTotals } from './result-totals.tsx';
+import { saveFile } from './save-file.ts';
 import type { AnsweredList } from './use-parts-list.ts';
 
 type ResultsProps = { checker: ListChecker; answered: AnsweredList; day: string };
@@ -32,7 +34,7 @@ export function ListResults({ checker, answered, day }: ResultsProps) {
           <li key={note}>{note}</li>
         ))}
       </ul>
-      <Totals totals={totals} />
+      <ResultTotals totals={totals} />
       <AnswerFilter
         counts={{ all: list.lines.length, ...linesOf(totals) }}
         chosen={shown}
@@ -102,48 +104,4 @@ function sentenceOf({ byAnswer }: ListTotals): string {
       return `${inSentence[answer](formatNumber(lines))}${kg > 0 ? ` (${formatNumber(kg)} kg)` : ''}`;
     })
     .join(', ');
-}
-
-function Totals({ totals: { byMaterial } }: { totals: ListTotals }) {
-  if (byMaterial.length === 0) return null;
-  return (
-    <table className="parts__totals">
-      <caption>By material</caption>
-      <thead>
-        <tr>
-          <th scope="col">Material</th>
-          <th scope="col">Lines</th>
-          <th scope="col">Bound</th>
-          <th scope="col">Text does not say</th>
-          <th scope="col">Mass, kg</th>
-          <th scope="col">Element in it</th>
-          <th scope="col">Made by one country</th>
-        </tr>
-      </thead>
-      <tbody>
-        {byMaterial.map(({ name, lines, bound, open, kg, contained, isPartial, dependence }) => (
-          <tr key={name}>
-            <th scope="row">{name}</th>
-            <td data-label="Lines">{formatNumber(lines)}</td>
-            <td data-label="Bound">{formatNumber(bound)}</td>
-            <td data-label="Text does not say">{formatNumber(open)}</td>
-            <td data-label="Mass, kg">{formatNumber(kg)}</td>
-            <td data-label="Element in it">
-              {contained || 'Not known'}
-              {isPartial && ', more in lines without a formula'}
-            </td>
-            <td data-label="Made by one country">{dependence || 'No reliable figure'}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
-/** As a file that the browser makes itself, with a mark by which Excel recognizes UTF-8. */
-function saveFile(name: string, text: string) {
-  const address = URL.createObjectURL(new Blob([`\uFEFF${text}`], { type: 'text/csv;charset=utf-8' }));
-  const link = Object.assign(document.createElement('a'), { href: address, download: name });
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 1000);
 }

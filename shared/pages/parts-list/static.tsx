@@ -1,5 +1,6 @@
 /** Around the tool: what it does and does not do, how a list looks, and the form that asks about one line. */
 import type { DataOf } from '../../page.ts';
+import { limitsInWords } from '../../records/measures/parts-list/limits.ts';
 import { href } from '../../routes.ts';
 import { Link } from '../../ui/basic/link/link.tsx';
 import { Section } from '../../ui/basic/section/section.tsx';
@@ -45,9 +46,9 @@ function About({ sample }: { sample: string }) {
             </p>
             <p>
               Commas, semicolons or tabs, decimal commas, UTF-8 or Windows-1252, as Excel and LibreOffice save CSV. At
-              most 20,000 lines and 5 MB. A substance is a material, a formula (LiFePO4), a trade name (APT) or one of
-              some common alloys (6061, NdFeB, FeV80), which is answered for each of our materials in it. A line that
-              cannot be read stays in the results as “not understood”, with its column.
+              most {limitsInWords()}. A substance is a material, a formula (LiFePO4), a trade name (APT) or one of some
+              common alloys (6061, NdFeB, FeV80), which is answered for each of our materials in it. A line that cannot
+              be read stays in the results as “not understood”, with its column.
             </p>
           </div>
           <figure className="parts__sample">

@@ -1,39 +1,58 @@
 /** The list of the page: read, answered for a day, and kept in the browser if the visitor asks for it. */
 import { useEffect, useState } from 'react';
 import type { CheckedQuestion } from '../../records/measures/parts-list/check-list.ts';
+import { maxMegabytes } from '../../records/measures/parts-list/limits.ts';
 import type { ListChecker } from '../../records/measures/parts-list/list-checker.ts';
 import type { PartsList } from '../../records/measures/parts-list/read-list.ts';
 import type { PartsRules } from '../../records/measures/parts-list/rules.ts';
 import type { ListTotals } from '../../records/measures/parts-list/totals.ts';
 import { importPartsProgram, type PartsProgram } from './program.ts';
 
-const maxBytes = 5_000_000;
-
 export type AnsweredList = { list: PartsList; checked: CheckedQuestion[]; totals: ListTotals };
 /** `text`: of the list that is shown. `message`: why nothing is shown. */
 type Shown = { name: string; text: string; answered: AnsweredList | undefined; message: string };
 /** `kept`: the list that an earlier visit has kept. */
 type Loaded = { program: PartsProgram; checker: ListChecker; kept: Shown | undefined };
+/** Why there is no program: its file did not come, or it has failed. */
+export type Failure = 'not loaded' | 'failed';
 
+const notYet = 'The program of this tool is still loading. It reads the file then.';
+const tooLarge = `The file is larger than ${maxMegabytes} MB. Divide it.`;
+const unreadable = 'The browser cannot read the file. Choose it again.';
+
+/** `opened`: how many lists the visitor has opened; the kept one does not count. */
 export function usePartsList(rules: PartsRules, today: string) {
-  const [opened, setShown] = useState<Shown>();
+  const [chosen, setShown] = useState<Shown>();
+  const [opened, setOpened] = useState(0);
+  const [waiting, setWaiting] = useState<File>();
   const [day, setDay] = useState(today);
   const [isAskedToKeep, setKept] = useState<boolean>();
   const loaded = useProgram(rules, today);
-  const tool = loaded === 'failed' ? undefined : loaded;
-  const shown = opened ?? tool?.kept;
+  const tool = typeof loaded === 'object' ? loaded : undefined;
+  const shown = chosen ?? tool?.kept;
   const isKept = isAskedToKeep ?? tool?.kept !== undefined;
 
+  const show = (next: Shown) => {
+    setShown(next);
+    setOpened((count) => count + 1);
+    if (isKept && tool && next.answered) setKept(tool.program.keepList(next.text));
+  };
   const open = (name: string, text: string) => {
-    if (!tool) return;
-    setShown(answer(tool.checker, { name, text, day }));
-    if (isKept) setKept(tool.program.keepList(text));
+    if (tool) show(answer(tool.checker, { name, text, day }));
   };
   const openFile = async (file: File) => {
-    const message = 'The file is larger than 5 MB. Divide it.';
-    if (file.size > maxBytes) setShown({ name: file.name, text: '', answered: undefined, message });
-    else if (tool) open(file.name, tool.program.decode(await file.arrayBuffer()));
+    if (tool) return show(await readFile(tool, file, day));
+    setWaiting(file);
+    setShown(refusal(file, notYet));
   };
+  useEffect(() => {
+    if (!loaded || typeof loaded === 'string' || !waiting) return;
+    void readFile(loaded, waiting, today).then((first) => {
+      setShown(first);
+      setOpened(1);
+      if (loaded.kept && first.answered) loaded.program.keepList(first.text);
+    });
+  }, [loaded, waiting, today]);
   const changeDay = (next: string) => {
     setDay(next);
     if (tool && shown?.answered) setShown({ ...shown, answered: answerOn(tool.checker, shown.answered.list, next) });
@@ -45,8 +64,9 @@ export function usePartsList(rules: PartsRules, today: string) {
   };
   return {
     checker: tool?.checker,
-    hasFailed: loaded === 'failed',
+    failure: typeof loaded === 'string' ? loaded : undefined,
     shown,
+    opened,
     day,
     isKept,
     open,
@@ -57,28 +77,41 @@ export function usePartsList(rules: PartsRules, today: string) {
 }
 
 /** Loads the program once. */
-function useProgram(rules: PartsRules, today: string): Loaded | 'failed' | undefined {
-  const [loaded, setLoaded] = useState<Loaded | 'failed'>();
+function useProgram(rules: PartsRules, today: string): Loaded | Failure | undefined {
+  const [loaded, setLoaded] = useState<Loaded | Failure>();
   useEffect(() => {
     let isOpen = true;
-    async function load() {
-      try {
-        const program = await importPartsProgram();
-        if (!isOpen) return;
-        const checker = program.openRules(rules);
-        const text = program.keptList();
-        const kept = text === null ? undefined : answer(checker, { name: 'The kept list', text, day: today });
-        setLoaded({ program, checker, kept });
-      } catch {
-        setLoaded('failed');
-      }
-    }
-    void load();
+    void importPartsProgram().then(
+      (program) => isOpen && setLoaded(start(program, rules, today)),
+      () => isOpen && setLoaded('not loaded'),
+    );
     return () => {
       isOpen = false;
     };
   }, [rules, today]);
   return loaded;
+}
+
+function start(program: PartsProgram, rules: PartsRules, today: string): Loaded | Failure {
+  try {
+    const checker = program.openRules(rules);
+    const text = program.keptList();
+    const kept = text === null ? undefined : answer(checker, { name: 'The kept list', text, day: today });
+    return { program, checker, kept };
+  } catch {
+    return 'failed';
+  }
+}
+
+async function readFile({ program, checker }: Loaded, file: File, day: string): Promise<Shown> {
+  if (file.size > maxMegabytes * 1e6) return refusal(file, tooLarge);
+  const bytes = await file.arrayBuffer().catch(() => undefined);
+  if (!bytes) return refusal(file, unreadable);
+  return answer(checker, { name: file.name, text: program.decode(bytes), day });
+}
+
+function refusal({ name }: File, message: string): Shown {
+  return { name, text: '', answered: undefined, message };
 }
 
 function answer(checker: ListChecker, { name, text, day }: { name: string; text: string; day: string }): Shown {

@@ -4,7 +4,7 @@ import { citeSources } from '../../evidence/sources/sources.ts';
 import { type Alternative, alternativesTo } from '../../records/measures/check/alternatives.ts';
 import { answerQuestion } from '../../records/measures/check/answer-question.ts';
 import type { MeasureAnswer } from '../../records/measures/check/check-consignment.ts';
-import { citeMeasure, describeReading, distinctDocuments } from '../../records/measures/check/cite-measure.ts';
+import { citeMeasure, describeDocuments, distinctDocuments } from '../../records/measures/check/cite-measure.ts';
 import { describeMeasureAnswer } from '../../records/measures/check/describe-measure.ts';
 import {
   describeAnswer,
@@ -36,7 +36,7 @@ export function loadVerdict(content: Content, question: Question, now: Date) {
       name: content.find('materials', material)?.name ?? material,
       href: href('policy', { material }),
     },
-    reading: describeReading(measures),
+    reading: describeDocuments(measures),
     documents: distinctDocuments(measures).map(({ id, read }) => ({
       id,
       citation: citeSources(content, [id]),

@@ -1,7 +1,8 @@
 import { productForms } from '../../../content/vocabulary/product-forms.ts';
 import { found, type LoadRequest } from '../../page.ts';
+import { purposes } from '../../records/measures/check/consignment.ts';
 import { placesBesideCountries } from '../../records/measures/check/places.ts';
-import { checkFields, purposes, readQuestion, typedIn } from '../../records/measures/check/read-query.ts';
+import { checkFields, readQuestion, typedIn } from '../../records/measures/check/read-query.ts';
 import { suggestGoods } from '../../records/measures/check/suggest-goods.ts';
 import { href } from '../../routes.ts';
 import { errorTitle } from '../../text/error-title.ts';

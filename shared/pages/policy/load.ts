@@ -2,6 +2,7 @@ import { found, invalid, type LoadRequest } from '../../page.ts';
 import { countMeasures } from '../../records/measures/count.ts';
 import { daysLeft, latestDates, nextDates } from '../../records/measures/dates.ts';
 import { policyFiles } from '../../records/measures/files.ts';
+import { filterGroups, matching, readFilter, requestOf } from '../../records/measures/filters.ts';
 import { counted, type Measure, withoutSuspensions } from '../../records/measures/list.ts';
 import { axisOfMany } from '../../records/measures/load-axes.ts';
 import { dateLines, openDates } from '../../records/measures/load-dates.ts';
@@ -10,7 +11,6 @@ import { href } from '../../routes.ts';
 import { feedAlternates } from '../../site/feeds/feed-links.ts';
 import { formatDate, formatPublished } from '../../text/format.ts';
 import { pageSummary } from '../summaries.ts';
-import { filterGroups, matching, readFilter, requestOf } from './filters.ts';
 
 const shownDates = 6;
 

@@ -69,7 +69,7 @@ function loadPicture(sample: SampleEntry, chart: NonNullable<SampleEntry['chart'
     id: `sample-${sample.id}`,
     title,
     subtitle,
-    description: `Invented figures. ${describeDrawing(drawing, subtitle)}`,
+    description: `Invented figures. ${describeDrawing(drawing)}`,
     source: inventedSource,
     illustrative: true,
     drawing,

@@ -65,7 +65,7 @@ export function findMajorities(
   among?: readonly string[],
 ): { published: number; majorities: number; leader: string; leaderCount: number } {
   const ranked = rankByConcentration(content).filter(({ material }) => among?.includes(material.id) ?? true);
-  const majorities = ranked.filter(({ top }) => isMajority(top));
+  const majorities = ranked.filter(({ top }) => isMajority(top.share));
   const [leader] = groupByCountry(majorities);
   return {
     published: ranked.length,
@@ -83,8 +83,8 @@ export function leadersByCountry(content: Content): { country: string; materials
   return groupByCountry(rankByConcentration(content));
 }
 
-/** Whether one country has more than half of a stage. */
-export function isMajority({ share }: Pick<StageShare, 'share'>): boolean {
+/** Whether a share, in percent, is more than half of the whole. */
+export function isMajority(share: number): boolean {
   return share > majority;
 }
 

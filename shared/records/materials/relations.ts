@@ -9,7 +9,7 @@ import { entryHref } from '../../site/entry-href.ts';
 
 type Material = Entry<'materials'>;
 /**
- * `with`: the wording of the source in parts; a part that names a material we cover is a link. `isEstimate`: no
+ * `with`: the wording of the source in parts; a part that names a material we cover is a link. `isOwnEstimate`: no
  * document says so.
  */
 export type Relation = {
@@ -18,7 +18,7 @@ export type Relation = {
   with: RelationPart[];
   note: string | undefined;
   source: readonly string[];
-  isEstimate: boolean;
+  isOwnEstimate: boolean;
 };
 export type RelationPart = { text: string; id?: string; href?: string };
 /**
@@ -61,7 +61,7 @@ export function relationsOf(content: Content, { id }: Material): Relation[] {
     with: linkMaterials(content, other, id),
     note: note ?? undefined,
     source,
-    isEstimate: isOwnEstimate(content, source),
+    isOwnEstimate: isOwnEstimate(content, source),
   }));
 }
 
@@ -84,7 +84,7 @@ export function relationsFromOthers(content: Content, material: Material): Relat
             with: [{ text: other.name, id: other.id, href: entryHref(other) }],
             note: undefined,
             source: stated.source,
-            isEstimate: isOwnEstimate(content, stated.source),
+            isOwnEstimate: isOwnEstimate(content, stated.source),
           },
         ]
       : [];

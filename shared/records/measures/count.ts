@@ -1,6 +1,6 @@
 /** How many trade measures are in which state. Everything that counts measures counts with these. */
 import type { Content } from '../../content.ts';
-import { formatCount } from '../../text/format.ts';
+import { formatCount, keepTogether } from '../../text/format.ts';
 import { counted, type Measure, measuresOf, withoutSuspensions } from './list.ts';
 import { type MeasureState, measureStates, stateAt } from './state.ts';
 
@@ -37,12 +37,10 @@ export function countMeasures(measures: readonly Measure[], now: Date): string {
   ].join('; ');
 }
 
-const noBreak = '\u00a0';
-
 /** "3 in force, 1 suspended", with no-break spaces within each part. */
 export function countStates(measures: readonly Measure[], now: Date): string {
   return [...measuresByState(measures, now)]
     .map(([state, { length }]) => `${length} ${state === 'unconfirmed' ? 'not confirmed' : state}`)
-    .map((part) => part.replaceAll(' ', noBreak))
+    .map(keepTogether)
     .join(', ');
 }

@@ -7,7 +7,7 @@ import { isMarked } from '../../evidence/sources/signed-markup.ts';
 import { sourceOfRows } from '../../evidence/sources/sources.ts';
 import { href } from '../../routes.ts';
 import { entryHref } from '../../site/entry-href.ts';
-import { formatDate, formatList, formatPublished } from '../../text/format.ts';
+import { formatDate, formatList, formatPublished, keepTogether } from '../../text/format.ts';
 import { isApproximate } from '../materials/figures.ts';
 import { countMeasures } from './count.ts';
 import { effectOn, firstDay, type Measure, measuresOf, pausesOf } from './list.ts';
@@ -95,13 +95,9 @@ function isUnofficial(content: Content, measure: Measure): boolean {
   return documents.every(isMarked);
 }
 
-const noBreak = '\u00a0';
-
 /** "As of May 2026, read on Nov 22, 2026", with no-break spaces so that it can wrap only after the comma. */
 function provenanceOf({ asOf, readOn, ...measure }: Measure): string {
   if (isApproximate(measure)) return `No document found by ${formatDate(readOn)}`;
   if (!asOf) return `Read on ${formatDate(readOn)}`;
-  return [`As of ${formatPublished(asOf)},`, `read on ${formatDate(readOn)}`]
-    .map((half) => half.replaceAll(' ', noBreak))
-    .join(' ');
+  return [`As of ${formatPublished(asOf)},`, `read on ${formatDate(readOn)}`].map(keepTogether).join(' ');
 }

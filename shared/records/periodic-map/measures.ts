@@ -3,6 +3,7 @@ import { joinMarkup, markup } from '../../../content/text/markup.ts';
 import type { Content, Entry } from '../../content.ts';
 import { citeAs, citeSources, documentsOf, isWeak } from '../../evidence/sources/sources.ts';
 import { formatList } from '../../text/format.ts';
+import { isMajority } from '../materials/concentration.ts';
 import { countLists, describeListTotals, findListTotals, listsFollowed } from '../materials/critical-lists.ts';
 import { comparisonIds, figureHref } from '../materials/figure-ids.ts';
 import { rampStep } from '../materials/figures.ts';
@@ -27,7 +28,7 @@ const reliance: MapMeasure = {
     const published = relianceOf(content);
     const values = published.map(({ value, qualifier }) => (value ?? 0) + (qualifier === 'more than' ? 1 : 0));
     const [majorityCount, allCount] = [
-      values.filter((value) => value > 50).length,
+      values.filter(isMajority).length,
       values.filter((value) => value === 100).length,
     ];
     return {

@@ -84,7 +84,7 @@ export function describeFigure(
     name,
     finding: chart.title,
     subtitle: chart.subtitle,
-    description: chart.description,
+    description: `${chart.subtitle}. ${chart.description}`,
     illustrative: chart.illustrative === true,
     url,
     files: {

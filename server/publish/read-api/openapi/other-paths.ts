@@ -6,7 +6,7 @@ import { productFormNames } from '../../../../content/vocabulary/product-forms.t
 import { contactForm } from '../../../../shared/forms/contact.ts';
 import type { FormDescription, FormField } from '../../../../shared/forms/form.ts';
 import { signUpForm } from '../../../../shared/forms/sign-up.ts';
-import { purposes } from '../../../../shared/records/measures/check/read-query.ts';
+import { purposes } from '../../../../shared/records/measures/check/consignment.ts';
 import { query } from './parameters.ts';
 import { commonProblems, headersNamed, jsonResponse, responseRef } from './responses.ts';
 import { refTo } from './schemas.ts';

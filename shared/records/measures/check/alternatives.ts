@@ -8,9 +8,10 @@ import { firstDaysOfStates } from '../state.ts';
 import { answerOf, measuresAsked, type QuestionAnswer } from './answer-question.ts';
 import type { Binding } from './check-consignment.ts';
 import type { Clause } from './conditions.ts';
+import { purposes } from './consignment.ts';
 import { canBe } from './forms-of-goods.ts';
 import { otherCountry, placeInWords } from './places.ts';
-import { type CheckField, purposes, type Question } from './read-query.ts';
+import type { CheckField, Question } from './read-query.ts';
 
 /**
  * `set`: the field of the query and its value. `label`: "To Japan". `text`: the answer, and by which measure it is

@@ -28,12 +28,12 @@ export function citeMeasure(
   return {
     amends: amended && { title: amended.title, href: entryHref(amended) },
     dates: datesOf(measure),
-    documents: sources.map((cites) => documentsOf(content, cites)),
+    documents: sources.map((cites) => citedDocuments(content, cites)),
   };
 }
 
 /** "We read one of 5 documents as it was published, the others in copies, translations or reports." */
-export function describeReading(cited: readonly CitedMeasure[]): string | undefined {
+export function describeDocuments(cited: readonly CitedMeasure[]): string | undefined {
   const documents = distinctDocuments(cited);
   const published = documents.filter(({ read }) => read === undefined).length;
   if (documents.length === 0) return undefined;
@@ -53,7 +53,7 @@ export function distinctDocuments(cited: readonly CitedMeasure[]): DocumentOfCla
 }
 
 /** None for what we recall. */
-function documentsOf(content: Content, cites: readonly string[]): DocumentOfClause[] {
+function citedDocuments(content: Content, cites: readonly string[]): DocumentOfClause[] {
   return cites.flatMap((cite) => {
     const { id, part } = splitCite(cite);
     const document = content.find('sources', id);

@@ -7,8 +7,11 @@ import type { Consignment, ConsignmentField } from './consignment.ts';
 
 export type Clause = Measure['clauses'][number];
 type ClauseItem = Clause['items'][number];
-/** What a condition can be about besides the consignment: from which day on the clause names these goods. */
-type Aspect = ConsignmentField | 'since';
+/**
+ * What a condition can be about besides the consignment: from which day on the clause names these goods, and whether
+ * they cross the border of the jurisdiction.
+ */
+type Aspect = ConsignmentField | 'since' | 'border';
 /**
  * `about`: what the condition is about. `open`: whether it depends on what the consignment leaves out (`asked`) or on
  * what the text leaves out (`text`).
@@ -131,11 +134,11 @@ function isOneOf(about: ConsignmentField, named: readonly string[] | undefined, 
 
 /** Goods that stay within the jurisdiction of a measure are no trade. */
 function crossesBorder({ jurisdiction }: Measure, from: string | undefined, to: string | undefined): Condition {
-  if (from !== undefined && from === to) return { value: 'failed', about: 'to' };
+  if (from !== undefined && from === to) return { value: 'failed', about: 'border' };
   const isInside = (place: string | undefined) => (place === undefined ? undefined : isWithin(place, jurisdiction));
   const [starts, ends] = [isInside(from), isInside(to)];
-  if (starts === false || ends === false) return { value: 'met', about: 'to' };
-  if (starts && ends) return { value: 'failed', about: 'to' };
+  if (starts === false || ends === false) return { value: 'met', about: 'border' };
+  if (starts && ends) return { value: 'failed', about: 'border' };
   return { value: 'open', about: from === undefined ? 'from' : 'to', open: 'asked' };
 }
 

@@ -24,3 +24,10 @@ export type Consignment = {
 
 /** What an answer may depend on besides the day and the text. */
 export type ConsignmentField = keyof Consignment;
+
+/** For whom and for what the goods are. */
+export const purposes: Record<string, { name: string; endUser: Party; endUse: Party }> = {
+  civil: { name: 'Civil user and use', endUser: 'civil', endUse: 'civil' },
+  military: { name: 'Military user', endUser: 'military', endUse: 'military' },
+  'military-use': { name: 'Civil user, military use', endUser: 'civil', endUse: 'military' },
+};

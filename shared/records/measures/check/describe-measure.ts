@@ -1,5 +1,5 @@
 /** The answer of one measure, in words: for the page, its files and the API. */
-import { entryHref } from '../../../site/entry-href.ts';
+import { measureHref } from '../../../site/entry-href.ts';
 import { countryOf } from '../list.ts';
 import type { MeasureAnswer } from './check-consignment.ts';
 import type { Consignment } from './consignment.ts';
@@ -13,7 +13,7 @@ export function describeMeasureAnswer(of: MeasureAnswer, consignment: Consignmen
   const { measure, answer, state, clauses } = of;
   return {
     id: measure.id,
-    href: entryHref(measure),
+    href: measureHref(measure),
     title: measure.title,
     country: countryOf(measure),
     authority: measure.authority,
@@ -27,7 +27,7 @@ export function describeMeasureAnswer(of: MeasureAnswer, consignment: Consignmen
       effect: clause.clause.effect,
       exceptions: clause.clause.exceptions,
       answer: clause.answer,
-      why: explainClause(clause, consignment),
+      why: explainClause(clause, measure, consignment),
     })),
   };
 }

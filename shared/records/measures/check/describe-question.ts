@@ -5,8 +5,9 @@ import { capitalize, formatCount, formatDate, spellNumber } from '../../../text/
 import { isRecalled } from '../list.ts';
 import { measuresAsked, type QuestionAnswer } from './answer-question.ts';
 import type { Binding, MeasureAnswer } from './check-consignment.ts';
+import { type Consignment, purposes } from './consignment.ts';
 import { placeInWords } from './places.ts';
-import { type CheckQuery, purposes, type Question } from './read-query.ts';
+import type { CheckQuery, Question } from './read-query.ts';
 
 /** Ids and codes in place of what was typed, so that equal questions have one address. */
 export function queryOf({ consignment, on }: Question): Partial<CheckQuery> {
@@ -27,6 +28,11 @@ export function queryOf({ consignment, on }: Question): Partial<CheckQuery> {
 
 /** "Gallium, unwrought metal, from China to the United States, civil user and use, on Nov 28, 2026" */
 export function describeQuestion(content: Content, { consignment, on }: Question, now: Date): string {
+  return `${describeConsignment(content, consignment)}, on ${formatDate(on ?? now.toISOString())}`;
+}
+
+/** The same without the day. */
+export function describeConsignment(content: Content, consignment: Consignment): string {
   const { form, purity, code, from, to, via } = consignment;
   const way = [
     from && `from ${placeInWords(from)}`,
@@ -40,7 +46,6 @@ export function describeQuestion(content: Content, { consignment, on }: Question
     code && `code ${code}`,
     way.filter(Boolean).join(' '),
     purposeOf(consignment)?.[1].name.toLowerCase(),
-    `on ${formatDate(on ?? now.toISOString())}`,
   ];
   return parts.filter(Boolean).join(', ');
 }
@@ -56,8 +61,8 @@ export function verdictOf({ answer, measures }: { answer: Binding; measures: rea
  * counted.
  */
 export function describeAnswer(content: Content, question: Question, { measures: asked }: QuestionAnswer): string {
-  const about = nameOfMaterial(content, question.consignment.material).toLowerCase();
-  if (asked.length === 0) return describeNone(content, question, about);
+  if (asked.length === 0) return describeNone(content, question);
+  const about = nameInSentence(content, question);
   const measures = asked.filter(({ measure }) => !isRecalled(measure));
   const more = asked.length - measures.length;
   return [
@@ -86,7 +91,9 @@ function describeCounted(measures: readonly MeasureAnswer[], about: string): str
     : `Of ${all} that could reach ${about}, none binds it.`;
 }
 
-function describeNone(content: Content, question: Question, about: string): string {
+/** Says that no measure was asked, and why: we follow none on the material, or none had been announced by the day. */
+export function describeNone(content: Content, question: Question): string {
+  const about = nameInSentence(content, question);
   const isFollowed = measuresAsked(content, question).some(({ materials }) =>
     materials.includes(question.consignment.material),
   );
@@ -95,12 +102,12 @@ function describeNone(content: Content, question: Question, about: string): stri
     : `We follow no trade measure on ${about}. That is not a statement that there is none.`;
 }
 
-function purposeOf({ endUser, endUse }: Question['consignment']) {
+function purposeOf({ endUser, endUse }: Consignment) {
   return Object.entries(purposes).find(([, each]) => each.endUser === endUser && each.endUse === endUse);
 }
 
 /** "Ammonium paratungstate tetrahydrate (tungsten)", "Rare earth elements (Dy)", "Gallium". */
-function nameOfGoods(content: Content, { material, element, substance }: Question['consignment']): string {
+function nameOfGoods(content: Content, { material, element, substance }: Consignment): string {
   const name = nameOfMaterial(content, material);
   const compound = substance && content.find('substances', substance)?.name;
   if (compound) return `${capitalize(compound)} (${name.toLowerCase()})`;
@@ -108,8 +115,12 @@ function nameOfGoods(content: Content, { material, element, substance }: Questio
 }
 
 /** The form that the name of the goods says already: "Gallium oxide". */
-function formOfName(content: Content, { substance }: Question['consignment']): ProductForm | undefined {
+function formOfName(content: Content, { substance }: Consignment): ProductForm | undefined {
   return substance === undefined ? undefined : content.find('substances', substance)?.form;
+}
+
+function nameInSentence(content: Content, { consignment: { material } }: Question): string {
+  return nameOfMaterial(content, material).toLowerCase();
 }
 
 function nameOfMaterial(content: Content, id: string): string {

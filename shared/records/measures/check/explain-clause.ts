@@ -1,6 +1,7 @@
 /** Says in a sentence which condition of a clause decided, and how. */
 import { formsInSentences, type ProductForm, productFormNames } from '../../../../content/vocabulary/product-forms.ts';
 import { formatList, formatPublished } from '../../../text/format.ts';
+import type { Measure } from '../list.ts';
 import type { ClauseAnswer } from './check-consignment.ts';
 import { type Clause, type Condition, itemsAbout } from './conditions.ts';
 import type { Consignment, ConsignmentField } from './consignment.ts';
@@ -16,11 +17,16 @@ const leftOut: Partial<Record<ConsignmentField, string>> = {
   endUse: 'what they are used for',
 };
 
-/** "It is about unwrought metal and oxides only." */
-export function explainClause({ clause, decidedBy }: ClauseAnswer, { material, form }: Consignment): string {
+/** "It is about unwrought metal and oxides only." @param measure the one of the clause. */
+export function explainClause(
+  { clause, decidedBy }: ClauseAnswer,
+  { jurisdiction }: Measure,
+  { material, form }: Consignment,
+): string {
   if (decidedBy.value === 'met') return 'It names goods like these, and all its conditions are met.';
+  if (decidedBy.about === 'border') return `It is about goods that cross the border of ${placeInWords(jurisdiction)}.`;
   const named = namesIn(clause, material, decidedBy.about);
-  if (decidedBy.value === 'failed') return named ? `It is about ${named} only.` : 'The goods do not cross its border.';
+  if (decidedBy.value === 'failed') return `It is about ${named} only.`;
   if (decidedBy.open === 'text') return explainOpenText(clause, { material, form }, decidedBy.about);
   const what = leftOut[decidedBy.about] ?? 'what was left out';
   return named ? `It depends on ${what}: it is about ${named}.` : `It depends on ${what}.`;
@@ -36,7 +42,7 @@ function explainOpenText(clause: Clause, { material, form }: Consignment, about:
     : `It names ${unread} only, and we have not read which.`;
 }
 
-/** What the clause names in this respect; undefined for its border. */
+/** What the clause names in this respect; undefined if it names nothing. */
 function namesIn(clause: Clause, material: string, about: Condition['about']): string | undefined {
   const items = itemsAbout(clause, material);
   switch (about) {

@@ -1,6 +1,6 @@
 /** Reads the designation of an alloy. */
 import { type Alloy, alloys } from '../../../../content/vocabulary/alloys.ts';
-import type { Goods } from './read-goods.ts';
+import type { Goods } from './names-of-goods.ts';
 
 /** `share`: how much of the mass is the element of the material, least and most, from 0 to 1, if it is known. */
 export type ListedGoods = Goods & { share: readonly [number, number] | undefined };

@@ -1,20 +1,13 @@
 /** Reads what a consignment consists of: a material, an element or a compound, and its form: "nickel ore". */
-import { goodsByTrade, wordsOfForms } from '../../../../content/vocabulary/goods-words.ts';
+import { wordsOfForms } from '../../../../content/vocabulary/goods-words.ts';
 import type { ProductForm } from '../../../../content/vocabulary/product-forms.ts';
 import type { Content } from '../../../content.ts';
 import { chemistryOf, foldSpelling } from '../../../evidence/units/chemistry.ts';
 import { type Composition, FormulaError, normalizeFormula, parseFormula } from '../../../evidence/units/formula.ts';
-import { oncePerContent } from '../../../site/content-uses.ts';
-import { otherNames } from '../../materials/other-names.ts';
-import type { Consignment } from './consignment.ts';
 import { agrees } from './forms-of-goods.ts';
+import { type Goods, namesOfGoods } from './names-of-goods.ts';
 import { parsePurity } from './purity.ts';
 
-/** `form`: as the name says it: an oxide, an ore. */
-export type Goods = Pick<Consignment, 'material' | 'element' | 'substance' | 'form' | 'purity'>;
-
-/** What each name means, by its folded spelling: materials, their elements and compounds. */
-export const listGoods = oncePerContent(listNames);
 const formByWords = new Map(
   Object.entries(wordsOfForms).flatMap(([form, words]) => words.map((word) => [word, form as ProductForm] as const)),
 );
@@ -48,10 +41,8 @@ function inOurSpelling(text: string): string {
 
 function readName(content: Content, text: string): Goods[] | undefined {
   const key = foldSpelling(text);
-  const names = listGoods(content);
-  const goods = [key, `${key}s`, key.replace(/s$/, ''), key.replace(/ies$/, 'y')].flatMap(
-    (each) => names.get(each) ?? [],
-  );
+  const names = namesOfGoods(content);
+  const goods = [...singularsOf(key), `${key}s`].flatMap((each) => names.get(each) ?? []);
   return goods.length > 0 ? goods.slice(0, 1) : undefined;
 }
 
@@ -80,10 +71,11 @@ function readForm(content: Content, words: readonly string[]): Goods[] | undefin
       [words.slice(-size), words.slice(0, -size)],
       [words.slice(0, size), words.slice(size)],
     ] as const) {
-      const form = formByWords.get(named.map(singular).join(' '));
+      const singulars = singularsOf(named.join(' ').toLowerCase());
+      const form = singulars.map((words) => formByWords.get(words)).find((each) => each !== undefined);
       const goods = form && readWords(content, others)?.[0];
       if (!goods) continue;
-      if (goods.form === singular(named[0] ?? '') || (form === 'powder' && sameAsPowder.has(goods.form)))
+      if (singulars.some((words) => words === goods.form) || (form === 'powder' && sameAsPowder.has(goods.form)))
         return [goods];
       if (agrees(goods.form, form)) return [{ ...goods, form }];
     }
@@ -94,8 +86,9 @@ function single(goods: Goods[]): Goods[] | undefined {
   return goods.length === 1 ? goods : undefined;
 }
 
-function singular(word: string): string {
-  return word.toLowerCase().replace(/(?<=[^s])s$/, '');
+/** What a text can be the plural of, itself first: "lenses" of "lens", "batteries" of "battery". */
+function singularsOf(text: string): string[] {
+  return [text, text.replace(/s$/, ''), text.replace(/es$/, ''), text.replace(/ies$/, 'y')];
 }
 
 /** A compound that is in no list: its elements that are materials of ours, or belong to one. */
@@ -104,7 +97,7 @@ function readFormula(content: Content, text = ''): Goods[] {
     const composition = parseFormula(normalizeFormula(text));
     if ([...composition.keys()].some((symbol) => !chemistryOf(content).weights.has(symbol))) return [];
     const metals = [...composition.keys()].filter((symbol) => composition.size === 1 || symbol !== 'C');
-    const goods = metals.flatMap((symbol) => listGoods(content).get(foldSpelling(symbol)) ?? []);
+    const goods = metals.flatMap((symbol) => namesOfGoods(content).get(foldSpelling(symbol)) ?? []);
     return goods.map(({ material, element }) => ({ material, element, form: compoundOf(composition, text) }));
   } catch (error) {
     if (error instanceof FormulaError) return [];
@@ -116,39 +109,4 @@ function compoundOf(composition: Composition, formula: string): ProductForm | un
   if (composition.size === 1) return undefined;
   if (composition.size === 2 && composition.has('C')) return 'carbide';
   return composition.size === 2 && /O\d*$/.test(normalizeFormula(formula)) ? 'oxide' : 'compound';
-}
-
-/** The names of a compound, also without its water: "ammonium paratungstate". */
-function spellingsOf(name: string): string[] {
-  const names = name.split(', ').filter((each) => each !== 'anhydrous');
-  return names.flatMap((each) => [each, each.replace(/ [a-z]*hydrate$/, '')]);
-}
-
-/**
- * By folded spelling. What comes first wins: names of materials, then compounds, then trade names. Synonyms of
- * materials are left out: many name a product, or one of several materials.
- */
-function listNames(content: Content): ReadonlyMap<string, Goods> {
-  const goods = new Map<string, Goods>();
-  const add = (spelling: string, value: Goods) => {
-    const key = foldSpelling(spelling);
-    if (!goods.has(key)) goods.set(key, value);
-  };
-  const materials = content.list('materials');
-  for (const { id, name, symbol } of materials)
-    for (const spelling of [id, name, symbol, ...otherNames(content, id)]) add(spelling, { material: id });
-  for (const { id } of materials)
-    for (const { symbol, name } of content.find('figures', id)?.members ?? []) {
-      for (const spelling of [symbol, name]) add(spelling, { material: id, element: symbol });
-    }
-  const substances = content.list('substances');
-  const isAmbiguous = (label: string) => substances.filter(({ tradeNames }) => tradeNames.includes(label)).length > 1;
-  for (const { id, formula, name, tradeNames, counts, material, form } of substances) {
-    const isMember = content.find('figures', material)?.members?.some(({ symbol }) => symbol === counts);
-    const meaning = { material, substance: id, form, ...(isMember && { element: counts }) };
-    const labels = tradeNames.filter((label) => !isAmbiguous(label));
-    for (const spelling of [id, formula, name, ...spellingsOf(name), ...labels]) add(spelling, meaning);
-  }
-  for (const [name, meaning] of Object.entries(goodsByTrade)) add(name, meaning);
-  return goods;
 }

@@ -4,6 +4,7 @@ import type { Content } from '../../../content.ts';
 import { oncePerContent } from '../../../site/content-uses.ts';
 import { editDistance } from '../../../text/edit-distance.ts';
 import { foldText } from '../../../text/fold.ts';
+import { alloysOfOneMaterial } from './names-of-goods.ts';
 
 /** Longer texts are no misspelled names. */
 const maxLength = 40;
@@ -15,6 +16,7 @@ const namesOfGoods = oncePerContent((content) =>
     ...content.list('materials').map(({ name }) => name),
     ...content.list('figures').flatMap(({ members = [] }) => members.map(({ name }) => name)),
     ...content.list('substances').map(({ name }) => name),
+    ...alloysOfOneMaterial.flatMap(({ names }) => names),
     ...Object.keys(goodsByTrade),
   ].map((name) => ({ name, folded: foldText(name) })),
 );

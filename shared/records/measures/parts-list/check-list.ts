@@ -4,10 +4,11 @@ import { bindingBy, dutiesOn, measuresAsked } from '../check/answer-question.ts'
 import { type Binding, strongest } from '../check/check-consignment.ts';
 import type { Consignment } from '../check/consignment.ts';
 import type { Measure } from '../list.ts';
-import { createInterchange } from './interchange.ts';
+import type { ListQuestion } from './collect-questions.ts';
+import { createInterchange, type Interchange } from './interchange.ts';
 import type { LineAnswer } from './line-answers.ts';
 import type { ReadCell } from './read-cells.ts';
-import type { ListQuestion, PartsList } from './read-list.ts';
+import type { PartsList } from './read-list.ts';
 
 /** `goods`: the answer about each material in the substance. */
 export type CheckedQuestion = { answer: LineAnswer; goods: readonly Binding[] };
@@ -67,18 +68,24 @@ function createAsk(materials: ReadonlyMap<string, Asked>, day: string) {
 }
 
 function createClasses(measures: readonly Measure[]): Asked['classOf'] {
-  const { ofPlace, ofCode } = createInterchange(measures);
+  const interchange = createInterchange(measures);
   const known = new Map<ReadCell, string>();
   return (cell) => {
     const before = known.get(cell);
     if (before !== undefined) return before;
-    const { from, to, code } = cell.values;
-    const place = from ?? to;
-    const name = place === undefined ? (code === undefined ? String(cell.id) : ofCode(code)) : ofPlace(place);
-    const key = name === '' ? '' : `,${to === undefined ? '' : 'to '}${name}`;
+    const key = keyOf(cell, interchange);
     known.set(cell, key);
     return key;
   };
+}
+
+/** Of each kind of cell another beginning, since ids, codes and countries can be spelled alike. */
+function keyOf({ id, values: { from, to, code } }: ReadCell, { ofPlace, ofCode }: Interchange): string {
+  if (from !== undefined) return `,from ${ofPlace(from)}`;
+  if (to !== undefined) return `,to ${ofPlace(to)}`;
+  if (code === undefined) return `,${id}`;
+  const named = ofCode(code);
+  return named === '' ? '' : `,code ${named}`;
 }
 
 function staysInCountry(asked: readonly ReadCell[]): boolean {

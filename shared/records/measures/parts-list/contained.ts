@@ -1,7 +1,7 @@
 /** How much of the element of a material a line contains. */
 import type { ProductForm } from '../../../../content/vocabulary/product-forms.ts';
 import { formatNumber } from '../../../text/format.ts';
-import type { ListQuestion } from './read-list.ts';
+import type { ListQuestion } from './collect-questions.ts';
 
 /** Goods of these forms under the name of an element are the element: an ore under that name is not. */
 const elementalForms: ReadonlySet<ProductForm | undefined> = new Set(['metal', 'powder', 'wafer', 'polysilicon']);

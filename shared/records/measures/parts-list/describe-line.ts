@@ -1,21 +1,21 @@
 /** The answer about a material in a line, in words: for the page and for the results as a file. */
 import type { Content } from '../../../content.ts';
 import { href } from '../../../routes.ts';
-import { formatDate, formatPublished } from '../../../text/format.ts';
+import { formatPublished } from '../../../text/format.ts';
 import { answerQuestion } from '../check/answer-question.ts';
 import type { Binding, MeasureAnswer } from '../check/check-consignment.ts';
 import type { Consignment } from '../check/consignment.ts';
 import { describeMeasureAnswer } from '../check/describe-measure.ts';
-import { describeQuestion, queryOf } from '../check/describe-question.ts';
+import { describeConsignment, describeNone, queryOf } from '../check/describe-question.ts';
 import { consignmentsOf } from './check-list.ts';
+import type { ListQuestion } from './collect-questions.ts';
 import { containedIn, formatContained } from './contained.ts';
-import type { ListQuestion } from './read-list.ts';
 import type { PartsRules } from './rules.ts';
 
 export type MeasureReason = { name: string; href: string; why: string };
 /**
  * `asked`: what was read from the line. `open`: the measures of which the text does not say, each with what is not
- * known. `isFollowed`: whether we follow any measure on it. `next`: the next date of a measure that binds or may.
+ * known. `none`: why no measure was asked, empty if any was. `next`: the next date of a measure that binds or may.
  * `contained`: "12 to 15 kg" of the element.
  */
 export type DescribedGoods = {
@@ -24,7 +24,7 @@ export type DescribedGoods = {
   answer: Binding;
   bound: MeasureReason[];
   open: MeasureReason[];
-  isFollowed: boolean;
+  none: string;
   dependence: string;
   next: { on: string; date: string; text: string } | undefined;
   contained: string;
@@ -45,11 +45,11 @@ export function describeLine(
       measures.filter((each) => each.answer === wanted).map((each) => nameMeasure(each, consignment));
     return {
       name: content.find('materials', consignment.material)?.name ?? consignment.material,
-      asked: describeQuestion(content, question, new Date(day)).replace(`, on ${formatDate(day)}`, ''),
+      asked: describeConsignment(content, consignment),
       answer,
       bound: named('bound'),
       open: named('the text does not say'),
-      isFollowed: measures.length > 0,
+      none: measures.length > 0 ? '' : describeNone(content, question),
       dependence: rules.dependence[consignment.material] ?? '',
       next: nextDateOf(rules, measures, day),
       contained: formatContained(containedIn(asked, index, kg)),

@@ -1,19 +1,21 @@
-/** Reads the substance of a line: an alloy, or what /policy/check reads. */
+/** Reads the substance of a line as /policy/check does, and how much of it is the element of each material. */
 import type { Content } from '../../../content.ts';
 import { type Chemical, chemistryOf, readChemicals } from '../../../evidence/units/chemistry.ts';
 import { shareOf } from '../../../evidence/units/counted-element.ts';
 import { FormulaError } from '../../../evidence/units/formula.ts';
+import type { Goods } from '../check/names-of-goods.ts';
 import { type ListedGoods, readAlloy } from '../check/read-alloy.ts';
-import type { Goods } from '../check/read-goods.ts';
 import { readNamed } from '../check/read-named.ts';
 
 /** @returns each material of ours that it names or contains; none if it cannot be read. */
 export function readSubstance(content: Content, text: string): ListedGoods[] {
-  const alloy = readAlloy(text);
-  if (alloy) return alloy;
   const named = readNamed(content, text);
-  const chemical = named.length > 0 ? chemicalNamed(content, text) : undefined;
-  return named.map(({ goods }) => ({ ...goods, share: chemical && shareIn(content, chemical, goods) }));
+  const alloy = readAlloy(text);
+  const chemical = named.length > 0 && !alloy ? chemicalNamed(content, text) : undefined;
+  return named.map(({ goods }, index) => ({
+    ...goods,
+    share: alloy?.[index]?.share ?? (chemical && shareIn(content, chemical, goods)),
+  }));
 }
 
 /** The one compound or element that the text means. */

@@ -21,7 +21,6 @@ const header = [
   'contained',
   'problem',
 ];
-const noMeasure = 'We follow no trade measure on it. That is not a statement that there is none.';
 type ResultCell = string | number | undefined;
 
 export function resultTable(
@@ -42,11 +41,11 @@ export function resultTable(
 }
 
 function cellsOf(
-  { asked, answer, bound, open, isFollowed, dependence, next, contained }: DescribedGoods,
+  { asked, answer, bound, open, none, dependence, next, contained }: DescribedGoods,
   day: string,
 ): ResultCell[] {
   const names = (measures: readonly MeasureReason[]) => measures.map(({ name }) => name).join('; ');
-  const reasons = isFollowed ? open.map(({ name, why }) => `${name}. ${why}`).join('; ') : noMeasure;
+  const reasons = none || open.map(({ name, why }) => `${name}. ${why}`).join('; ');
   return [asked, day, answer, names(bound), reasons, dependence, next?.on, next?.text, contained];
 }
 

@@ -34,7 +34,7 @@ export function TightestCell({ tightest: { counted, doubtful } }: { tightest: Ti
       <Plot axis="percent">
         {counted && (
           <circle
-            className={isMajority(counted) ? 'board__dot' : 'board__dot board__dot--mute'}
+            className={isMajority(counted.share) ? 'board__dot' : 'board__dot board__dot--mute'}
             cx={`${counted.share}%`}
             cy="8"
             r="5.5"

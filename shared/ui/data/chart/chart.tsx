@@ -43,7 +43,7 @@ export function Chart({ chart, table, isTitled = true, level = 3, isRoomy = fals
           <FormulaText text={keepUnits(subtitle)} formulas={formulas} />
         </p>
         {illustrative && <p className="chart__mark">Illustrative figures</p>}
-        <p className="visually-hidden">{description.replace(`${subtitle}. `, '')}</p>
+        <p className="visually-hidden">{description}</p>
       </figcaption>
       {[isRoomy ? roomySize : wideSize, narrowSize].map((size) => (
         <ChartDrawing key={size.width} drawing={drawing} size={size} illustrative={illustrative} formulas={formulas} />

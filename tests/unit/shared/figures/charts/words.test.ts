@@ -49,7 +49,7 @@ describe.each(drawingKinds)('Charts of the kind %s', (kind) => {
           table.columns[0]?.label === 'Year'
             ? table.columns.slice(1).map(({ label }) => label)
             : table.rows.map(([name = '']) => name.split(', ')[0] ?? '');
-        const sentence = describeDrawing(drawing, 'Output, t');
+        const sentence = describeDrawing(drawing);
         expect(names.filter((name) => !sentence.includes(name))).toEqual([]);
       }),
       { numRuns: 20 },

@@ -130,4 +130,7 @@ test('A reason names forms as a sentence does, and none where any form may be me
   expect(why({ what: 'magnesium', from: 'CHN', to: 'JPN' }, 'china-japan-military-ban')).toContain(
     'It names only: what is on the dual-use list, which we have not read for this material.',
   );
+  expect(why({ what: 'copper', form: 'semis', from: 'USA', to: 'USA' }, 'us-copper-tariff-rates')).toContain(
+    'It is about goods that cross the border of the United States.',
+  );
 });

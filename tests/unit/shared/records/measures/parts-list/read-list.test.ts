@@ -127,7 +127,10 @@ describe('A substance is read by the units engine and the names of alloys', () =
   test.each([
     ['LiFePO4', [{ material: 'lithium-ion-batteries', substance: 'lifepo4', form: 'cathode' }]],
     ['APT', [{ material: 'tungsten', form: 'compound' }]],
-    ['NdFeB', [{ material: 'rare-earth-elements', element: 'Nd', form: undefined }]],
+    ['NdFeB', [{ material: 'rare-earth-elements', element: 'Nd', form: 'magnet', share: undefined }]],
+    ['graphite, natural', [{ material: 'graphite', form: 'natural-graphite' }]],
+    ['Ga , GeO2', [{ material: 'gallium' }, { material: 'germanium', form: 'oxide' }]],
+    ['gallium  and  germanium', [{ material: 'gallium' }, { material: 'germanium' }]],
     ['FeV80', [{ material: 'vanadium', form: 'ferroalloy', share: [0.78, 0.82] }]],
     [
       'EN AW-6061-T6',

@@ -1,8 +1,10 @@
 /** The rules that browsers get give the answers of the content that the server asks. */
 import { beforeAll, expect, test } from 'vitest';
 import { parseTable } from '../../../../../../client/parts-list/parse-table.ts';
+import { alloys } from '../../../../../../content/vocabulary/alloys.ts';
 import { answerQuestion } from '../../../../../../shared/records/measures/check/answer-question.ts';
 import { strongest } from '../../../../../../shared/records/measures/check/check-consignment.ts';
+import { readNamed } from '../../../../../../shared/records/measures/check/read-named.ts';
 import { readQuestion, typedIn } from '../../../../../../shared/records/measures/check/read-query.ts';
 import { consignmentsOf } from '../../../../../../shared/records/measures/parts-list/check-list.ts';
 import {
@@ -67,6 +69,13 @@ test('Every line asks what its link asks the server', () => {
     });
   });
   expect(different).toEqual([]);
+});
+
+test.each(alloys.flatMap(({ names }) => names))('The alloy %s is the same goods in a list and in the check', (name) => {
+  const { questions } = readList(`substance\n${name}`);
+  const inList = questions[0]?.what.goods.map(({ share: _share, ...goods }) => goods);
+  expect(inList?.length).toBeGreaterThan(0);
+  expect(inList).toEqual(readNamed(server, name).map(({ goods }) => goods));
 });
 
 test('The API gives the answers of some lines, too', async () => {

@@ -1,13 +1,13 @@
-/** The filters of /policy in its query, and the links that set them. */
+/** The filters of trade measures in the query of /policy and of its files, and the links that set them. */
 import { jurisdictions } from '../../../content/vocabulary/jurisdictions.ts';
 import { measureKinds } from '../../../content/vocabulary/measure-kinds.ts';
 import type { Content } from '../../content.ts';
 import type { FilterGroup } from '../../page.ts';
-import { counted, type Measure, measuresOf } from '../../records/measures/list.ts';
-import { type MeasureState, measureStates, stateAt } from '../../records/measures/state.ts';
 import { href } from '../../routes.ts';
 import { apiRequest } from '../../site/api/api-request.ts';
 import { capitalize } from '../../text/format.ts';
+import { counted, type Measure, measuresOf } from './list.ts';
+import { type MeasureState, measureStates, stateAt } from './state.ts';
 
 export const filterKeys = ['material', 'country', 'kind', 'state'] as const;
 export type FilterKey = (typeof filterKeys)[number];

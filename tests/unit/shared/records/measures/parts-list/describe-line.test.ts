@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { parseTable } from '../../../../../../client/parts-list/parse-table.ts';
+import { createListChecker } from '../../../../../../shared/records/measures/parts-list/list-checker.ts';
+import { loadPartsRules } from '../../../../../../shared/records/measures/parts-list/load-rules.ts';
+import { siteContent, sourceOf, today } from '../../../../../support/site/site.ts';
+
+const checker = createListChecker(loadPartsRules(sourceOf(siteContent()).at(today)), parseTable);
+
+/** What is said of the one material of a line. */
+function describeOne(line: string, day: string) {
+  const list = checker.read(`substance,origin,destination\n${line}`);
+  if ('message' in list) throw new Error(list.message);
+  const goods = list.lines.flatMap((each) => checker.describe(list, each, day));
+  return { ...goods[0], file: checker.fileOf(list, checker.check(list, day), day) };
+}
+
+test.each([
+  ['rhenium,Chile,USA', '2026-11-30', 'We follow no trade measure on rhenium.'],
+  ['gallium,China,USA', '2000-01-01', 'None of the measures on gallium that we follow had been announced by that day.'],
+])('Where no measure is asked, page and file say why: %s on %s', (line, day, why) => {
+  const { none, file } = describeOne(line, day);
+  expect(none).toContain(why);
+  expect(file).toContain(why);
+});
+
+test('What was read from a line is said without the day, and nothing of missing measures where one is asked', () => {
+  const { asked, none } = describeOne('gallium,China,USA', '2026-11-30');
+  expect([asked, none]).toEqual(['Gallium, from China to the United States', '']);
+});
