@@ -1,4 +1,17 @@
 /** The kinds of trade measures, in the order of the filter. Data only. */
+export const measureKindNames = [
+  'license',
+  'ban',
+  'quota',
+  'tariff',
+  'trade-defense',
+  'tax',
+  'rule',
+  'review',
+  'suspension',
+] as const;
+export type MeasureKind = (typeof measureKindNames)[number];
+
 export const measureKinds = {
   license: { name: 'License', many: 'Licenses and permits' },
   ban: { name: 'Ban', many: 'Bans' },
@@ -9,7 +22,4 @@ export const measureKinds = {
   rule: { name: 'Rule', many: 'Rules for makers and buyers' },
   review: { name: 'Finding', many: 'Findings without a duty' },
   suspension: { name: 'Suspension', many: 'Suspensions' },
-} as const;
-
-export type MeasureKind = keyof typeof measureKinds;
-export const measureKindNames = Object.keys(measureKinds) as [MeasureKind, ...MeasureKind[]];
+} as const satisfies Record<MeasureKind, { name: string; many: string }>;

@@ -34,6 +34,12 @@ async function drop(page: Page, text: string, name = 'liste.csv') {
   await page.locator('.parts__drop').dispatchEvent('drop', { dataTransfer: data });
 }
 
+/** Whether an address is that of the program. The file of the page itself has the same name, and is in its document. */
+async function isProgram(): Promise<(address: URL) => boolean> {
+  const html = await (await fetch(`${site.origin()}/tools/parts`)).text();
+  return ({ pathname }) => /\/parts-list-[^/]*\.js$/.test(pathname) && !html.includes(pathname);
+}
+
 const answers = (page: Page) => page.locator('.parts__answer').allTextContents();
 const sentence = (page: Page) => page.locator('.parts__sentence').textContent();
 const storedTexts = (page: Page) =>
@@ -128,9 +134,47 @@ test('A list is kept in the browser only while its switch is on', async () => {
   await page.reload();
   await page.locator('.parts__lines').waitFor();
   expect(await keep.isChecked()).toBe(true);
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
   await keep.uncheck();
   expect(await kept()).toBeNull();
   await page.context().close();
+});
+
+test('A file that is dropped before the program has come is read once it has, and until then the page says so', async () => {
+  const { page } = await openPage(site.browser(), wide);
+  let letProgramCome = () => {};
+  const held = new Promise<void>((resolve) => {
+    letProgramCome = resolve;
+  });
+  await page.route(await isProgram(), async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`${site.origin()}/tools/parts`);
+  await hydrated(page);
+  await drop(page, list);
+  await expect.poll(() => page.locator('.parts__message').textContent()).toContain('still loading');
+  letProgramCome();
+  await expect.poll(() => answers(page)).toEqual(['bound', 'bound', 'not understood']);
+  expect(await page.locator('.parts__message').textContent()).toBe('');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('liste.csv');
+  await page.context().close();
+});
+
+test('A program that does not come and one that fails are told apart', async () => {
+  const messages: (string | null)[] = [];
+  for (const body of [undefined, 'export function openRules() { throw new Error("broken"); }']) {
+    const { page } = await openPage(site.browser(), wide);
+    await page.route(await isProgram(), (route) =>
+      body === undefined ? route.abort() : route.fulfill({ contentType: 'text/javascript', body }),
+    );
+    await page.goto(`${site.origin()}/tools/parts`);
+    const message = page.locator('.parts__message:not(:empty)');
+    await message.waitFor();
+    messages.push(await message.textContent());
+    await page.context().close();
+  }
+  expect(messages).toEqual([expect.stringContaining('could not be loaded'), expect.stringContaining('has failed')]);
 });
 
 test('On a narrow screen nothing has to be scrolled sideways, and long lists are shown in parts', async () => {
