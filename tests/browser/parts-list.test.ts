@@ -42,6 +42,7 @@ async function isProgram(): Promise<(address: URL) => boolean> {
 
 const answers = (page: Page) => page.locator('.parts__answer').allTextContents();
 const sentence = (page: Page) => page.locator('.parts__sentence').textContent();
+const fetched = (page: Page) => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
 const storedTexts = (page: Page) =>
   page.evaluate(() =>
     JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), history.state, document.cookie]),
@@ -51,6 +52,8 @@ test('A dropped list is answered offline, without a request, and nothing of it i
   const { page, consoleErrors } = await openTool();
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
+  // Every page asks for the manifest of its build, a second after it is idle.
+  await expect.poll(() => fetched(page)).toContainEqual(expect.stringContaining('/builds/meta/'));
   // Links in view are fetched ahead, some after others.
   for (let before = -1; before !== requests.length; ) {
     before = requests.length;
