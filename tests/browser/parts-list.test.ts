@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { hydrated, openPage, phone, serveToBrowser, settled, wide } from '../support/browser/browser.ts';
+import { dropFile } from '../support/browser/drop-file.ts';
 
 const site = serveToBrowser();
 const list = [
@@ -18,20 +19,6 @@ async function openTool(options: Parameters<typeof openPage>[1] = wide) {
   await hydrated(opened.page);
   await opened.page.locator('#parts-file:enabled').waitFor();
   return opened;
-}
-
-/** In Windows-1252, as Excel saves it. */
-async function drop(page: Page, text: string, name = 'liste.csv') {
-  const bytes = Array.from(text, (sign) => sign.charCodeAt(0));
-  const data = await page.evaluateHandle(
-    ([signs, fileName]) => {
-      const transfer = new DataTransfer();
-      transfer.items.add(new File([Uint8Array.from(signs)], fileName, { type: 'text/csv' }));
-      return transfer;
-    },
-    [bytes, name] as const,
-  );
-  await page.locator('.parts__drop').dispatchEvent('drop', { dataTransfer: data });
 }
 
 /** Whether an address is that of the program. The file of the page itself has the same name, and is in its document. */
@@ -61,7 +48,7 @@ test('A dropped list is answered offline, without a request, and nothing of it i
   }
   await page.context().setOffline(true);
   requests.length = 0;
-  await drop(page, list);
+  await dropFile(page, list);
   await expect.poll(() => answers(page)).toEqual(['bound', 'bound', 'not understood']);
   expect(await page.locator('.parts__problem').textContent()).toMatch(/^Line 4\. Column 2 \(substance\): “Unsinn”/);
   expect(await page.locator('.parts__lines').textContent()).toContain('Verstärker');
@@ -155,7 +142,7 @@ test('A file that is dropped before the program has come is read once it has, an
   });
   await page.goto(`${site.origin()}/tools/parts`);
   await hydrated(page);
-  await drop(page, list);
+  await dropFile(page, list);
   await expect.poll(() => page.locator('.parts__message').textContent()).toContain('still loading');
   letProgramCome();
   await expect.poll(() => answers(page)).toEqual(['bound', 'bound', 'not understood']);
@@ -183,7 +170,7 @@ test('A program that does not come and one that fails are told apart', async () 
 test('On a narrow screen nothing has to be scrolled sideways, and long lists are shown in parts', async () => {
   const { page } = await openTool(phone);
   const many = Array.from({ length: 300 }, (_, index) => `Part ${index},Ti-6Al-4V,China,Germany`);
-  await drop(page, ['part,substance,origin,destination', ...many].join('\n'));
+  await dropFile(page, ['part,substance,origin,destination', ...many].join('\n'));
   await expect.poll(async () => (await answers(page)).length).toBe(50);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.viewport.width);
   await page.getByRole('button', { name: 'Show more' }).click();

@@ -4,9 +4,9 @@ import type { PartsRules } from '../../records/measures/parts-list/rules.ts';
 import { DayControl, type Days } from './day-control.tsx';
 import { ListInput } from './list-input.tsx';
 import { ListResults } from './results.tsx';
-import { type Failure, usePartsList } from './use-parts-list.ts';
+import { type ToolFailure, usePartsList } from './use-parts-list.ts';
 
-const failures: Record<Failure, string> = {
+const failures: Record<ToolFailure, string> = {
   'not loaded': 'The program of this tool could not be loaded. Reload the page.',
   failed: 'The program of this tool has failed in this browser. The form below asks about one line.',
 };

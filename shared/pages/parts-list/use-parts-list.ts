@@ -14,7 +14,7 @@ type Shown = { name: string; text: string; answered: AnsweredList | undefined; m
 /** `kept`: the list that an earlier visit has kept. */
 type Loaded = { program: PartsProgram; checker: ListChecker; kept: Shown | undefined };
 /** Why there is no program: its file did not come, or it has failed. */
-export type Failure = 'not loaded' | 'failed';
+export type ToolFailure = 'not loaded' | 'failed';
 
 const notYet = 'The program of this tool is still loading. It reads the file then.';
 const tooLarge = `The file is larger than ${maxMegabytes} MB. Divide it.`;
@@ -77,8 +77,8 @@ export function usePartsList(rules: PartsRules, today: string) {
 }
 
 /** Loads the program once. */
-function useProgram(rules: PartsRules, today: string): Loaded | Failure | undefined {
-  const [loaded, setLoaded] = useState<Loaded | Failure>();
+function useProgram(rules: PartsRules, today: string): Loaded | ToolFailure | undefined {
+  const [loaded, setLoaded] = useState<Loaded | ToolFailure>();
   useEffect(() => {
     let isOpen = true;
     void importPartsProgram().then(
@@ -92,7 +92,7 @@ function useProgram(rules: PartsRules, today: string): Loaded | Failure | undefi
   return loaded;
 }
 
-function start(program: PartsProgram, rules: PartsRules, today: string): Loaded | Failure {
+function start(program: PartsProgram, rules: PartsRules, today: string): Loaded | ToolFailure {
   try {
     const checker = program.openRules(rules);
     const text = program.keptList();

@@ -8,7 +8,7 @@ export type LineProblem = { column: ListColumn | undefined; place: number; messa
 /** What lines ask, once for all that ask the same. `asked`: the cells besides the substance that are not empty. */
 export type ListQuestion = { what: ReadWhat; asked: readonly ReadCell[]; problems: readonly LineProblem[] };
 
-export type Row = readonly string[];
+export type ListRow = readonly string[];
 /** Of each column its place in a row; -1 for one that the list does not have. */
 export type Places = Record<ListColumn, number>;
 
@@ -20,7 +20,7 @@ export function collectQuestions({ places, width }: { places: Places; width: num
   const questions: ListQuestion[] = [];
   const known = new Map<string, number>();
 
-  function find(row: Row): number {
+  function find(row: ListRow): number {
     const isShifted = row.length > width && !isEmpty(row.slice(width));
     let key = isShifted ? 'shifted' : String(reader.what(row[places.what] ?? '').id);
     if (!isShifted) for (const { index, read } of columns) key += `,${read(row[index] ?? '')?.id ?? ''}`;
@@ -30,7 +30,7 @@ export function collectQuestions({ places, width }: { places: Places; width: num
     return questions.push(isShifted ? shiftedQuestion(width) : questionOf(row)) - 1;
   }
 
-  function questionOf(row: Row): ListQuestion {
+  function questionOf(row: ListRow): ListQuestion {
     const problems: LineProblem[] = [];
     const note = (column: ListColumn, { problem }: { problem: string | undefined }) => {
       if (problem !== undefined) problems.push({ column, place: places[column] + 1, message: problem });
@@ -63,6 +63,6 @@ function shiftedQuestion(width: number): ListQuestion {
   };
 }
 
-export function isEmpty(row: Row): boolean {
+export function isEmpty(row: ListRow): boolean {
   return row.every((cell) => cell === '' || cell.trim() === '');
 }

@@ -4,8 +4,8 @@ import {
   isEmpty,
   type LineProblem,
   type ListQuestion,
+  type ListRow,
   type Places,
-  type Row,
 } from './collect-questions.ts';
 import { columnsOf, listColumns } from './columns.ts';
 import { decimalMarkOf, readKilograms } from './kilograms.ts';
@@ -31,7 +31,7 @@ export type ListedLine = {
 export type PartsList = { lines: ListedLine[]; questions: ListQuestion[]; notes: string[] };
 
 /** Takes the next row of a table, also that of an empty line. */
-export type TakeRow = (row: Row) => void;
+export type TakeRow = (row: ListRow) => void;
 /** `isUnclosed`: whether a quotation mark is opened in the last row and never closed. */
 export type ParsedTable = { separator: string; isUnclosed: boolean };
 /** Reads the cells of a text. */
@@ -44,7 +44,7 @@ export function readPartsList(
 ): PartsList | { message: string } {
   // A row takes more than one line of the file only if a quoted cell contains line breaks.
   const linesOf = text.includes('"') ? breaksIn : () => 1;
-  const above: Row[] = [];
+  const above: ListRow[] = [];
   let body: ReturnType<typeof readBody> | undefined;
   let [at, next] = [1, 1];
   const { separator, isUnclosed } = parse(text, (row) => {
@@ -64,7 +64,7 @@ export function readPartsList(
 }
 
 /** Takes the rows below the names of the columns. `weigh`: reads their masses, when all are known. */
-function readBody(header: Row, reader: CellReader) {
+function readBody(header: ListRow, reader: CellReader) {
   const columns = columnsOf(header);
   const places = Object.fromEntries(listColumns.map((column) => [column, columns.indexOf(column)])) as Places;
   const { questions, find } = collectQuestions({ places, width: header.length }, reader);
@@ -74,7 +74,7 @@ function readBody(header: Row, reader: CellReader) {
     header,
     lines,
     questions,
-    take(row: Row, at: number) {
+    take(row: ListRow, at: number) {
       const written = textAt(row, places.what);
       if (written === '' && isEmpty(row)) return;
       masses.push(textAt(row, places.kg));
@@ -93,11 +93,11 @@ function readBody(header: Row, reader: CellReader) {
   };
 }
 
-function textAt(row: Row, index: number): string {
+function textAt(row: ListRow, index: number): string {
   return row[index]?.trim().slice(0, maxCell) ?? '';
 }
 
 /** The lines of the file that a row takes: more than one if a quoted cell contains line breaks. */
-function breaksIn(row: Row): number {
+function breaksIn(row: ListRow): number {
   return row.reduce((sum, cell) => (cell.includes('\n') ? sum + cell.split('\n').length - 1 : sum), 1);
 }

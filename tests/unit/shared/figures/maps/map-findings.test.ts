@@ -33,11 +33,11 @@ test('The title of a map of changes counts rises and falls of the countries with
   );
 });
 
-test('The title of a map names one country from half of the output on, and the first three below it', () => {
+test('The title of a map names one country that has more than half of the output, and the first three otherwise', () => {
   const shares = (...percents: number[]) =>
     findShare(tableOf(...percents.map((share, index): [string, Partial<MapRow>] => [`Land ${index}`, { share }])));
-  expect(shares(50, 30, 15, 5)).toBe('Land 0 accounts for 50% of cobalt mine output');
-  expect(shares(49, 30, 15, 6)).toBe('Land 0, Land 1, and Land 2 account for 94% of cobalt mine output');
+  expect(shares(51, 30, 15, 4)).toBe('Land 0 accounts for 51% of cobalt mine output');
+  expect(shares(50, 30, 15, 5)).toBe('Land 0, Land 1, and Land 2 account for 95% of cobalt mine output');
 });
 
 test('The title of a map of capacity has the share of the largest, although the table is sorted by output', () => {

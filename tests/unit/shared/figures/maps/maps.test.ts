@@ -92,9 +92,9 @@ test('The map of leading countries counts the same materials as the rest of the 
 
 test('Shares of reserves are of the world total, or of the listed countries if the total is only a bound', () => {
   expect(mapOf('lithium', 'reserves').title).toBe(
-    'Chile, Australia, and China hold 60% of the world’s lithium reserves',
+    'Chile, Australia, and China have 60% of the world’s lithium reserves',
   );
-  expect(mapOf('niobium', 'reserves').title).toBe('Brazil holds 66% of the niobium reserves listed by country');
+  expect(mapOf('niobium', 'reserves').title).toBe('Brazil has 66% of the niobium reserves listed by country');
 });
 
 test('The area of a circle on a map is in proportion to the amount', () => {
