@@ -90,7 +90,7 @@ export function codeNamed(text: string): string {
   return code;
 }
 
-export function readDay(text: string): string {
+export function dayNamed(text: string): string {
   const year = Number(text.slice(0, 'yyyy'.length));
   if (!isDay(text) || year < years.first || year > years.last)
     throw new Unreadable('day', `Write a day from ${years.first} to ${years.last}, like 2026-11-28.`);

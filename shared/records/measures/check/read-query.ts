@@ -3,11 +3,11 @@ import type { Content } from '../../../content.ts';
 import type { Consignment } from './consignment.ts';
 import {
   codeNamed,
+  dayNamed,
   formNamed,
   goodsNamed,
   placeNamed,
   purposeNamed,
-  readDay,
   readPurity,
   Unreadable,
 } from './read-fields.ts';
@@ -57,7 +57,7 @@ export function readQuestion(
   const to = read('to', placeNamed);
   const via = read('via', placeNamed);
   const purpose = read('for', purposeNamed);
-  const on = read('on', readDay);
+  const on = read('on', dayNamed);
   if (problems.length > 0 || !goods) return { problems };
   const { endUser, endUse } = purpose ?? {};
   return { consignment: { ...goods, form: form ?? goods.form, purity, code, from, to, via, endUser, endUse }, on };
