@@ -47,11 +47,13 @@ export function usePartsList(rules: PartsRules, today: string) {
   };
   useEffect(() => {
     if (!loaded || typeof loaded === 'string' || !waiting) return;
-    void readFile(loaded, waiting, today).then((first) => {
+    const answerWaiting = async () => {
+      const first = await readFile(loaded, waiting, today);
       setShown(first);
       setOpened(1);
       if (loaded.kept && first.answered) loaded.program.keepList(first.text);
-    });
+    };
+    void answerWaiting();
   }, [loaded, waiting, today]);
   const changeDay = (next: string) => {
     setDay(next);

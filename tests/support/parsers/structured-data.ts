@@ -31,12 +31,8 @@ const shapes: Record<string, Shape> = {
     required: ['name', 'startDate', 'location'],
     recommended: ['description', 'endDate', 'eventStatus', 'eventAttendanceMode', 'image', 'organizer', 'performer'],
   },
-  Offer: {
-    required: ['price', 'priceCurrency'],
-    recommended: ['url', 'validFrom'],
-    // Of an offer that has ended we do not know whether it was sold out.
-    oneOf: [['availability', 'validThrough']],
-  },
+  /** We do not know whether an offer that has ended was sold out. */
+  Offer: { required: ['price', 'priceCurrency', 'url', 'validFrom'], oneOf: [['availability', 'validThrough']] },
   VirtualLocation: { required: ['url'] },
   Place: { required: ['address'] },
   PostalAddress: { required: ['addressCountry'], recommended: ['addressLocality', 'streetAddress'] },
@@ -99,7 +95,6 @@ const formats: Record<string, RegExp> = {
   startDate: /^\d{4}-\d\d-\d\dT\S+(Z|[+-]\d\d:\d\d)$/,
   endDate: /^\d{4}-\d\d-\d\dT\S+(Z|[+-]\d\d:\d\d)$/,
   duration: /^PT\d+S$/,
-  /** Years or days: one, or the first and the last. */
   temporalCoverage: /^\d{4}(-\d\d-\d\d)?(\/\d{4}(-\d\d-\d\d)?)?$/,
   eventStatus: /^https:\/\/schema\.org\/Event(Scheduled|Postponed|Rescheduled|MovedOnline|Cancelled)$/,
   employmentType: /^(FULL_TIME|PART_TIME|CONTRACTOR|TEMPORARY|INTERN|VOLUNTEER|PER_DIEM|OTHER)$/,
