@@ -47,13 +47,13 @@ export function wrapMeasured(text: string, max: number, widthOf: (text: string) 
 }
 
 /** "Praseody-mium", and not "praseodymiu-m". */
-const leastAfterHyphen = 3;
+const minAfterHyphen = 3;
 
 function breakWord(word: string, max: number, widthOf: (text: string) => number): string[] {
   const characters = Array.from(word);
   if (widthOf(word) <= max || characters.length < 2) return [word];
   const start = (length: number) => characters.slice(0, length).join('');
-  let length = Math.max(1, characters.length - leastAfterHyphen);
+  let length = Math.max(1, characters.length - minAfterHyphen);
   while (length > 1 && widthOf(hyphenated(start(length))) > max) length -= 1;
   return [hyphenated(start(length)), ...breakWord(characters.slice(length).join(''), max, widthOf)];
 }

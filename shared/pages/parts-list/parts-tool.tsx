@@ -7,8 +7,8 @@ import { ListResults } from './results.tsx';
 import { type ToolFailure, usePartsList } from './use-parts-list.ts';
 
 const failures: Record<ToolFailure, string> = {
-  'not loaded': 'The program of this tool could not be loaded. Reload the page.',
-  failed: 'The program of this tool has failed in this browser. The form below asks about one line.',
+  absent: 'The program could not be loaded. Reload the page.',
+  failed: 'The program has failed in this browser. The form below asks about one line.',
 };
 
 export function PartsTool({ rules, sample, days }: { rules: PartsRules; sample: string; days: Days }) {

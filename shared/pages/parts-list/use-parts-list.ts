@@ -14,11 +14,11 @@ type Shown = { name: string; text: string; answered: AnsweredList | undefined; m
 /** `kept`: the list that an earlier visit has kept. */
 type Loaded = { program: PartsProgram; checker: ListChecker; kept: Shown | undefined };
 /** Why there is no program: its file did not come, or it has failed. */
-export type ToolFailure = 'not loaded' | 'failed';
+export type ToolFailure = 'absent' | 'failed';
 
-const notYet = 'The program of this tool is still loading. It reads the file then.';
+const notYet = 'The program is still loading. It reads the file then.';
 const tooLarge = `The file is larger than ${maxMegabytes} MB. Divide it.`;
-const unreadable = 'The browser cannot read the file. Choose it again.';
+const unreadable = 'This file cannot be read. Choose it again.';
 
 /** `opened`: how many lists the visitor has opened; the kept one does not count. */
 export function usePartsList(rules: PartsRules, today: string) {
@@ -85,7 +85,7 @@ function useProgram(rules: PartsRules, today: string): Loaded | ToolFailure | un
     let isOpen = true;
     void importPartsProgram().then(
       (program) => isOpen && setLoaded(start(program, rules, today)),
-      () => isOpen && setLoaded('not loaded'),
+      () => isOpen && setLoaded('absent'),
     );
     return () => {
       isOpen = false;

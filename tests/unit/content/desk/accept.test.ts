@@ -18,7 +18,7 @@ const desk = () =>
 const difference = 'cobalt/mine-output/per-2031';
 
 describe('Accepting', () => {
-  test('changes the lines of the value, of its share and of the history, and no other byte', async () => {
+  test('Changes the lines of the value, of its share and of the history, and no other byte', async () => {
     const folder = desk();
     const before = folder.read('figures').split('\n');
     await folder.accept({ ids: [difference] }, ...rows);
@@ -37,7 +37,7 @@ describe('Accepting', () => {
     ]);
     expect(after[0]).toBe('published: 2031-03-01 # the first');
   });
-  test('writes down what the release says, in which file and line, and when it was read', async () => {
+  test('Writes down what the release says, in which file and line, and when it was read', async () => {
     const folder = desk();
     await folder.accept({ ids: [difference] }, ...rows);
     expect(folder.read('vintages')).toContain(
@@ -48,20 +48,20 @@ describe('Accepting', () => {
     expect(folder.read('releases')).toContain('readOn: 2032-03-05');
     expect(folder.read('releases')).toContain('# Written by hand.\nmcs-2031: { source: usgs-mcs-2031,');
   });
-  test('leaves nothing to propose from the same file', async () => {
+  test('Leaves nothing to propose from the same file', async () => {
     const folder = desk();
     await folder.accept({ ids: [difference], allPlain: true }, ...rows);
     expect(folder.proposeFrom([await readCommodities(...rows)]).materials).toEqual([]);
     expect(await folder.accept({ allPlain: true }, ...rows)).toEqual([]);
   });
-  test('of plain proposals alone changes no figure: a difference to the release that we cite is for an editor', async () => {
+  test('Of plain proposals alone changes no figure: a difference to the release that we cite is for an editor', async () => {
     const folder = desk();
     const before = folder.read('figures');
     await folder.accept({ allPlain: true }, ...rows);
     expect(folder.read('figures')).toBe(before);
     expect(changesIn(folder.proposeFrom([await readCommodities(...rows)])).map(({ id }) => id)).toEqual([difference]);
   });
-  test('to keep our value writes the reason beside what the release says, and asks no more', async () => {
+  test('To keep our value writes the reason beside what the release says, and asks no more', async () => {
     const folder = desk();
     const before = folder.read('figures');
     await folder.accept({ ids: [difference], kept: 'a typing error of theirs' }, ...rows);
@@ -77,21 +77,21 @@ describe('Accepting writes nothing', () => {
     await expect(attempt).rejects.toThrow(message);
     expect((['figures', 'vintages', 'releases'] as const).map(folder.read)).toEqual(before);
   };
-  test('if one of the ids is unknown', async () => {
+  test('If one of the ids is unknown', async () => {
     const folder = desk();
     await unchanged(folder, folder.accept({ ids: [difference, 'cobalt/x'] }, ...rows), 'There is no proposal cobalt/x');
   });
-  test('for a question', async () => {
+  test('For a question', async () => {
     const folder = desk();
     const attempt = folder.accept({ ids: ['cobalt/mine-output/per-2031'] }, { Country: 'Chile', Value: '1' });
     await unchanged(folder, attempt, 'cobalt/mine-output/per-2031 is a question: A missing row is no zero');
   });
-  test('if the figures do not fit their schema, and says where', async () => {
+  test('If the figures do not fit their schema, and says where', async () => {
     const folder = desk();
     folder.write('figures', folder.read('figures').replace('unit: t', 'unit: ""'));
     await unchanged(folder, folder.accept({ ids: [difference] }, ...rows), 'figures/cobalt.yaml: production.0.unit: ');
   });
-  test('if the figures are no YAML, and says in which line', async () => {
+  test('If the figures are no YAML, and says in which line', async () => {
     const folder = desk();
     folder.write('figures', `${folder.read('figures')}note: one: two\n`);
     await unchanged(folder, folder.accept({ ids: [difference] }, ...rows), 'has a colon followed by a space');
@@ -131,7 +131,7 @@ describe('The program', () => {
     writeFileSync(file, commodities(...rows));
     return { folder, file, folders: { root: folder.root, memory: join(folder.root, 'memory') } };
   };
-  test('tells a proposal with its file, SHA-256, line, column and cell, and accepts it by its id', async () => {
+  test('Tells a proposal with its file, SHA-256, line, column and cell, and accepts it by its id', async () => {
     const { folder, file, folders } = written();
     const printed = await runPropose([file], {}, folders);
     expect(printed).toMatch(
@@ -144,7 +144,7 @@ describe('The program', () => {
     expect(await runPropose([file], {}, folders)).toBe('Nothing to propose.\n');
     expect(folder.read('figures')).toContain('value: 120');
   });
-  test('writes the proposals as a page without faults', async () => {
+  test('Writes the proposals as a page without faults', async () => {
     const { file, folders } = written();
     const html = join(folders.root, 'proposals.html');
     await runPropose([file], { html }, folders);
@@ -152,7 +152,7 @@ describe('The program', () => {
     expect(textOf(page)).toContain('Peru, 2031: 100 t (mcs-2032) → 120 t (mcs-2032)');
     expect(await htmlFaults(page, 'proposals.html')).toEqual([]);
   });
-  test('asks for a proposal before it accepts one', async () => {
+  test('Asks for a proposal before it accepts one', async () => {
     const { folders } = written();
     await expect(runAccept(['x'], { allPlain: false }, { ...folders, today: '2032-03-05' })).rejects.toThrow(
       'run “desk propose”',
@@ -173,14 +173,14 @@ describe('The program', () => {
 });
 
 describe('Explaining a figure', () => {
-  test('says of each value which release, file and line it is from, and which is typed', async () => {
+  test('Says of each value which release, file and line it is from, and which is typed', async () => {
     const folder = desk();
     await folder.accept({ ids: [difference] }, ...rows);
     const text = explainFigure(readDeskContent(folder.root), 'cobalt-mine-output');
     expect(text).toMatch(/Peru, 2031: 120 t: mcs-2032, commodities\.csv \(SHA-256 [0-9a-f]{12}…\), line 2, Value\n/);
     expect(text).toContain('Peru, 2030: 90 t: typed; no release that was read has it');
   });
-  test('says what an older release said before', async () => {
+  test('Says what an older release said before', async () => {
     const folder = desk();
     await folder.accept({ ids: [difference] }, ...rows);
     await folder.accept({ allPlain: true }, { Year: '2030', Value: '95' }, { Year: '2029', Value: '80' });
@@ -188,7 +188,7 @@ describe('Explaining a figure', () => {
     expect(text).toContain('Peru, 2030: 90 t: mcs-2031, commodities.csv');
     expect(text).toContain(', which says 95 t');
   });
-  test('knows no figure by another name', () => {
+  test('Knows no figure by another name', () => {
     expect(() => explainFigure(readDeskContent(desk().root), 'cobalt-x')).toThrow(
       'There is no figure cobalt-x with values',
     );

@@ -26,7 +26,7 @@ values:
 `;
 
 describe('A mapping', () => {
-  test('reads a file that is not known, also with decimal commas', async () => {
+  test('Reads a file that is not known, also with decimal commas', async () => {
     const { observations, counts, release } = await readMapped(
       mapping,
       'Titel;;;\nMineral;Land;2030;2031\nZinn;Peru;1.234,5;…\nZinn;Chile;;7\n',
@@ -46,13 +46,13 @@ describe('A mapping', () => {
       { reading: { value: 7 } },
     ]);
   });
-  test('refuses a file that lacks one of its columns, with all that it expects', async () => {
+  test('Refuses a file that lacks one of its columns, with all that it expects', async () => {
     const { refusals } = await readMapped(mapping, 'Titel;;;\nMineral;Land;2030\nZinn;Peru;1\n');
     expect(refusals).toMatchObject([
       { reason: expect.stringContaining('in line 2 the columns Mineral, Land, 2030, 2031') },
     ]);
   });
-  test('refuses a place that it does not know, and a row that is too long, with line and cell', async () => {
+  test('Refuses a place that it does not know, and a row that is too long, with line and cell', async () => {
     const { refusals, counts } = await readMapped(
       mapping,
       'Titel;;;\nMineral;Land;2030;2031\nZinn;Atlantis;1;2\nZinn;Peru;1;2;3\n',
@@ -64,7 +64,7 @@ describe('A mapping', () => {
     ]);
     expect(counts).toMatchObject({ read: 0, refused: 2 });
   });
-  test('with faults says every one of them', async () => {
+  test('With faults says every one of them', async () => {
     const read = readMapped('release: BGS 2032\nstatistic: hope\nplace: {}\nunit: t\nvalues: []\nother: 1\n', '');
     await expect(read).rejects.toThrow(/release: must be lower case[^]*statistic[^]*place[^]*values[^]*other/);
     await expect(readMapped('a: [', '')).rejects.toThrow(/cannot be read/);

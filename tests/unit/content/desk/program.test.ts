@@ -17,7 +17,7 @@ function desk(...words: string[]): Promise<{ code: number; stdout: string; stder
 }
 
 describe('npm run desk -- read', () => {
-  test('says in a line for each file what was read, and below it what was refused', async () => {
+  test('Says in a line for each file what was read, and below it what was refused', async () => {
     const folder = releaseFolder();
     writeFileSync(join(folder, 'a.csv'), commodities({}, { Country: 'Atlantis' }, { Country: 'Chile', Value: '?7' }));
     writeFileSync(join(folder, 'b.csv'), 'Land;Jahr\n');
@@ -33,7 +33,7 @@ b.csv: refused
 `,
     );
   });
-  test('writes a report for a browser in which nothing of a file is markup', async () => {
+  test('Writes a report for a browser in which nothing of a file is markup', async () => {
     const folder = releaseFolder();
     const attack = '<img src=x onerror="alert(1)"> & \'"';
     writeFileSync(join(folder, 'a <b>.csv'), commodities({ Country: attack }, {}));
@@ -48,13 +48,13 @@ b.csv: refused
     [[], /The first word must be a command/],
     [['read'], /Name at least one file/],
     [['read', '--colour', 'a.csv'], /Unknown option '--colour'/],
-  ])('with %j says how it is called, and ends with 64', async (words, message) => {
+  ])('With %j says how it is called, and ends with 64', async (words, message) => {
     const { code, stderr } = await desk(...words);
     expect(code).toBe(64);
     expect(stderr).toMatch(message);
     expect(stderr).toContain('npm run desk -- read');
   });
-  test('with a mapping that is not there says so in a sentence', async () => {
+  test('With a mapping that is not there says so in a sentence', async () => {
     expect(await desk('read', '--mapping', '/nowhere.yaml', 'a.csv')).toMatchObject({
       code: 1,
       stderr: expect.stringContaining('The mapping /nowhere.yaml cannot be read'),

@@ -24,7 +24,7 @@ On p. 9, the value of reserves for Peru was changed from "210" to "110" and the 
     });
   const readings = async () => [await readCommodities(...rows), await readAs('history.txt', text)];
 
-  test('win over the data file of the same release, with their line', async () => {
+  test('Win over the data file of the same release, with their line', async () => {
     const proposals = changesIn(ours(210, 850).proposeFrom(await readings()));
     expect(proposals.map(({ kind, says }) => [kind, says])).toEqual([
       [
@@ -43,10 +43,10 @@ On p. 9, the value of reserves for Peru was changed from "210" to "110" and the 
       written: expect.stringContaining('the value of reserves for Peru'),
     });
   });
-  test('leave a figure that has them already, although the data file says otherwise', async () => {
+  test('Leave a figure that has them already, although the data file says otherwise', async () => {
     expect(changesIn(ours(110, 750).proposeFrom(await readings()))).toEqual([]);
   });
-  test('that fit no value are told as they are written', async () => {
+  test('That fit no value are told as they are written', async () => {
     const { open } = ours(110, 750).proposeFrom([
       await readCommodities(held('Peru', '300')),
       await readAs('history.txt', text),

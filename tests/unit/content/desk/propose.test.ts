@@ -36,7 +36,7 @@ describe('A release newer than our figures', () => {
     world('2031', '300'),
   ];
 
-  test('brings a new year, and tells last year’s revision apart from it', async () => {
+  test('Brings a new year, and tells last year’s revision apart from it', async () => {
     const proposals = await desk().propose(...release);
     expect(proposals.map(({ id, kind }) => [id, kind])).toEqual([
       ['cobalt/mine-output/2031', 'new year'],
@@ -46,7 +46,7 @@ describe('A release newer than our figures', () => {
       'cobalt mine output, Peru, 2030: 240 t (mcs-2031) → 222 t (mcs-2032), −18 t (−7.5%)',
     );
   });
-  test('keeps the revised value as the earlier of the two years, and lists the country that came', async () => {
+  test('Keeps the revised value as the earlier of the two years, and lists the country that came', async () => {
     const folder = desk();
     await folder.accept({ allPlain: true }, ...release);
     const text = folder.read('figures');
@@ -56,7 +56,7 @@ describe('A release newer than our figures', () => {
     expect(text).toMatch(/iso3: KAZ\n {8}name: Kazakhstan\n {8}value: 8\n/);
     expect(text).toContain('source: usgs-mcs-2032#cobalt');
   });
-  test('names the rows that went, whose value is not zero', async () => {
+  test('Names the rows that went, whose value is not zero', async () => {
     const folder = desk();
     const [newYear] = await folder.propose(...release);
     expect(newYear?.says).toContain('mcs-2032 has no row for Chile, which is no zero');

@@ -44,13 +44,13 @@ test('A text on a share card breaks into lines between words', () => {
   expect(lines).toEqual(['one two', 'three four']);
 });
 
-test('A word that is longer than a line is hyphenated, never within a character', () => {
+test('A word that is longer than a line is hyphenated, never within a character or before its last two', () => {
   expect(wrapMeasured('a fluoroethylene 𝒜𝒜𝒜𝒜', 100, (text) => Array.from(text).length * 10)).toEqual([
     'a',
     'fluoroeth-',
     'ylene 𝒜𝒜𝒜𝒜',
   ]);
-  expect(wrapMeasured('𝒜𝒜𝒜𝒜', 30, (text) => Array.from(text).length * 10)).toEqual(['𝒜𝒜-', '𝒜𝒜']);
+  expect(wrapMeasured('𝒜𝒜𝒜𝒜', 30, (text) => Array.from(text).length * 10)).toEqual(['𝒜-', '𝒜𝒜𝒜']);
 });
 
 test('A drawn line is clipped at the edges of its area, and left out if it is outside', () => {
