@@ -12,10 +12,11 @@ const addresses = await everyAddress();
 /** The bench of attacks asks for 64 at once. */
 const parallel = 8;
 /** Adds a key that no page knows, with another value each time. The search of the API gets other words instead. */
-const withNewQuery = (address: string, index: number) =>
-  /^\/api\/v1\/(search|suggest)/.test(address)
-    ? address.replace(/q=\w+/, `$&${index}`)
-    : `${address}${address.includes('?') ? '&' : '?'}x${index}=${index}`;
+/** Files and the API refuse keys that they do not know, unless trackers add them. */
+const withNewQuery = ({ path, kind }: Address, index: number) =>
+  /^\/api\/v1\/(search|suggest|convert)/.test(path)
+    ? path.replace(/(q|amount)=\w+/, `$&${index}`)
+    : `${path}${path.includes('?') ? '&' : '?'}${kind === 'page' ? 'x' : 'utm_x'}${index}=${index}`;
 
 /**
  * `once`: in the page cache, under one address whatever the query is. `each`: for every request. `never`: written
@@ -52,7 +53,7 @@ test(`${parallel} requests at once with new queries are made in the queue, one p
     site.hold();
     let answered = 0;
     const visits = Array.from({ length: parallel }, (_, index) =>
-      site.visit(withNewQuery(address.path, index)).then((answer) => {
+      site.visit(withNewQuery(address, index)).then((answer) => {
         answered += 1;
         return answer.status;
       }),

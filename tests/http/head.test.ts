@@ -37,7 +37,8 @@ test.each([
 });
 test('The title, canonical link and Open Graph tags of an article describe that article', async () => {
   const { tags, title } = await headOf(articlePath);
-  expect(title).toMatch(/^Gallium.* · Lazulite$/);
+  expect(title).toBe('Gallium’s spare capacity sits where its output already is');
+  expect((await headOf('/blue/opinion-pieces')).title).toMatch(/^Opinion.* · Lazulite$/);
   expect(tags).toContain(`<link rel="canonical" href="https://www.example.com${articlePath}">`);
   expect(tags).toContain(`<meta property="og:url" content="https://www.example.com${articlePath}">`);
   expect(tags).toContain('<meta property="og:type" content="article">');

@@ -67,7 +67,7 @@ test('The coverage can be limited to one aspect, on the page and in its CSV, and
   expect(status).toBe(200);
   expect(textOf(text)).toContain('Lithium in Lithium extractive cost: cost');
   expect(textOf(text)).not.toContain('Gallium in Solar');
-  expect(textOf(text)).toContain('Proxima Service cost Lithium, Vanadium');
+  expect(textOf(text)).toContain('Proxima Service cost lithium and vanadium');
   expect(text).toMatch(/covers=cost#coverage" aria-current="true"/);
   expect(text).toContain('href="/base/subscriptions/coverage.csv?covers=cost"');
   expect((await get('/subscriptions?covers=weather')).status).toBe(404);

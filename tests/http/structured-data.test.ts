@@ -69,9 +69,9 @@ test('The test checker of structured data reports missing properties, misspelled
   expect(check({ '@type': 'Clip', name: 'One', startOffset: 0, url: 'x', endOffset: 3 })).toEqual(['Clip: url is x']);
   expect(check({ '@type': 'Offer', price: 0 })).toEqual([
     'Offer: no priceCurrency',
-    'Offer: no availability',
     'Offer: no url',
     'Offer: no validFrom',
+    'Offer: none of availability, validThrough',
   ]);
   expect(check({ '@type': 'Novel' })).toEqual(['Novel is not a type that we know']);
   expect(check({ '@type': 'Dataset', name: 'A', description: 'Short' })).toContain(

@@ -15,7 +15,7 @@ const get = (path: string) => client.get(`/base${path}`).buffer(true).parse(asTe
 
 test('A watch list shows what is new, the next dates and key figures of its materials', async () => {
   const { text } = await client.get('/base/watch?m=co,ga').expect(200);
-  expect(headingsOf(text, 1)).toEqual(['Cobalt and Gallium']);
+  expect(headingsOf(text, 1)).toEqual(['Cobalt and gallium']);
   expect(headingsOf(text, 2)).toEqual(
     expect.arrayContaining(['What is new', 'Next dates', 'Latest dates', 'Key figures']),
   );

@@ -12,7 +12,6 @@ import { loadListMatrix } from '../../../shared/pages/critical-lists/load-matrix
 import { endpoints } from '../../../shared/pages/developers/endpoints.ts';
 import { mapSite } from '../../../shared/pages/sitemap/map-site.ts';
 import type { SummarizedRoute } from '../../../shared/pages/summaries.ts';
-import { listRecords } from '../../../shared/publishing/catalog/list-records.ts';
 import { listArticles } from '../../../shared/records/articles/article-index.ts';
 import type { ArticleKind } from '../../../shared/records/articles/article-kinds.ts';
 import { splitEvents } from '../../../shared/records/events/load-events.ts';
@@ -73,7 +72,7 @@ function measuresToday(content: Content, now: Date): Picture {
 export const sectionPictures: Record<SummarizedRoute, SectionPicture> = {
   search: {
     kicker: 'Everything we publish',
-    draw: (content, now) => countOf(listRecords(content, now).length, 'record'),
+    draw: crystals('lithium', 'cobalt', 'titanium'),
   },
   blue: { kicker: 'News, opinion, blogs and videos', draw: crystals('gallium', 'germanium', 'tungsten') },
   'news-analysis': { kicker: blueView, draw: (content) => countPieces(content, 'news') },

@@ -65,10 +65,23 @@ function pathOf(points: readonly LinePoint[], axes: Axes): string {
   const end = points.at(-1);
   // A step extends to the end of its year.
   if (axes.steps && end) places.push([axes.x(end.x + 1), axes.y(end.value ?? 0)]);
-  const path = line()
-    .curve(axes.steps ? curveStepAfter : curveLinear)
-    .digits(1)(places.map(([x, y]) => (points.length > dense ? [snap(x), snap(y)] : [round(x), round(y)])));
-  return path ?? '';
+  if (points.length > dense && !axes.steps) return densePath(places);
+  return (
+    line()
+      .curve(axes.steps ? curveStepAfter : curveLinear)
+      .digits(1)(places.map(([x, y]) => [round(x), round(y)])) ?? ''
+  );
+}
+
+/** On whole pixels, as steps from each point to the next: a few digits where places have many. */
+function densePath(places: readonly [number, number][]): string {
+  const pixels = places.map(([x, y]) => [snap(x), snap(y)] as const);
+  return pixels
+    .map(([x, y], index) => {
+      const [fromX, fromY] = pixels[index - 1] ?? [0, 0];
+      return `${index === 0 ? 'M' : 'l'}${x - fromX},${y - fromY}`;
+    })
+    .join('');
 }
 
 function placeOf({ x, value }: LinePoint, axes: Axes): [number, number] {

@@ -7,7 +7,7 @@ import { linkArticle } from '../../publishing/articles/articles.ts';
 import { loadCrystalCover } from '../../publishing/articles/load-cover.ts';
 import { summarizeWithPicture } from '../../publishing/articles/load-figure-cover.ts';
 import { loadLead } from '../../publishing/articles/load-lead.ts';
-import { loadPanel } from '../../publishing/infographics/panels.ts';
+import { loadPanel, loadPlacedPanel } from '../../publishing/infographics/panels.ts';
 import { nextReleases } from '../../publishing/services/load-releases.ts';
 import { loadSample } from '../../publishing/services/load-sample.ts';
 import { listServices, summarizeService } from '../../publishing/services/load-services.ts';
@@ -36,7 +36,7 @@ const documentsShown = ['usgs-mcs-2026#cobalt', 'iea-explorer-2024', 'ashcroft-m
 
 export type DesignData = Omit<
   DataOf<typeof load>,
-  'charts' | 'serviceSample' | 'maps' | 'measures' | 'board' | 'panel'
+  'charts' | 'serviceSample' | 'maps' | 'measures' | 'board' | 'panel' | 'linkedPanel'
 >;
 
 /** Samples for every component: real content, and extreme content with long words and missing fields. */
@@ -70,6 +70,7 @@ export async function load(request: LoadRequest<'design'>) {
       measures: loadMeasureSamples(content, now),
       board: loadBoardSample(content, now),
       panel: loadPanel('chromite-and-manganese', content, now),
+      linkedPanel: loadPlacedPanel({ section: '', chart: 'graphite-prices' }, content, now),
       films: [...listArticles(content, 'videos').slice(0, 1), ...listArticles(content, 'opinions').slice(0, 1)].map(
         (article) => summarizeWithPicture(content, article, now),
       ),

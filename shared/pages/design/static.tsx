@@ -26,7 +26,16 @@ import { Specimen } from './specimen.tsx';
 
 export type DesignProps = StaticProps<typeof staticParts>;
 
-export function staticParts({ charts, serviceSample, maps, measures, board, panel, ...loaded }: DataOf<typeof load>) {
+export function staticParts({
+  charts,
+  serviceSample,
+  maps,
+  measures,
+  board,
+  panel,
+  linkedPanel,
+  ...loaded
+}: DataOf<typeof load>) {
   const [corrected, opinion] = [splitArticle(loaded.article), splitArticle(loaded.opinion)];
   const list = splitArticleList(emptyList(loaded.articles.slice(0, 1)));
   return {
@@ -54,6 +63,11 @@ export function staticParts({ charts, serviceSample, maps, measures, board, pane
           <Specimen name="Its beginning, in a list" copy>
             <PanelPreview drawing={panel.drawing} />
           </Specimen>
+          {linkedPanel && (
+            <Specimen name="A panel with links to trade measures" copy>
+              <InfographicPanel panel={linkedPanel} files={panelFiles('807', linkedPanel.name)} />
+            </Specimen>
+          )}
         </>
       ),
       slope: loaded.slope && (

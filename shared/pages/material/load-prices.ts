@@ -11,12 +11,11 @@ import { entryHref } from '../../site/entry-href.ts';
 import { spellNumber } from '../../text/format.ts';
 
 /**
- * `chart`: the monthly averages, where we have them, since they are the longer series; `annual`: then the others.
+ * `chart`: the monthly averages, where we have them; `annual`: then the page of the annual ones.
  * `gaps`: what it costs in one place compared with another. `units`: links to the page with its prices in each unit;
  * empty if they cannot be converted.
  */
-type PriceView = { gaps: PriceGap[]; chart: ChartData; annual: PriceLink | undefined; units: FilterLink[] };
-type PriceLink = { title: string; href: string };
+type PriceView = { gaps: PriceGap[]; chart: ChartData; annual: string | undefined; units: FilterLink[] };
 type PriceGap = { text: string; source: Markup };
 /** `figures`: the figures of the material. `unit`: the requested unit; null for the units of the sources. */
 type PriceRequest = { figures: readonly Figure[]; unit: string | null; now: Date };
@@ -35,14 +34,9 @@ export function loadPrices(
   return {
     gaps: describeGaps(content, material.id),
     chart: chartInUnit(content, figure, unit, now),
-    annual: annual && annual !== figure ? linkTo(annual) : undefined,
+    annual: annual === figure ? undefined : annual?.chart.href,
     units: unitLinks(figure, units, { chosen: unit, address: entryHref(material), anchor: 'prices' }),
   };
-}
-
-/** "An estimated 440 US cents per lb in 2025" */
-function linkTo({ name, chart: { title, href = '' } }: Figure): PriceLink {
-  return { title: title.replace(`${name.split(':')[0]}: `, ''), href };
 }
 
 /** @param unit null for the unit of the source. */

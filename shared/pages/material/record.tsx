@@ -136,7 +136,7 @@ export function Prices({ prices }: Pick<MaterialData, 'prices'>) {
         <Chart chart={prices.chart} isRoomy />
         {prices.annual && (
           <p className="chapter__source">
-            Annual averages: <Link href={prices.annual.href}>{prices.annual.title}</Link>
+            <Link href={prices.annual}>Annual averages</Link>
           </p>
         )}
       </div>

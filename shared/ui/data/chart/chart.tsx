@@ -28,8 +28,12 @@ type ChartProps = {
   isRoomy?: boolean;
 };
 
+/** A table with more rows is only on the page of its figure, beside every value with its source. */
+const maxRowsBesideChart = 36;
+
 export function Chart({ chart, table, isTitled = true, level = 3, isRoomy = false }: ChartProps) {
   const Heading = `h${level}` as const;
+  const isTableApart = isTitled && chart.href !== undefined && chart.table.rows.length > maxRowsBesideChart;
   const { id, href, title, subtitle, description, source, moreSources, illustrative, formulas, drawing } = chart;
   return (
     <figure className="chart" {...(isTitled ? { 'aria-labelledby': `chart-${id}` } : { 'aria-label': title })}>
@@ -63,10 +67,12 @@ export function Chart({ chart, table, isTitled = true, level = 3, isRoomy = fals
         </p>
       )}
       <div className="chart__more">
-        <details>
-          <summary>Show as table</summary>
-          {table ?? <DataTable table={chart.table} formulas={formulas} Text={SignedValue} />}
-        </details>
+        {!isTableApart && (
+          <details>
+            <summary>Show as table</summary>
+            {table ?? <DataTable table={chart.table} formulas={formulas} Text={SignedValue} />}
+          </details>
+        )}
         {href && <Link href={href}>This figure and its data</Link>}
       </div>
     </figure>
