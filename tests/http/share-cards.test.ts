@@ -90,7 +90,7 @@ const sections = [
   ['/policy/check', /^Trade measures: Is my consignment bound\? Drawn: \d+ measures answer\.$/],
   ['/events/upcoming', /^Events: Upcoming events\. Drawn: \d+ events? to come\.$/],
   ['/tools/units', /^Tools: Units and bases\. Drawn: \d+ units and their bases\.$/],
-  ['/search', /^Everything we publish: Search\. Drawn: \d+ records\.$/],
+  ['/search', /^Everything we publish: Search\. Drawn: the crystals of lithium, cobalt, and titanium\.$/],
   ['/contact-us', /^Lazulite: Contact Us\. Drawn: the crystals? of /],
   ['/careers', /^Careers: .+ Drawn: the crystals of niobium and tantalum\.$/],
 ] as const;
