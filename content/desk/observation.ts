@@ -1,4 +1,5 @@
 /** What the desk reads out of a publisher's file: every value with its place in the file, as written. */
+import type { releaseStatistics } from '../vocabulary/release-words.ts';
 
 /** How the bytes of a file became text; `workbook`: its cells were numbers and texts already. */
 export type TextEncoding = 'UTF-8' | 'UTF-8 with mark' | 'Windows-1252' | 'workbook';
@@ -43,19 +44,7 @@ export type Place =
   | { is: 'world'; without: string[]; part?: string }
   | { is: 'others'; part?: string }
   | { is: 'several'; names: string };
-export type Statistic =
-  | 'production'
-  | 'capacity'
-  | 'reserves'
-  | 'price'
-  | 'net import reliance'
-  | 'import sources'
-  | 'consumption'
-  | 'imports'
-  | 'exports'
-  | 'stocks'
-  | 'shipments'
-  | 'other';
+export type Statistic = (typeof releaseStatistics)[number];
 /**
  * One value of a release. `chapter`: the publisher's, in lower case; `commodity` and `section` as written, or empty.
  * `detail`: the publisher's own words that tell apart series under one statistic (form, basis, set of imports).

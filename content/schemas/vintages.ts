@@ -1,21 +1,7 @@
 /** What each release said about the figures of a material, and where in its files. Written by the desk. */
 import * as z from 'zod';
+import { releaseStatistics, wordsForNumbers } from '../vocabulary/release-words.ts';
 import { text } from './fields.ts';
-
-const statistics = [
-  'production',
-  'capacity',
-  'reserves',
-  'price',
-  'net import reliance',
-  'import sources',
-  'consumption',
-  'imports',
-  'exports',
-  'stocks',
-  'shipments',
-  'other',
-] as const;
 
 /**
  * Which series of a release is the figure. `detail`: the publisher's words, without "rounded"; none where the table has
@@ -26,7 +12,7 @@ const series = z
   .strictObject({
     chapter: text(80),
     commodity: text(80).optional(),
-    statistic: z.enum(statistics),
+    statistic: z.enum(releaseStatistics),
     detail: z.string().trim().max(200),
     in: z.array(z.string()).min(1).optional(),
     unit: text(40).optional(),
@@ -40,18 +26,6 @@ const series = z
 const bound = z.string().regex(/^[<>]\d+(\.\d+)?$/, 'write a number, or a bound like ">50"');
 const range = z.strictObject({ from: z.number(), to: z.number() });
 
-/** What a release says in place of a number. */
-const wordsOfReleases = [
-  'nil',
-  'withheld',
-  'not available',
-  'not applicable',
-  'not given',
-  'net exporter',
-  'under half a unit',
-  'in the total',
-] as const;
-
 /**
  * `place`: a country, the world or the countries that are not listed; none for a price. `version`: of a text that
  * corrects the release. `kept`: why our figure differs from it.
@@ -63,7 +37,7 @@ const vintage = z
     release: z.string(),
     version: text(20).optional(),
     value: z.union([z.number(), bound, range]).optional(),
-    is: z.union([z.enum(wordsOfReleases), text(120)]).optional(),
+    is: z.union([z.enum(wordsForNumbers), text(120)]).optional(),
     estimated: z.boolean().default(false),
     without: z.array(z.string()).min(1).optional(),
     note: text(600).optional(),

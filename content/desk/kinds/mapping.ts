@@ -12,6 +12,7 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import * as z from 'zod';
+import { releaseStatistics } from '../../vocabulary/release-words.ts';
 import { UnreadableFile } from '../files/table.ts';
 
 /** YAML takes 2024 for a number: as a name and as a year it is a text. */
@@ -25,20 +26,7 @@ const schema = z
     sheet: z.string().optional(),
     header: z.int().min(1).default(1),
     chapter: field,
-    statistic: z.enum([
-      'production',
-      'capacity',
-      'reserves',
-      'price',
-      'net import reliance',
-      'import sources',
-      'consumption',
-      'imports',
-      'exports',
-      'stocks',
-      'shipments',
-      'other',
-    ]),
+    statistic: z.enum(releaseStatistics),
     place: field,
     unit: field,
     year: field.optional(),

@@ -1,5 +1,7 @@
 /** A value of a release as it stands in content/vintages, and back. */
+
 import type { Vintage } from '../../schemas/vintages.ts';
+import { wordsForNumbers } from '../../vocabulary/release-words.ts';
 import type { Reading } from '../observation.ts';
 import type { Matched } from './match-series.ts';
 import type { WrittenVintage } from './proposal.ts';
@@ -46,17 +48,8 @@ export function readingOf({ value, is = '' }: Pick<Vintage, 'value' | 'is'>): Re
   return isBareReading(is) ? { is } : { is: 'words', words: is };
 }
 
-const bare = [
-  'nil',
-  'withheld',
-  'not available',
-  'not applicable',
-  'not given',
-  'net exporter',
-  'under half a unit',
-  'in the total',
-] as const;
-const isBareReading = (is: string): is is (typeof bare)[number] => (bare as readonly string[]).includes(is);
+const isBareReading = (is: string): is is (typeof wordsForNumbers)[number] =>
+  (wordsForNumbers as readonly string[]).includes(is);
 
 /** The vintage that records this very value of this release. */
 export function recordOf(matched: Matched, vintages: readonly Vintage[]): Vintage | undefined {

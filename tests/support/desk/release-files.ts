@@ -44,6 +44,20 @@ const columns = {
   'Other notes': '',
 };
 export type CommodityRow = Partial<typeof columns>;
+/** A world total. */
+export const totalRow = (Year: string, Value: string, more: CommodityRow = {}): CommodityRow => ({
+  Country: 'World total',
+  Year,
+  Value,
+  ...more,
+});
+export const reservesRow = (Country: string, Value: string, more: CommodityRow = {}): CommodityRow => ({
+  Country,
+  Value,
+  Statistics: 'Reserves',
+  Statistics_detail: 'Reserves',
+  ...more,
+});
 const quoted = (cell: string) => (/[",\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
 
 /** The long file of the Mineral Commodity Summaries; what a row does not name is the cobalt mine of Peru. */

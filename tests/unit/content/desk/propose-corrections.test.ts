@@ -1,14 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { changesIn, deskFolder, reserveSeries, reservesOf } from '../../../support/desk/desk-folder.ts';
-import { type CommodityRow, readAs, readCommodities } from '../../../support/desk/release-files.ts';
-
-const held = (Country: string, Value: string, more: CommodityRow = {}): CommodityRow => ({
-  Country,
-  Value,
-  Statistics: 'Reserves',
-  Statistics_detail: 'Reserves',
-  ...more,
-});
+import { readAs, readCommodities, reservesRow } from '../../../support/desk/release-files.ts';
 
 describe('Corrections told as text', () => {
   const text = `Revision History for Mineral Commodity Summaries 2032
@@ -16,7 +8,7 @@ describe('Corrections told as text', () => {
 Revised and reposted May 27, 2032, as version 1.3
 On p. 9, the value of reserves for Peru was changed from "210" to "110" and the total was revised down from ">850" to ">750".
 `;
-  const rows = [held('Peru', '210'), held('World total', '>850')];
+  const rows = [reservesRow('Peru', '210'), reservesRow('World total', '>850')];
   const ours = (peru: number, total: number) =>
     deskFolder({
       reserves: reservesOf(2032, { PER: ['Peru', peru] }, total, { qualifier: 'more than' }),
@@ -48,7 +40,7 @@ On p. 9, the value of reserves for Peru was changed from "210" to "110" and the 
   });
   test('That fit no value are told as they are written', async () => {
     const { open } = ours(110, 750).proposeFrom([
-      await readCommodities(held('Peru', '300')),
+      await readCommodities(reservesRow('Peru', '300')),
       await readAs('history.txt', text),
     ]);
     expect(open.map(({ version, day }) => [version, day])).toEqual([['1.3', '2032-05-27']]);

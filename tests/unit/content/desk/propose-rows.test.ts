@@ -8,21 +8,7 @@ import {
   reserveSeries,
   reservesOf,
 } from '../../../support/desk/desk-folder.ts';
-import { type CommodityRow, readCommodities } from '../../../support/desk/release-files.ts';
-
-const world = (Year: string, Value: string, more: CommodityRow = {}) => ({
-  Country: 'World total',
-  Year,
-  Value,
-  ...more,
-});
-const held = (Country: string, Value: string, more: CommodityRow = {}): CommodityRow => ({
-  Country,
-  Value,
-  Statistics: 'Reserves',
-  Statistics_detail: 'Reserves',
-  ...more,
-});
+import { readCommodities, reservesRow, totalRow } from '../../../support/desk/release-files.ts';
 
 describe('Totals and rows', () => {
   test('A total of ours that is the sum of the rows is called a sum, and the printed total is proposed', async () => {
@@ -30,7 +16,11 @@ describe('Totals and rows', () => {
       reserves: reservesOf(2032, { PER: ['Peru', 1098], CHL: ['Chile', 700] }, 1800),
       vintages: reserveSeries(),
     });
-    const reading = await readCommodities(held('Peru', '1,098'), held('Chile', '700'), held('World total', '1,700'));
+    const reading = await readCommodities(
+      reservesRow('Peru', '1,098'),
+      reservesRow('Chile', '700'),
+      reservesRow('World total', '1,700'),
+    );
     const [proposal] = changesIn(folder.proposeFrom([reading]));
     expect(proposal).toMatchObject({ kind: 'sum', isPlain: false });
     expect(proposal?.says).toBe(
@@ -42,7 +32,7 @@ describe('Totals and rows', () => {
   });
   test('Rows that add up within the rounding of the total are not remarked on', async () => {
     const folder = deskFolder({ production: mine(2032, { PER: ['Peru', 306, 10] }, [300, 10]), vintages: mineSeries });
-    const result = folder.proposeFrom([await readCommodities({ Value: '306' }, world('2031', '310'))]);
+    const result = folder.proposeFrom([await readCommodities({ Value: '306' }, totalRow('2031', '310'))]);
     expect(result.materials[0]?.remarks).toEqual([]);
   });
   test('A country that stood among others comes in one proposal with what is left there, and both sums', async () => {
@@ -54,7 +44,7 @@ describe('Totals and rows', () => {
       { Value: '100' },
       { Country: 'Uzbekistan', Value: '30' },
       { Country: 'Other countries', Value: '140' },
-      world('2031', '140'),
+      totalRow('2031', '140'),
     );
     expect(more).toEqual([]);
     expect(proposal?.says).toMatch(
@@ -67,7 +57,7 @@ describe('Totals and rows', () => {
       production: mine(2032, { PER: ['Peru', 100, 90], CHL: ['Chile', 7, 6] }, [110, 96]),
       vintages: mineSeries,
     });
-    const [proposal] = await folder.propose({ Value: '100' }, world('2031', '110'));
+    const [proposal] = await folder.propose({ Value: '100' }, totalRow('2031', '110'));
     expect(proposal).toMatchObject({
       id: 'cobalt/mine-output/chl-2031',
       kind: 'went',
@@ -88,7 +78,7 @@ describe('Totals and rows', () => {
     const folder = deskFolder({ production: mine(2032, { PER: ['Peru', 100, 90] }, [100, 90]), vintages: mineSeries });
     const [proposal] = await folder.propose(
       { Value: '100' },
-      world('2031', '100', { Notes: 'Excludes U.S. production.' }),
+      totalRow('2031', '100', { Notes: 'Excludes U.S. production.' }),
     );
     expect(proposal).toMatchObject({ kind: 'note', changes: [{ value: 'excludes the United States' }] });
   });
@@ -100,8 +90,8 @@ describe('Which series is ours', () => {
       reserves: reservesOf(2032, { PER: ['Peru', 20] }, null),
       vintages: reserveSeries('t', 'Reserves: Ore'),
     });
-    const ore = held('Peru', '20', { Statistics_detail: 'Reserves: Ore', Year: '2030' });
-    const content = held('Peru', '9', { Statistics_detail: 'Reserves: Cr2O3 content', Year: '2031' });
+    const ore = reservesRow('Peru', '20', { Statistics_detail: 'Reserves: Ore', Year: '2030' });
+    const content = reservesRow('Peru', '9', { Statistics_detail: 'Reserves: Cr2O3 content', Year: '2031' });
     expect(await folder.propose(ore, content)).toEqual([]);
     expect(await folder.propose(content, ore)).toEqual([]);
   });

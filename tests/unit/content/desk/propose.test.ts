@@ -7,21 +7,7 @@ import {
   reserveSeries,
   reservesOf,
 } from '../../../support/desk/desk-folder.ts';
-import { type CommodityRow, readAs, readCommodities } from '../../../support/desk/release-files.ts';
-
-const world = (Year: string, Value: string, more: CommodityRow = {}) => ({
-  Country: 'World total',
-  Year,
-  Value,
-  ...more,
-});
-const held = (Country: string, Value: string, more: CommodityRow = {}): CommodityRow => ({
-  Country,
-  Value,
-  Statistics: 'Reserves',
-  Statistics_detail: 'Reserves',
-  ...more,
-});
+import { readAs, readCommodities, reservesRow, totalRow } from '../../../support/desk/release-files.ts';
 
 describe('A release newer than our figures', () => {
   const desk = () =>
@@ -33,7 +19,7 @@ describe('A release newer than our figures', () => {
     { Country: 'Peru', Year: '2030', Value: '222' },
     { Country: 'Peru', Year: '2031', Value: '290' },
     { Country: 'Kazakhstan', Year: '2031', Value: '8' },
-    world('2031', '300'),
+    totalRow('2031', '300'),
   ];
 
   test('Brings a new year, and tells last year’s revision apart from it', async () => {
@@ -84,13 +70,17 @@ describe('Bounds, ranges and words', () => {
       reserves: reservesOf(2032, { PER: ['Peru', 20] }, Number(total), { qualifier }),
       vintages: reserveSeries(),
     });
-    const [proposal] = await folder.propose(held('Peru', '20'), held('World total', Value));
+    const [proposal] = await folder.propose(reservesRow('Peru', '20'), reservesRow('World total', Value));
     expect(proposal).toMatchObject({ kind: 'bound', isPlain: false });
     expect(proposal?.says).toContain(says);
   });
   test('A bound that is accepted stands beside its number in words', async () => {
     const folder = deskFolder({ reserves: reservesOf(2032, { PER: ['Peru', 20] }, null), vintages: reserveSeries() });
-    await folder.accept({ ids: ['cobalt/reserves/world-2032'] }, held('Peru', '20'), held('World total', '>70'));
+    await folder.accept(
+      { ids: ['cobalt/reserves/world-2032'] },
+      reservesRow('Peru', '20'),
+      reservesRow('World total', '>70'),
+    );
     expect(folder.read('figures')).toContain('  worldTotal: 70\n  worldTotalQualifier: more than\n');
   });
   test.each([
@@ -98,7 +88,11 @@ describe('Bounds, ranges and words', () => {
     ['NA', 'not available'],
   ])('%s in place of a total is written as the words of the source', async (Value, words) => {
     const folder = deskFolder({ reserves: reservesOf(2032, { PER: ['Peru', 20] }, null), vintages: reserveSeries() });
-    await folder.accept({ ids: ['cobalt/reserves/world-2032'] }, held('Peru', '20'), held('World total', Value));
+    await folder.accept(
+      { ids: ['cobalt/reserves/world-2032'] },
+      reservesRow('Peru', '20'),
+      reservesRow('World total', Value),
+    );
     expect(folder.read('figures')).toContain(`  worldTotal: null\n  worldTotalQualifier: ${words}\n`);
   });
   test.each(['500–1,500', '500 - 1,500'])('%s beside our 1,000 says that the middle is ours', async (Value) => {
@@ -148,7 +142,10 @@ describe('Units', () => {
       reserves: reservesOf(2032, { PER: ['Peru', 20_000] }, 21_000, { unit: 'kt' }),
       vintages,
     });
-    const [proposal, ...more] = await folder.propose(held('Peru', '20,000'), held('World total', '21,000'));
+    const [proposal, ...more] = await folder.propose(
+      reservesRow('Peru', '20,000'),
+      reservesRow('World total', '21,000'),
+    );
     expect(more).toEqual([]);
     expect(proposal).toMatchObject({ kind: 'unit', changes: [], vintages: [] });
     expect(proposal?.question).toContain(
@@ -165,7 +162,7 @@ describe('Units', () => {
       reserves: reservesOf(2032, { PER: ['Peru', 20_000] }, 21_000, { unit: 'kt' }),
       vintages: answered,
     });
-    expect(await folder.propose(held('Peru', '20,000'), held('World total', '21,000'))).toEqual([]);
+    expect(await folder.propose(reservesRow('Peru', '20,000'), reservesRow('World total', '21,000'))).toEqual([]);
   });
   test('A unit that the publisher changed multiplies nothing, and its note is quoted', async () => {
     const folder = deskFolder({ production: mine(2032, { PER: ['Peru', 20, 10] }, [20, 10]), vintages: mineSeries });
