@@ -22,6 +22,8 @@ import { contentFormat } from './content-format.ts';
 import type { CompiledContent } from './entry.ts';
 import { type FieldPath, parseYaml } from './front-matter.ts';
 import { jsonParts } from './json-parts.ts';
+import { type CompiledChanges, compileLedger, factsOf } from './ledger/compile-ledger.ts';
+import type { Facts } from './ledger/ledger-set.ts';
 import { listStale } from './list-stale.ts';
 import { redirectNames } from './name-addresses.ts';
 import { listChanges, orderEntries } from './order.ts';
@@ -44,7 +46,14 @@ export type ContentFolders = { root: string; publicFolder: string; cache?: strin
  * where their numbers come from.
  */
 export type NumbersOfArticle = { entry: string; sentences: string[]; keyFigures: Record<string, string> };
-export type Compiled = { content: CompiledContent; texts: Buffer; keyFigures: NumbersOfArticle[] };
+/** `facts`: those that the ledger keeps, as they are now. `ledger`: the changes of each of its sets. */
+export type Compiled = {
+  content: CompiledContent;
+  texts: Buffer;
+  keyFigures: NumbersOfArticle[];
+  facts: Facts;
+  ledger: CompiledChanges[];
+};
 
 /**
  * Compiles the content.
@@ -83,6 +92,7 @@ export function compileContent({ root, publicFolder, cache: cacheFolder }: Conte
   if (site) checkRedirectOrigins(drafts, site.redirectOrigins, report);
   const nameRedirects = redirectNames(drafts, links, report);
   const texts = compileTexts(drafts, { links, publicFolder, cache }, problems);
+  const ledger = compileLedger({ root, publicFolder }, drafts, problems);
   if (!site || !mailRouting || !spam || problems.length)
     throw new ContentError(problems.toSorted((a, b) => a.file.localeCompare(b.file) || a.line - b.line));
 
@@ -98,11 +108,18 @@ export function compileContent({ root, publicFolder, cache: cacheFolder }: Conte
     world: drawWorld(),
     changes: listChanges(entries),
     staleFrom,
+    ledger: ledger.sets,
   };
   const digest = createHash('sha256').update(contentFormat());
   for (const part of jsonParts(compiled, 3)) digest.update(part);
   const revision = digest.update(texts).digest('hex').slice(0, 16);
-  return { content: { revision, ...compiled }, texts, keyFigures: collectKeyFigures(drafts) };
+  return {
+    content: { revision, ...compiled },
+    texts,
+    keyFigures: collectKeyFigures(drafts),
+    facts: factsOf(sources),
+    ledger: ledger.changes,
+  };
 }
 
 function collectKeyFigures(drafts: readonly Draft[]): NumbersOfArticle[] {

@@ -7,10 +7,10 @@ import { siteSchema } from './schemas/site.ts';
 import { spamSchema } from './schemas/spam.ts';
 
 /**
- * Increase it when something changes that the schemas do not cover: the outlines of maps, the packed texts, the classes
- * of compiled Markdown.
+ * Increase it when something changes that the schemas do not cover: the outlines of maps, the packed texts, the ledger,
+ * the classes of compiled Markdown.
  */
-const version = 5;
+const version = 6;
 
 /**
  * Derived from the schemas of all published content: adding a field or making it stricter changes the format, a comment

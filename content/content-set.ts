@@ -16,6 +16,8 @@ export type ContentSet = z.infer<typeof contentSetSchema>;
 export const setFile = 'set.json';
 /** The search index of the documents that were public when the set was written. */
 export const searchFile = 'search.bin';
+/** The facts of the ledger's sets, compressed. */
+export const ledgerFile = 'ledger.bin';
 /** The subfolder of files for browsers, which are served below `/assets/`. */
 export const setAssets = 'assets';
 

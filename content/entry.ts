@@ -1,5 +1,6 @@
 /** The shape of compiled content: what the build writes and the server reads. */
 import type { CollectionName, Details, Fields, Site } from './collections.ts';
+import type { LedgerSet } from './ledger/ledger-set.ts';
 import type { Heading, InlineChart } from './markdown/environment.ts';
 import type { MailRouting } from './schemas/mail-routing.ts';
 import type { SpamLists } from './schemas/spam.ts';
@@ -54,4 +55,6 @@ export type CompiledContent = {
   changes: number[];
   /** Passages that an editor has to review, each with the instant from which it is due. */
   staleFrom: StalePassage[];
+  /** The sets of the ledger, oldest first; their facts are read on demand. */
+  ledger: LedgerSet[];
 };

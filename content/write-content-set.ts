@@ -2,12 +2,19 @@
 import { globSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contentFormat } from './content-format.ts';
-import { type ContentSet, digestOfFile, searchFile, setAssets, setFile } from './content-set.ts';
+import { type ContentSet, digestOfFile, ledgerFile, searchFile, setAssets, setFile } from './content-set.ts';
 import type { CompiledContent } from './entry.ts';
 import { jsonParts, writeTextParts } from './json-parts.ts';
+import type { CompiledChanges } from './ledger/compile-ledger.ts';
+import { packChanges } from './ledger/packed-changes.ts';
 import { writeLandFiles } from './world/land-file.ts';
 
-type Compiled = { content: CompiledContent; texts: Uint8Array; searchIndex?: Uint8Array };
+type Compiled = {
+  content: CompiledContent;
+  texts: Uint8Array;
+  searchIndex?: Uint8Array;
+  ledger?: readonly CompiledChanges[];
+};
 
 /**
  * Writes into a temporary folder beside the target and renames it; the previous set is removed just before.
@@ -15,7 +22,7 @@ type Compiled = { content: CompiledContent; texts: Uint8Array; searchIndex?: Uin
  */
 export async function writeContentSet(
   folder: string,
-  { content, texts, searchIndex }: Compiled,
+  { content, texts, searchIndex, ledger = [] }: Compiled,
   precompress: (folder: string) => Promise<void>,
 ) {
   const draft = `${folder}.${process.pid}.tmp`;
@@ -24,6 +31,7 @@ export async function writeContentSet(
   writeTextParts(join(draft, 'entries.json'), jsonParts(content, 3));
   writeFileSync(join(draft, 'texts.bin'), texts);
   if (searchIndex) writeFileSync(join(draft, searchFile), searchIndex);
+  if (ledger.length > 0) writeFileSync(join(draft, ledgerFile), packChanges(ledger));
   writeLandFiles(content.world, join(draft, setAssets));
   await precompress(join(draft, setAssets));
   const names = globSync('**/*', { cwd: draft }).filter((name) => statSync(join(draft, name)).isFile());

@@ -1,13 +1,14 @@
 /** The queries of the content that loaders may make, and the rule that decides which entries are public. */
 import type { CollectionName, Site } from '../content/collections.ts';
 import type { Entry, Text } from '../content/entry.ts';
+import type { LedgerSet } from '../content/ledger/ledger-set.ts';
 import type { Markup } from '../content/text/markup.ts';
 import type { Cue } from '../content/web-vtt.ts';
 import type { World } from '../content/world/world.ts';
 import type { AnalyticsSettings } from './analytics.ts';
 import type { Retention } from './retention.ts';
 
-export type { CollectionName, Cue, Entry, Markup };
+export type { CollectionName, Cue, Entry, LedgerSet, Markup };
 /** The description of the site, from the content and the settings of the process. */
 export type SiteInfo = Site & {
   portalUrl: string | undefined;
@@ -22,6 +23,8 @@ export type Content = {
   site: SiteInfo;
   /** The outlines from which maps are drawn. */
   world: World;
+  /** The sets of the ledger that had been published, oldest first; empty for content that keeps none. */
+  ledger: readonly LedgerSet[];
   /**
    * Public entries: articles newest first, events and vacancies by date, people in their fixed order, the rest by name.
    */

@@ -9,16 +9,24 @@ import type { AnalyticsSettings } from '../../shared/analytics.ts';
 import { type Content, type EntryText, visibilityOf } from '../../shared/content.ts';
 import { defaultRetention, fillPeriods, type Retention } from '../../shared/retention.ts';
 import { changesOfDays } from './changes-of-days.ts';
+import { type AsOf, createAsOf, type ReadChanges } from './ledger/as-of.ts';
 
 export type ContentSource = {
   revision: string;
   mailRouting: CompiledContent['mailRouting'];
   spam: CompiledContent['spam'];
   staleFrom: CompiledContent['staleFrom'];
+  /** All sets of the ledger, oldest first; empty for content that keeps none. */
+  ledger: CompiledContent['ledger'];
   /** The content at an instant. */
   at: (now: Date) => Content;
   /** The same as a new object, for other instants than the present: `at` keeps only the last one. */
   viewAt: (now: Date) => Content;
+  /**
+   * What had been published by an instant: facts from the ledger, everything else as it was public then. Resolves with
+   * undefined for an instant before the first set.
+   */
+  asOf: AsOf;
   /**
    * The content with one entry that is included even if it is not public yet.
    * @param key collection and id: `news/403`. @returns undefined if there is no such entry.
@@ -53,6 +61,7 @@ export type SiteOptions = {
   retention?: Retention;
 };
 type ReadText = (at: number, size: number) => Promise<string>;
+type SourceOptions = SiteOptions & { publishedAt?: Date; readChanges?: ReadChanges };
 
 const textCacheBytes = 16 * 1024 * 1024;
 /**
@@ -68,7 +77,10 @@ function isOf<Name extends CollectionName>(
   return entry?.collection === name;
 }
 
-/** @param options `publishedAt`: when this content set replaced another; unknown for the content of a build. */
+/**
+ * @param options `publishedAt`: when this content set replaced another; unknown for the content of a build.
+ * `readChanges`: reads the facts of the ledger.
+ */
 export function createContentSource(
   compiled: CompiledContent,
   readText: ReadText,
@@ -78,7 +90,8 @@ export function createContentSource(
     analytics,
     retention = defaultRetention,
     publishedAt = new Date(0),
-  }: SiteOptions & { publishedAt?: Date },
+    readChanges = async () => [],
+  }: SourceOptions,
 ): ContentSource {
   const entries: CompiledContent['entries'] = {
     ...compiled.entries,
@@ -93,7 +106,7 @@ export function createContentSource(
   const site = { ...compiled.site, portalUrl, analytics, retention };
 
   const createView = (now: Date, shown?: Entry) =>
-    viewOf({ site, world: compiled.world, entries, byId, read }, now, shown);
+    viewOf({ site, world: compiled.world, ledger: compiled.ledger, entries, byId, read }, now, shown);
 
   const changes = [...compiled.changes, ...changesOfDays(entries)].toSorted((a, b) => a - b);
   const { lastScheduled, lastChange, lastModified, nextChange } = createChangeTimes(changes, publishedAt);
@@ -104,6 +117,8 @@ export function createContentSource(
     mailRouting: compiled.mailRouting,
     spam: compiled.spam,
     staleFrom: compiled.staleFrom,
+    ledger: compiled.ledger,
+    asOf: createAsOf({ sets: compiled.ledger, readChanges, viewAt: (at) => createView(at) }),
     at(now) {
       const time = now.getTime();
       if (time < validFrom || time >= validUntil) {
@@ -125,18 +140,19 @@ export function createContentSource(
 }
 
 /** `byId`: by collection and id, `news/403`. */
-type All = Pick<Content, 'site' | 'world' | 'read'> & {
+type All = Pick<Content, 'site' | 'world' | 'ledger' | 'read'> & {
   entries: CompiledContent['entries'];
   byId: ReadonlyMap<string, Entry>;
 };
 
 /** @param shown an entry that this view includes even if it is not public. */
-function viewOf({ site, world, entries, byId, read }: All, now: Date, shown?: Entry): Content {
+function viewOf({ site, world, ledger, entries, byId, read }: All, now: Date, shown?: Entry): Content {
   const lists = new Map<CollectionName, readonly object[]>();
   const visibility = (entry: object) => (entry === shown ? 'public' : visibilityOf(entry, now));
   return {
     site,
     world,
+    ledger,
     list<Name extends CollectionName>(name: Name) {
       const known = lists.get(name) as readonly Entry<Name>[] | undefined;
       const list = known ?? entries[name].filter((entry) => visibility(entry) === 'public');

@@ -25,7 +25,11 @@ export function createLiveContent(first: ContentSource): LiveContent {
       get staleFrom() {
         return current.staleFrom;
       },
+      get ledger() {
+        return current.ledger;
+      },
       at: (now) => current.at(now),
+      asOf: (at) => current.asOf(at),
       viewAt: (now) => current.viewAt(now),
       previewOf: (key) => current.previewOf(key),
       hiddenEntries: (now) => current.hiddenEntries(now),

@@ -7,11 +7,13 @@ import {
   type ContentSet,
   contentSetSchema,
   digestOfFile,
+  ledgerFile,
   searchFile,
   setAssets,
   setFile,
 } from '../../content/content-set.ts';
 import type { CompiledContent } from '../../content/entry.ts';
+import { unpackChanges } from '../../content/ledger/packed-changes.ts';
 import { unpackText } from '../../content/packed-texts.ts';
 import { throwDamagedBuild } from '../platform/build-output/build-files.ts';
 import { type ContentSource, createContentSource, type SiteOptions } from './content-source.ts';
@@ -63,13 +65,20 @@ export function openContentSet(
   const assets = checkAssets(folder, set);
   const texts = read('texts.bin');
   const compiled = parseEntries(join(folder, 'entries.json'), read('entries.json'), set.revision);
-  const readSearchIndex = async () =>
-    set.files[searchFile] ? check(folder, searchFile, set, await readFile(join(folder, searchFile))) : undefined;
+  const readOnDemand = async (name: string) =>
+    set.files[name] ? check(folder, name, set, await readFile(join(folder, name))) : undefined;
+  const readChanges = async () => {
+    const bytes = await readOnDemand(ledgerFile);
+    return bytes ? unpackChanges(bytes) : [];
+  };
   return {
     folder,
     assets,
-    readSearchIndex,
-    source: createContentSource(compiled, async (at, size) => unpackText(texts, { at, size }), options),
+    readSearchIndex: () => readOnDemand(searchFile),
+    source: createContentSource(compiled, async (at, size) => unpackText(texts, { at, size }), {
+      ...options,
+      readChanges,
+    }),
   };
 }
 
