@@ -1,5 +1,5 @@
 /**
- * `npm run test:changed -- <paths>`: in about a minute, the tests of changed files or folders; without paths, of what
+ * `npm test -- --changed <paths>`: in about a minute, the tests of changed files or folders; without paths, of what
  * differs from main or is not committed. Which tests these are is decided in support/changed/select-tests.ts.
  * `npm test` runs everything.
  */

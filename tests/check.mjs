@@ -1,4 +1,7 @@
-/** `npm run check`: all static checks, in parallel. Prints the output of each and fails if one fails. */
+/**
+ * `npm run check`: all static checks, in parallel. Prints the output of each and fails if one fails. With `--fix`, the
+ * code is formatted first.
+ */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { root } from './support/root.mjs';
@@ -7,7 +10,7 @@ const checks = [
   { name: 'content', command: process.execPath, options: ['build.mjs', '--content'] },
   { name: 'tsc', command: 'node_modules/.bin/tsc', options: [] },
   { name: 'oxlint', command: 'node_modules/.bin/oxlint', options: ['--type-aware'] },
-  { name: 'biome', command: 'node_modules/.bin/biome', options: ['ci', '.'], fix: 'npm run format' },
+  { name: 'biome', command: 'node_modules/.bin/biome', options: ['ci', '.'], fix: 'npm run check -- --fix' },
   { name: 'knip', command: 'node_modules/.bin/knip', options: [] },
 ];
 
@@ -30,5 +33,7 @@ async function run({ name, command, options, fix }) {
   return code === 0;
 }
 
+if (process.argv.includes('--fix'))
+  await run({ name: 'format', command: 'node_modules/.bin/biome', options: ['check', '--write', '.'] });
 const results = await Promise.all(checks.map(run));
 process.exitCode = results.every(Boolean) ? 0 : 1;

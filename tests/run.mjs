@@ -1,6 +1,6 @@
 /**
  * `npm test`: installs the browsers and programs that the tests use, runs every part, runs the few that failed once
- * more, and ends with one line that counts. Arguments go to the runner.
+ * more, and ends with one line that counts. Arguments go to the runner; with `--changed`, see changed.ts.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, globSync, mkdirSync, writeFileSync } from 'node:fs';
@@ -96,14 +96,21 @@ function passesAlone({ part, file, name }) {
   return judge(report, () => false).failed === 0;
 }
 
+function runAll() {
+  if (isDebianRoot) installFromDebian();
+  else if (!findChromium()) execFileSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'inherit', cwd: root });
+  const report = runTests(process.argv.slice(2));
+  for (const error of report?.errors ?? []) console.log(`An error outside of tests: ${error}`);
+  const { passed, failed, skipped, unsteady } = judge(report, passesAlone);
+  mkdirSync(dirname(unsteadyFile), { recursive: true });
+  writeFileSync(unsteadyFile, unsteady.map((name) => `${name}\n`).join(''));
+  if (unsteady.length) console.log(`unsteady: ${unsteady.join('; ')}`);
+  console.log(`${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`);
+  process.exitCode = failed ? 1 : 0;
+}
+
 assertNodeVersion();
-if (isDebianRoot) installFromDebian();
-else if (!findChromium()) execFileSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'inherit', cwd: root });
-const report = runTests(process.argv.slice(2));
-for (const error of report?.errors ?? []) console.log(`An error outside of tests: ${error}`);
-const { passed, failed, skipped, unsteady } = judge(report, passesAlone);
-mkdirSync(dirname(unsteadyFile), { recursive: true });
-writeFileSync(unsteadyFile, unsteady.map((name) => `${name}\n`).join(''));
-if (unsteady.length) console.log(`unsteady: ${unsteady.join('; ')}`);
-console.log(`${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`);
-process.exitCode = failed ? 1 : 0;
+if (process.argv[2] === '--changed') {
+  process.argv.splice(2, 1);
+  await import('./changed.ts');
+} else runAll();

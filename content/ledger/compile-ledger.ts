@@ -56,7 +56,7 @@ function readOrReport(root: string, problems: Problem[]) {
     return readLedger(root);
   } catch (error) {
     if (!(error instanceof LedgerError)) throw error;
-    problems.push({ file: `${setsFolder}/${error.file}`, line: 1, field: 'file', problem: error.message });
+    problems.push({ file: setsFolder, line: 1, field: 'file', problem: error.message });
     return undefined;
   }
 }

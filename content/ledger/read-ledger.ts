@@ -7,11 +7,11 @@ import { applySet, digestOfFacts, type Facts, parseSet, type SetFile, setFileNam
 /** The folder of the sets, relative to that of the content. */
 export const setsFolder = 'ledger/sets';
 
-/** A ledger that cannot be trusted. `file`: the first file that is not as it was written. */
+/** A ledger that cannot be trusted. `file`: the first file that is not as it was written; '' for none of them. */
 export class LedgerError extends Error {
   readonly file: string;
   constructor(file: string, problem: string) {
-    super(`${setsFolder}/${file}: ${problem}`);
+    super(file === '' ? `The ledger ${problem}` : `${setsFolder}/${file} ${problem}`);
     this.name = 'LedgerError';
     this.file = file;
   }

@@ -88,5 +88,11 @@ function upgradeSource({ licence, ...fields }: Written): Written {
   const ofLicense = licence && !license ? { license: licence } : {};
   if (url && retrieved) return { ...fields, ...ofLicense };
   const { url: _url, retrieved: _day, ...rest } = fields;
-  return { ...rest, ...ofLicense, publisher: rest.publisher ?? unrecorded, published: rest.published ?? 'undated', ...(!noUrl && !readIn && { noUrl: `The address was ${unrecorded}` }) };
+  return {
+    ...rest,
+    ...ofLicense,
+    publisher: rest.publisher ?? unrecorded,
+    published: rest.published ?? 'undated',
+    ...(!noUrl && !readIn && { noUrl: `The address was ${unrecorded}` }),
+  };
 }

@@ -55,15 +55,29 @@ export async function buildContent(dist, precompress, from) {
 }
 
 /**
+ * @param {string} from the folder of the content, relative to the project.
+ * @returns the compiled content, whose facts are those of the last set of its ledger, if it keeps one.
+ */
+async function compileWithLedger(from) {
+  const { appendSet } = await import('../../content/ledger/append-set.ts');
+  const compiled = await compileSite(from);
+  const name = appendSet(join(root, from), compiled.facts, new Date());
+  if (name === undefined) return compiled;
+  console.error(`${from}/ledger/sets/${name} is new: commit it together with what changed`);
+  return compileSite(from);
+}
+
+/**
  * Writes a new content set into a folder of sets, named by its revision, then points the symbolic link `current` to it:
- * a server whose CONTENT_DIR is `current` loads it. A set that already exists is not written again.
+ * a server whose CONTENT_DIR is `current` loads it. A set that already exists is not written again. Facts that have
+ * changed are appended to the ledger of the content first.
  * @param {string} folder
  * @param {Precompress} precompress
  * @param {string} from the folder of the content, relative to the project.
  * @returns the revision
  */
 export async function publishContent(folder, precompress, from) {
-  const compiled = await compileSite(from);
+  const compiled = await compileWithLedger(from);
   const { revision } = compiled.content;
   mkdirSync(folder, { recursive: true });
   if (!existsSync(join(folder, revision))) await writeSet(join(folder, revision), { compiled, from }, precompress);

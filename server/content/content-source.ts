@@ -4,9 +4,11 @@
 import { LRUCache } from 'lru-cache';
 import type { CollectionName } from '../../content/collections.ts';
 import type { CompiledContent, Entry, Text } from '../../content/entry.ts';
+import type { LedgerSet } from '../../content/ledger/ledger-set.ts';
 import { dayMs, startOfDay } from '../../content/vocabulary/durations.ts';
 import type { AnalyticsSettings } from '../../shared/analytics.ts';
 import { type Content, type EntryText, visibilityOf } from '../../shared/content.ts';
+import { fillLedger } from '../../shared/evidence/ledger.ts';
 import { defaultRetention, fillPeriods, type Retention } from '../../shared/retention.ts';
 import { changesOfDays } from './changes-of-days.ts';
 import { type AsOf, createAsOf, type ReadChanges } from './ledger/as-of.ts';
@@ -102,7 +104,7 @@ export function createContentSource(
       list.map((entry): [string, Entry] => [`${entry.collection}/${entry.id}`, entry]),
     ),
   );
-  const read = createReadText(readText, { base, retention });
+  const read = createReadText(readText, { base, retention, newest: compiled.ledger.at(-1) });
   const site = { ...compiled.site, portalUrl, analytics, retention };
 
   const createView = (now: Date, shown?: Entry) =>
@@ -171,7 +173,7 @@ function viewOf({ site, world, ledger, entries, byId, read }: All, now: Date, sh
 /** @returns a function that reads and keeps texts. */
 function createReadText(
   readText: ReadText,
-  { base, retention }: { base: string; retention: Retention },
+  { base, retention, newest }: { base: string; retention: Retention; newest: LedgerSet | undefined },
 ): Content['read'] {
   const texts = new LRUCache<string, EntryText>({ maxSize: textCacheBytes });
 
@@ -182,7 +184,7 @@ function createReadText(
     const known = texts.get(key);
     if (known) return known;
     const json = await readText(at, size);
-    const { html, ...rest } = JSON.parse(fillPeriods(json, retention)) as Text;
+    const { html, ...rest } = JSON.parse(fillLedger(fillPeriods(json, retention), newest)) as Text;
     const text = { ...rest, html: { __html: html.replace(/(href|src)="\//g, `$1="${base}/`) } };
     texts.set(key, text, { size: json.length * bytesPerCharacter });
     return text;

@@ -53,7 +53,9 @@ function foldChanges(changes: readonly CompiledChanges[]): ReadonlyMap<string, E
 function withFacts(view: Content, facts: ReadonlyMap<string, Entry>, ledger: readonly LedgerSet[]): Content {
   const byCollection = Map.groupBy(facts.values(), ({ collection }) => collection);
   const lists = orderEntries(
-    Object.fromEntries(factCollections.map((name) => [name, byCollection.get(name) ?? []])) as CompiledContent['entries'],
+    Object.fromEntries(
+      factCollections.map((name) => [name, byCollection.get(name) ?? []]),
+    ) as CompiledContent['entries'],
   );
   const isFact = (name: CollectionName) => Object.hasOwn(lists, name);
   return {

@@ -1,4 +1,5 @@
 /** The monthly letter and the notice of new articles, with the headers of bulk mail. */
+import { describeProof } from '../../../shared/publishing/letters/describe-proof.ts';
 import type { Letter, LetterItem } from '../../../shared/publishing/letters/load-letter.ts';
 import { formatCount, formatDate } from '../../../shared/text/format.ts';
 import type { Block, Message } from '../rendering/message.ts';
@@ -16,7 +17,7 @@ export function letterMail(
   links: ReaderLinks,
   { context, findPicture }: { context: MessageContext; findPicture: FindPicture },
 ): Message<'letter'> {
-  const { title, standfirst, sections, articles, corrections, events, publishedAt, author } = letter;
+  const { title, standfirst, sections, articles, corrections, events, publishedAt, author, ledgerSet } = letter;
   const [first, ...others] = articles;
   return {
     kind: 'letter',
@@ -42,6 +43,7 @@ export function letterMail(
         'Next events',
         events.map((item) => toAbsolute(item, context)),
       ),
+      ...(ledgerSet ? [{ kind: 'text', text: describeProof(ledgerSet) } as const] : []),
       ...subscriptionLinks(links, { kind: 'link', text: 'Read this letter on our site', href: context.origin + page }),
     ],
     reason: describeReason(context),

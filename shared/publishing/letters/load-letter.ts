@@ -1,7 +1,8 @@
 /** Composes an edition of the letter, for its page and for the mail. */
 
 import { dayMs } from '../../../content/vocabulary/durations.ts';
-import type { Content, Entry } from '../../content.ts';
+import type { Content, Entry, LedgerSet } from '../../content.ts';
+import { setPublishedBy } from '../../evidence/ledger.ts';
 import { listArticles } from '../../records/articles/article-index.ts';
 import type { Article } from '../../records/articles/article-kinds.ts';
 import { articleKinds } from '../../records/articles/article-kinds.ts';
@@ -30,6 +31,8 @@ export type Letter = {
   corrections: LetterItem[];
   /** The next events as of the publication of the letter, soonest first. */
   events: LetterItem[];
+  /** The set of the ledger when it was published; undefined before the first. */
+  ledgerSet: LedgerSet | undefined;
 };
 
 const maxEvents = 3;
@@ -72,6 +75,7 @@ export function composeLetter(
     events: splitEvents(content, at)
       .upcoming.slice(0, maxEvents)
       .map((event) => describeEvent(event, at)),
+    ledgerSet: setPublishedBy(content, publishAt),
   };
 }
 

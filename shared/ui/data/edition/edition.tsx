@@ -1,4 +1,5 @@
 /** Editions of the monthly letter: the archive, and a single edition as it was sent. */
+import { describeProof } from '../../../publishing/letters/describe-proof.ts';
 import type { Letter, LetterItem, LetterSection } from '../../../publishing/letters/load-letter.ts';
 import { formatDate } from '../../../text/format.ts';
 import type { LinkedText } from '../../../text/link-words.ts';
@@ -61,6 +62,7 @@ export function EditionText({ letter, notices, files }: EditionTextProps) {
       <Items heading="Published since the last letter" items={letter.articles} />
       <Items heading="Corrections" items={letter.corrections} />
       <Items heading="Next events" items={letter.events} />
+      {letter.ledgerSet && <p className="source-line">{describeProof(letter.ledgerSet)}</p>}
       {files && <FileLinks what="This letter" files={files} />}
     </article>
   );
