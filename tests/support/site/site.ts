@@ -3,12 +3,14 @@
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import request from 'supertest';
+import type { Compiled } from '../../../content/compile.ts';
 import type { CompiledContent } from '../../../content/entry.ts';
 import { listChanges, orderEntries } from '../../../content/order.ts';
 import { unpackText } from '../../../content/packed-texts.ts';
 import { createApp } from '../../../server/app.ts';
 import { createServices } from '../../../server/compose.ts';
 import { type ContentSource, createContentSource } from '../../../server/content/content-source.ts';
+import type { ReadChanges } from '../../../server/content/ledger/as-of.ts';
 import { createRequestLogger } from '../../../server/http/request-log.ts';
 import { createSubscriptionServices } from '../../../server/mail/subscriptions/create-services.ts';
 import type { Assets } from '../../../server/platform/build-output/assets.ts';
@@ -40,20 +42,22 @@ export function arrange(content: CompiledContent): CompiledContent {
   return { ...content, entries, changes: listChanges(entries) };
 }
 
-type SourceOptions = {
+export type SourceOptions = {
   base?: string;
   portalUrl?: string;
   analytics?: AnalyticsSettings;
   retention?: Retention;
   publishedAt?: Date;
+  readChanges?: ReadChanges;
 };
 
 export function sourceOf(
-  { content, texts }: { content: CompiledContent; texts: Buffer },
+  { content, texts, ledger = [] }: Pick<Compiled, 'content' | 'texts'> & Partial<Pick<Compiled, 'ledger'>>,
   { base = '', portalUrl, analytics, ...rest }: SourceOptions = {},
 ): ContentSource {
   const readText = async (at: number, size: number) => unpackText(texts, { at, size });
-  return createContentSource(arrange(content), readText, { base, portalUrl, analytics, ...rest });
+  const readChanges = async () => ledger;
+  return createContentSource(arrange(content), readText, { base, portalUrl, analytics, readChanges, ...rest });
 }
 
 type AppOptions = Partial<Pick<ServiceOptions['config'], 'health' | 'webVitals'>> & {
