@@ -110,16 +110,19 @@ export function compileContent({ root, publicFolder, cache: cacheFolder }: Conte
     staleFrom,
     ledger: ledger.sets,
   };
-  const digest = createHash('sha256').update(contentFormat());
-  for (const part of jsonParts(compiled, 3)) digest.update(part);
-  const revision = digest.update(texts).digest('hex').slice(0, 16);
   return {
-    content: { revision, ...compiled },
+    content: { revision: revisionOf(compiled, texts), ...compiled },
     texts,
     keyFigures: collectKeyFigures(drafts),
     facts: factsOf(sources),
     ledger: ledger.changes,
   };
+}
+
+function revisionOf(compiled: Omit<CompiledContent, 'revision'>, texts: Buffer): string {
+  const digest = createHash('sha256').update(contentFormat());
+  for (const part of jsonParts(compiled, 3)) digest.update(part);
+  return digest.update(texts).digest('hex').slice(0, 16);
 }
 
 function collectKeyFigures(drafts: readonly Draft[]): NumbersOfArticle[] {

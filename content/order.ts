@@ -64,7 +64,8 @@ function countdownOf({ publishAt, closesAt }: Entry<'vacancies'>): number[] {
 
 const newestFirst: Compare<'news' | 'opinions' | 'blogs' | 'videos' | 'infographics' | 'letters'> = (a, b) =>
   Date.parse(b.publishAt) - Date.parse(a.publishAt) || Number(b.id) - Number(a.id);
-const byName = (a: object, b: object) => nameOf(a).localeCompare(nameOf(b), 'en');
+/** Entries of the same name by id, so that the order does not depend on where an entry was read. */
+const byName: Compare<CollectionName> = (a, b) => nameOf(a).localeCompare(nameOf(b), 'en') || (a.id < b.id ? -1 : 1);
 const orders: { [Name in CollectionName]?: Compare<Name> } = {
   news: newestFirst,
   opinions: newestFirst,

@@ -63,14 +63,22 @@ function readOrReport(root: string, problems: Problem[]) {
 
 type Compile = Folders & { current: ReadonlyMap<string, Draft>; report: ReportField };
 
-/** Its text is that of today, if that has not been rewritten; otherwise it has none. */
+/**
+ * A fact that today's schemas accept is taken as it is. Its text is that of today, if that has not been rewritten;
+ * otherwise it has none.
+ */
 function compileFact(key: string, { fields, text }: Fact, { current, report, ...folders }: Compile): Entry | null {
-  const [name, id = ''] = key.split('/') as [FactCollection, string];
-  const value = upgradeFields(name, fields);
-  if (value === undefined) return null;
-  const parsed = { value, lineOf: () => 1, syntaxProblems: [] };
-  const source: Source = { name, id, file: key, parsed, digest: '', value, markdown: undefined, prefix: [] };
-  const { entry } = parseEntry(source, { ...folders, report, read: () => '', problems: [] });
+  const [name, id] = key.split('/') as [FactCollection, string];
+  const parse = (value: unknown, reportField: ReportField) => {
+    const parsed = { value, lineOf: () => 1, syntaxProblems: [] };
+    const source: Source = { name, id, file: key, parsed, digest: '', value, markdown: undefined, prefix: [] };
+    return parseEntry(source, { ...folders, report: reportField, read: () => '', problems: [] }).entry;
+  };
+  const upgrade = () => {
+    const value = upgradeFields(name, fields);
+    return value === undefined ? undefined : parse(value, report);
+  };
+  const entry = parse(fields, () => undefined) ?? upgrade();
   const now = current.get(key);
   const isCurrent = text !== undefined && now?.source.markdown?.digest === text;
   return entry ? ({ ...entry, packed: isCurrent ? (now?.entry?.packed ?? null) : null } as Entry) : null;

@@ -39,7 +39,7 @@ function upgradeFigures({ tradeMeasures: _moved, ...fields }: Written): Written 
     published: firstDay,
     ...fields,
     annualPrices: annualPrices.map((price) => ({ basis: unrecorded, product: { form: 'product' }, ...price })),
-    uses: uses.map(withoutYear),
+    uses: uses.map((block) => (hasShares(block) ? withoutYear(block) : block)),
     production: production.map(withoutYear),
     commercialForms: { ...commercialForms, items: commercialForms.items.map(withDash) },
     ...(criticality && { criticality: withEarlierEditions(criticality) }),
@@ -52,6 +52,10 @@ const lanthanides = 'La Ce Pr Nd Pm Sm Eu Gd Tb Dy Ho Er Tm Yb Lu'.split(' ');
 function rareEarth(symbol: string) {
   const atomicNumber = { Sc: 21, Y: 39 }[symbol] ?? 57 + lanthanides.indexOf(symbol);
   return { name: symbol, atomicNumber };
+}
+
+function hasShares({ items }: Written): boolean {
+  return (items as Written[]).some(({ sharePercent }) => sharePercent !== null);
 }
 
 function withoutYear(block: Written): Written {

@@ -25,10 +25,10 @@ export function verifyLedger(folder: string, stated: string | undefined): string
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   try {
-    console.log(verifyLedger(root, process.argv[2]));
+    process.stdout.write(`${verifyLedger(root, process.argv[2])}\n`);
   } catch (error) {
     if (!(error instanceof LedgerError)) throw error;
-    console.error(error.message);
+    process.stderr.write(`${error.message}\n`);
     process.exitCode = 1;
   }
 }

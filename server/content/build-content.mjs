@@ -63,7 +63,7 @@ async function compileWithLedger(from) {
   const compiled = await compileSite(from);
   const name = appendSet(join(root, from), compiled.facts, new Date());
   if (name === undefined) return compiled;
-  console.error(`${from}/ledger/sets/${name} is new: commit it together with what changed`);
+  process.stderr.write(`${from}/ledger/sets/${name} is new: commit it together with what changed\n`);
   return compileSite(from);
 }
 

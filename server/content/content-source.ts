@@ -1,17 +1,15 @@
 /**
  * The compiled content in memory, which provides the public content of any instant. Texts are decompressed on demand.
  */
-import { LRUCache } from 'lru-cache';
 import type { CollectionName } from '../../content/collections.ts';
-import type { CompiledContent, Entry, Text } from '../../content/entry.ts';
-import type { LedgerSet } from '../../content/ledger/ledger-set.ts';
+import type { CompiledContent, Entry } from '../../content/entry.ts';
 import { dayMs, startOfDay } from '../../content/vocabulary/durations.ts';
 import type { AnalyticsSettings } from '../../shared/analytics.ts';
-import { type Content, type EntryText, visibilityOf } from '../../shared/content.ts';
-import { fillLedger } from '../../shared/evidence/ledger.ts';
+import { type Content, visibilityOf } from '../../shared/content.ts';
 import { defaultRetention, fillPeriods, type Retention } from '../../shared/retention.ts';
 import { changesOfDays } from './changes-of-days.ts';
 import { type AsOf, createAsOf, type ReadChanges } from './ledger/as-of.ts';
+import { createReadText, type ReadText } from './read-text.ts';
 
 export type ContentSource = {
   revision: string;
@@ -62,15 +60,7 @@ export type SiteOptions = {
   analytics: AnalyticsSettings | undefined;
   retention?: Retention;
 };
-type ReadText = (at: number, size: number) => Promise<string>;
 type SourceOptions = SiteOptions & { publishedAt?: Date; readChanges?: ReadChanges };
-
-const textCacheBytes = 16 * 1024 * 1024;
-/**
- * V8 stores a text with two bytes per character if one of its characters needs them, and most texts have such a
- * character.
- */
-const bytesPerCharacter = 2;
 
 function isOf<Name extends CollectionName>(
   name: Name,
@@ -168,28 +158,6 @@ function viewOf({ site, world, ledger, entries, byId, read }: All, now: Date, sh
     },
     read,
   };
-}
-
-/** @returns a function that reads and keeps texts. */
-function createReadText(
-  readText: ReadText,
-  { base, retention, newest }: { base: string; retention: Retention; newest: LedgerSet | undefined },
-): Content['read'] {
-  const texts = new LRUCache<string, EntryText>({ maxSize: textCacheBytes });
-
-  async function read(entry: Entry): Promise<EntryText> {
-    if (!entry.packed) return { html: { __html: '' }, contents: [], charts: [], notes: [] };
-    const { at, size } = entry.packed;
-    const key = String(at);
-    const known = texts.get(key);
-    if (known) return known;
-    const json = await readText(at, size);
-    const { html, ...rest } = JSON.parse(fillLedger(fillPeriods(json, retention), newest)) as Text;
-    const text = { ...rest, html: { __html: html.replace(/(href|src)="\//g, `$1="${base}/`) } };
-    texts.set(key, text, { size: json.length * bytesPerCharacter });
-    return text;
-  }
-  return read as Content['read'];
 }
 
 /**

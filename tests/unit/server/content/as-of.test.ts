@@ -11,9 +11,9 @@ test('Facts are those of the newest set that had been published, to the second',
   const before = await source.asOf(new Date('2026-10-01T07:59:59.999Z'));
   expect(before?.find('materials', 'gallium')?.name).toBe('Gallium as it was');
   expect(before?.find('measures', 'china-us-ban')).toBeUndefined();
-  expect(before?.list('measures').length).toBe((await source.asOf(afterCorrection))!.list('measures').length - 1);
   expect(before?.ledger).toEqual([ledgerSets[0]]);
   const after = await source.asOf(afterCorrection);
+  expect(before?.list('measures').length).toBe(Number(after?.list('measures').length) - 1);
   expect(after?.find('materials', 'gallium')?.name).toBe('Gallium');
   expect(after?.find('measures', 'china-us-ban')?.id).toBe('china-us-ban');
   expect(after?.ledger).toEqual(ledgerSets);
