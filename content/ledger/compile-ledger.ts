@@ -1,4 +1,5 @@
 /** Compiles the ledger for servers: each set with its facts as entries, in the fields that today's pages read. */
+import { isDeepStrictEqual } from 'node:util';
 import type { Draft, ReportField } from '../check.ts';
 import type { CollectionName } from '../collections.ts';
 import type { Entry } from '../entry.ts';
@@ -64,10 +65,13 @@ function readOrReport(root: string, problems: Problem[]) {
 type Compile = Folders & { current: ReadonlyMap<string, Draft>; report: ReportField };
 
 /**
- * A fact that today's schemas accept is taken as it is. Its text is that of today, if that has not been rewritten;
- * otherwise it has none.
+ * A fact that is still so is the entry of today, with its text. Another one that today's schemas accept is taken as it
+ * is; its text is that of today, if that was not rewritten, otherwise it has none.
  */
 function compileFact(key: string, { fields, text }: Fact, { current, report, ...folders }: Compile): Entry | null {
+  const now = current.get(key);
+  const hasSameText = text === now?.source.markdown?.digest;
+  if (now?.entry && hasSameText && isDeepStrictEqual(fields, now.source.value)) return now.entry;
   const [name, id] = key.split('/') as [FactCollection, string];
   const parse = (value: unknown, reportField: ReportField) => {
     const parsed = { value, lineOf: () => 1, syntaxProblems: [] };
@@ -79,7 +83,5 @@ function compileFact(key: string, { fields, text }: Fact, { current, report, ...
     return value === undefined ? undefined : parse(value, report);
   };
   const entry = parse(fields, () => undefined) ?? upgrade();
-  const now = current.get(key);
-  const isCurrent = text !== undefined && now?.source.markdown?.digest === text;
-  return entry ? ({ ...entry, packed: isCurrent ? (now?.entry?.packed ?? null) : null } as Entry) : null;
+  return entry ? { ...entry, packed: text !== undefined && hasSameText ? (now?.entry?.packed ?? null) : null } : null;
 }
