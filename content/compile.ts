@@ -24,6 +24,7 @@ import { type FieldPath, parseYaml } from './front-matter.ts';
 import { jsonParts } from './json-parts.ts';
 import { type CompiledChanges, compileLedger, factsOf } from './ledger/compile-ledger.ts';
 import type { Facts } from './ledger/ledger-set.ts';
+import { scoreLedger } from './ledger/score.ts';
 import { listStale } from './list-stale.ts';
 import { redirectNames } from './name-addresses.ts';
 import { listChanges, orderEntries } from './order.ts';
@@ -109,6 +110,7 @@ export function compileContent({ root, publicFolder, cache: cacheFolder }: Conte
     changes: listChanges(entries),
     staleFrom,
     ledger: ledger.sets,
+    score: scoreLedger(ledger),
   };
   return {
     content: { revision: revisionOf(compiled, texts), ...compiled },

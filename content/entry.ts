@@ -1,6 +1,7 @@
 /** The shape of compiled content: what the build writes and the server reads. */
 import type { CollectionName, Details, Fields, Site } from './collections.ts';
 import type { LedgerSet } from './ledger/ledger-set.ts';
+import type { Score } from './ledger/score.ts';
 import type { Heading, InlineChart } from './markdown/environment.ts';
 import type { MailRouting } from './schemas/mail-routing.ts';
 import type { SpamLists } from './schemas/spam.ts';
@@ -57,4 +58,6 @@ export type CompiledContent = {
   staleFrom: StalePassage[];
   /** The sets of the ledger, oldest first; their facts are read on demand. */
   ledger: LedgerSet[];
+  /** How what it says of days and values to come turned out. */
+  score: Score;
 };

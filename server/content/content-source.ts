@@ -94,7 +94,7 @@ export function createContentSource(
       list.map((entry): [string, Entry] => [`${entry.collection}/${entry.id}`, entry]),
     ),
   );
-  const read = createReadText(readText, { base, retention, newest: compiled.ledger.at(-1) });
+  const read = createReadText(readText, { ...compiled, base, retention });
   const site = { ...compiled.site, portalUrl, analytics, retention };
 
   const createView = (now: Date, shown?: Entry) =>

@@ -1,7 +1,6 @@
 /** Reads the text of an entry and fills in what is known only when it is shown: base path, periods, the ledger. */
 import { LRUCache } from 'lru-cache';
-import type { Entry, Text } from '../../content/entry.ts';
-import type { LedgerSet } from '../../content/ledger/ledger-set.ts';
+import type { CompiledContent, Entry, Text } from '../../content/entry.ts';
 import type { Content, EntryText } from '../../shared/content.ts';
 import { fillLedger } from '../../shared/evidence/ledger.ts';
 import { fillPeriods, type Retention } from '../../shared/retention.ts';
@@ -16,10 +15,15 @@ const textCacheBytes = 16 * 1024 * 1024;
  */
 const bytesPerCharacter = 2;
 
-/** @returns a function that reads texts, and keeps the last ones. @param options `newest`: the last set of the ledger. */
+/** @returns a function that reads texts, and keeps the last ones. */
 export function createReadText(
   readText: ReadText,
-  { base, retention, newest }: { base: string; retention: Retention; newest: LedgerSet | undefined },
+  {
+    base,
+    retention,
+    ledger,
+    score,
+  }: { base: string; retention: Retention } & Pick<CompiledContent, 'ledger' | 'score'>,
 ): Content['read'] {
   const texts = new LRUCache<string, EntryText>({ maxSize: textCacheBytes });
 
@@ -30,7 +34,9 @@ export function createReadText(
     const known = texts.get(key);
     if (known) return known;
     const json = await readText(at, size);
-    const { html, ...rest } = JSON.parse(fillLedger(fillPeriods(json, retention), newest)) as Text;
+    const { html, ...rest } = JSON.parse(
+      fillLedger(fillPeriods(json, retention), { newest: ledger.at(-1), score }),
+    ) as Text;
     const text = { ...rest, html: { __html: html.replace(/(href|src)="\//g, `$1="${base}/`) } };
     texts.set(key, text, { size: json.length * bytesPerCharacter });
     return text;

@@ -1,6 +1,7 @@
 /** The sets of the ledger in words; content/ledger has the ledger itself. */
+import type { Outcomes, Score } from '../../content/ledger/score.ts';
 import type { Content, LedgerSet } from '../content.ts';
-import { formatDate } from '../text/format.ts';
+import { formatCount, formatDate } from '../text/format.ts';
 
 /** As many digits of a digest as a reader compares; `npm run ledger:verify` finds the set by them. */
 const shownDigits = 12;
@@ -15,9 +16,31 @@ export function setPublishedBy({ ledger }: Pick<Content, 'ledger'>, at: string):
   return ledger.findLast((set) => Date.parse(set.at) <= Date.parse(at));
 }
 
-/** Replaces `{ledger:number}`, `{ledger:day}` and `{ledger:digest}` in a text by those of a set. */
-export function fillLedger(text: string, set: LedgerSet | undefined): string {
-  if (!set) return text;
-  const values: Record<string, string> = { number: String(set.number), day: formatDate(set.at), digest: set.digest };
+type Ledger = { newest: LedgerSet | undefined; score: Score };
+
+/**
+ * Replaces in a text `{ledger:number}`, `{ledger:day}` and `{ledger:digest}` by those of the newest set, and
+ * `{ledger:estimates}`, `{ledger:returns}` and `{ledger:dates}` by how what we published turned out.
+ */
+export function fillLedger(text: string, { newest, score }: Ledger): string {
+  if (!newest || !text.includes('{ledger:')) return text;
+  const values: Record<string, string> = {
+    number: String(newest.number),
+    day: formatDate(newest.at),
+    digest: newest.digest,
+    estimates: describeOutcomes(score.estimates, ['estimate', 'estimates']),
+    returns: describeOutcomes(score.returns, ['suspension', 'suspensions']),
+    dates: describeOutcomes(score.dates, ['stated day', 'stated days']),
+  };
   return text.replace(/\{ledger:(\w+)\}/g, (place, name: string) => values[name] ?? place);
+}
+
+/** "Of 40 stated days, 31 came as published and 4 otherwise; of 5 it is not known yet." */
+function describeOutcomes({ held, changed, open }: Outcomes, [one, many]: [string, string]): string {
+  const all = held + changed + open;
+  if (all === 0) return `No ${one} is in the ledger yet.`;
+  const total = formatCount(all, one, many);
+  if (open === all) return `The ledger has ${total}; what came of ${all === 1 ? 'it' : 'them'} is not known yet.`;
+  const rest = open > 0 ? `; of ${open} it is not known yet` : '';
+  return `Of ${total}, ${held} came as published and ${changed} otherwise${rest}.`;
 }
