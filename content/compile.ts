@@ -17,14 +17,13 @@ import { checkNamedDays } from './check-named-days.ts';
 import { checkRedirectOrigins } from './check-redirects.ts';
 import { collections } from './collections.ts';
 import { noCompileCache, openCompileCache } from './compile-cache.ts';
+import { type CompiledChanges, compileLedger, factsOf } from './compile-ledger.ts';
 import { compileTexts } from './compile-texts.ts';
 import { contentFormat } from './content-format.ts';
 import type { CompiledContent } from './entry.ts';
 import { type FieldPath, parseYaml } from './front-matter.ts';
 import { jsonParts } from './json-parts.ts';
-import { type CompiledChanges, compileLedger, factsOf } from './ledger/compile-ledger.ts';
 import type { Facts } from './ledger/ledger-set.ts';
-import { scoreLedger } from './ledger/score.ts';
 import { listStale } from './list-stale.ts';
 import { redirectNames } from './name-addresses.ts';
 import { listChanges, orderEntries } from './order.ts';
@@ -35,6 +34,7 @@ import { type ReadFile, readCollections } from './read.ts';
 import { mailRoutingSchema } from './schemas/mail-routing.ts';
 import { siteSchema } from './schemas/site.ts';
 import { spamSchema } from './schemas/spam.ts';
+import { scoreLedger } from './score-ledger.ts';
 import { drawWorld } from './world/draw-world.ts';
 
 /**

@@ -1,7 +1,7 @@
 /** The shape of compiled content: what the build writes and the server reads. */
 import type { CollectionName, Details, Fields, Site } from './collections.ts';
 import type { LedgerSet } from './ledger/ledger-set.ts';
-import type { Score } from './ledger/score.ts';
+import type { Score } from './ledger/outcomes.ts';
 import type { Heading, InlineChart } from './markdown/environment.ts';
 import type { MailRouting } from './schemas/mail-routing.ts';
 import type { SpamLists } from './schemas/spam.ts';

@@ -1,11 +1,11 @@
 /** Writes a content set atomically: readers of its folder never see a part of it. */
 import { globSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { CompiledChanges } from './compile-ledger.ts';
 import { contentFormat } from './content-format.ts';
 import { type ContentSet, digestOfFile, ledgerFile, searchFile, setAssets, setFile } from './content-set.ts';
 import type { CompiledContent } from './entry.ts';
 import { jsonParts, writeTextParts } from './json-parts.ts';
-import type { CompiledChanges } from './ledger/compile-ledger.ts';
 import { packChanges } from './ledger/packed-changes.ts';
 import { writeLandFiles } from './world/land-file.ts';
 

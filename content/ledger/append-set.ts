@@ -9,7 +9,8 @@ import { readLedger, setsFolder } from './read-ledger.ts';
  * Writes the changes since the last set into the next file; published files are never changed.
  * @param root the folder of the content. @param at when they are published.
  * @returns the name of the new file; undefined if no fact has changed, or this content keeps no ledger.
- * @throws {LedgerError} if the ledger so far cannot be trusted. @throws {RangeError} if its last set is not before `at`.
+ * @throws {LedgerError} if the ledger so far cannot be trusted.
+ * @throws {RangeError} if its last set is not before `at`.
  */
 export function appendSet(root: string, facts: Facts, at: Date): string | undefined {
   const ledger = readLedger(root);

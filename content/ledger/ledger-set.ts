@@ -4,8 +4,6 @@
  */
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
-import type { CollectionName } from '../collections.ts';
-import { digestOfFile } from '../content-set.ts';
 
 /** The collections that hold facts: what readers quote and what may be corrected. Texts have versions of their own. */
 export const factCollections = [
@@ -19,7 +17,7 @@ export const factCollections = [
   'sources',
   'claims',
   'cmri',
-] as const satisfies readonly CollectionName[];
+] as const;
 export type FactCollection = (typeof factCollections)[number];
 
 const digest = z.string().regex(/^[0-9a-f]{64}$/, 'write a SHA-256 in hexadecimal');
@@ -50,7 +48,11 @@ export const setFileName = (number: number) => `${String(number).padStart(4, '0'
 
 /** @throws {z.ZodError | SyntaxError} for a file that is no set. */
 export function parseSet(name: string, bytes: Buffer): SetFile {
-  return { name, digest: digestOfFile(bytes), set: setSchema.parse(JSON.parse(bytes.toString())) };
+  return {
+    name,
+    digest: createHash('sha256').update(bytes).digest('hex'),
+    set: setSchema.parse(JSON.parse(bytes.toString())),
+  };
 }
 
 /** One line for each fact, so that a change can be read in the history of the file. */

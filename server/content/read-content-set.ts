@@ -3,6 +3,7 @@ import { readFileSync, realpathSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
+import type { CompiledChanges } from '../../content/compile-ledger.ts';
 import {
   type ContentSet,
   contentSetSchema,
@@ -69,7 +70,7 @@ export function openContentSet(
     set.files[name] ? check(folder, name, set, await readFile(join(folder, name))) : undefined;
   const readChanges = async () => {
     const bytes = await readOnDemand(ledgerFile);
-    return bytes ? unpackChanges(bytes) : [];
+    return bytes ? unpackChanges<CompiledChanges>(bytes) : [];
   };
   return {
     folder,

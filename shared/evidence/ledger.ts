@@ -1,5 +1,5 @@
 /** The sets of the ledger in words; content/ledger has the ledger itself. */
-import type { Outcomes, Score } from '../../content/ledger/score.ts';
+import type { Outcomes, Score } from '../../content/ledger/outcomes.ts';
 import type { Content, LedgerSet } from '../content.ts';
 import { formatCount, formatDate } from '../text/format.ts';
 

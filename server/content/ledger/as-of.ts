@@ -1,8 +1,8 @@
 /** The content as it had been published by an instant: facts from the ledger, everything else as it was public then. */
 import { LRUCache } from 'lru-cache';
 import type { CollectionName } from '../../../content/collections.ts';
+import type { CompiledChanges } from '../../../content/compile-ledger.ts';
 import type { CompiledContent, Entry } from '../../../content/entry.ts';
-import type { CompiledChanges } from '../../../content/ledger/compile-ledger.ts';
 import { factCollections, type LedgerSet } from '../../../content/ledger/ledger-set.ts';
 import { orderEntries } from '../../../content/order.ts';
 import type { Content } from '../../../shared/content.ts';

@@ -1,6 +1,7 @@
 /** The test site with a ledger of two sets, so that facts were otherwise before they were corrected. */
+
+import type { CompiledChanges } from '../../../content/compile-ledger.ts';
 import type { Entry } from '../../../content/entry.ts';
-import type { CompiledChanges } from '../../../content/ledger/compile-ledger.ts';
 import { factCollections, type LedgerSet } from '../../../content/ledger/ledger-set.ts';
 import type { ContentSource } from '../../../server/content/content-source.ts';
 import { type SourceOptions, siteContent, sourceOf } from './site.ts';

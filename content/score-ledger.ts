@@ -1,11 +1,8 @@
 /** How often what we published about days and values to come turned out as published, by the sets of the ledger. */
-import type { Entry } from '../entry.ts';
-import type { CompiledLedger } from './compile-ledger.ts';
 
-/** `held`: as first published. `changed`: otherwise. `open`: not known yet. */
-export type Outcomes = { held: number; changed: number; open: number };
-/** Of estimates of output, of suspensions that are due back, and of stated first and last days of measures. */
-export type Score = { estimates: Outcomes; returns: Outcomes; dates: Outcomes };
+import type { CompiledLedger } from './compile-ledger.ts';
+import type { Entry } from './entry.ts';
+import type { Outcomes, Score } from './ledger/outcomes.ts';
 
 type Kind = keyof Score;
 type Outcome = keyof Outcomes;

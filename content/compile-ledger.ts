@@ -1,14 +1,14 @@
 /** Compiles the ledger for servers: each set with its facts as entries, in the fields that today's pages read. */
 import { isDeepStrictEqual } from 'node:util';
-import type { Draft, ReportField } from '../check.ts';
-import type { CollectionName } from '../collections.ts';
-import type { Entry } from '../entry.ts';
-import { parseEntry } from '../parse-entry.ts';
-import type { Problem } from '../problem.ts';
-import type { Source } from '../read.ts';
-import { type Fact, type FactCollection, type Facts, factCollections, type LedgerSet } from './ledger-set.ts';
-import { LedgerError, readLedger, setsFolder } from './read-ledger.ts';
-import { upgradeFields } from './upgrade-fields.ts';
+import type { Draft, ReportField } from './check.ts';
+import type { CollectionName } from './collections.ts';
+import type { Entry } from './entry.ts';
+import { type Fact, type FactCollection, type Facts, factCollections, type LedgerSet } from './ledger/ledger-set.ts';
+import { LedgerError, readLedger, setsFolder } from './ledger/read-ledger.ts';
+import { upgradeFields } from './ledger/upgrade-fields.ts';
+import { parseEntry } from './parse-entry.ts';
+import type { Problem } from './problem.ts';
+import type { Source } from './read.ts';
 
 /** By collection and id; null for a fact that is gone, or that today's pages cannot show. */
 export type CompiledChanges = Record<string, Entry | null>;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Entry } from '../../../../content/entry.ts';
-import type { CompiledChanges } from '../../../../content/ledger/compile-ledger.ts';
-import { scoreLedger } from '../../../../content/ledger/score.ts';
-import { fillLedger } from '../../../../shared/evidence/ledger.ts';
+import type { CompiledChanges } from '../../../content/compile-ledger.ts';
+import type { Entry } from '../../../content/entry.ts';
+import { scoreLedger } from '../../../content/score-ledger.ts';
+import { fillLedger } from '../../../shared/evidence/ledger.ts';
 
 type Stage = Partial<Entry<'figures'>['production'][number]>;
 const figures = (...production: Stage[]): CompiledChanges => ({
