@@ -22,7 +22,7 @@ import { serviceSchema } from './schemas/service.ts';
 import type { siteSchema } from './schemas/site.ts';
 import { sourceSchema } from './schemas/source.ts';
 import { vacancySchema } from './schemas/vacancy.ts';
-import { vintagesOfMaterialSchema, vintagesReferences } from './schemas/vintages.ts';
+import { vintagesDetails, vintagesOfMaterialSchema, vintagesReferences } from './schemas/vintages.ts';
 import { diagramNames } from './vocabulary/panels.ts';
 
 const person = z.strictObject({
@@ -116,7 +116,13 @@ export const collections = {
   },
   names: { schema: namesSchema, files: 'file', id: 'name', references: {} },
   figures: { schema: figuresSchema, files: 'folder', id: 'name', references: figuresReferences },
-  vintages: { schema: vintagesOfMaterialSchema, files: 'folder', id: 'name', references: vintagesReferences },
+  vintages: {
+    schema: vintagesOfMaterialSchema,
+    files: 'folder',
+    id: 'name',
+    references: vintagesReferences,
+    details: vintagesDetails,
+  },
   releases: { schema: releaseSchema, files: 'file', id: 'name', references: releaseReferences },
   measures: { schema: measureSchema, files: 'file', id: 'name', references: measureReferences },
   charts: {

@@ -32,6 +32,8 @@ type PackedText = { bytes: Buffer; facts: TextFacts; calls: ResolverCall[] };
 const digestLength = 16;
 type Options = { links: SiteLinks; publicFolder: string; cache: CompileCache };
 type Markdown = NonNullable<Source['markdown']>;
+/** Of an entry that has details, and no text. */
+const noMarkdown: Markdown = { text: '', digest: digestOf(''), firstLine: 1 };
 
 /** Sets the text reference of each entry. @returns the packed texts. */
 export function compileTexts(drafts: Draft[], { links, publicFolder, cache }: Options, problems: Problem[]): Buffer {
@@ -47,14 +49,15 @@ export function compileTexts(drafts: Draft[], { links, publicFolder, cache }: Op
   const compiledTexts: [key: string, text: CachedText][] = [];
   let at = 0;
   for (const { source, entry, details } of drafts) {
-    if (!source.markdown) continue;
+    if (!source.markdown && Object.keys(details ?? {}).length === 0) continue;
     const known = problems.length;
     const report = (line: number, problem: string) =>
       problems.push({ file: source.file, line, field: 'text', problem });
-    const key = digestOf(source.markdown.digest, JSON.stringify(details ?? {}), publishers.join('\n'));
+    const markdown = source.markdown ?? noMarkdown;
+    const key = digestOf(markdown.digest, JSON.stringify(details ?? {}), publishers.join('\n'));
     const packed =
       (entry && findCached(key, answerOf, cache)) ??
-      compileAndPack(source.markdown, { collection: source.name, entry, details, resolvers, publishers, report });
+      compileAndPack(markdown, { collection: source.name, entry, details, resolvers, publishers, report });
     if (!entry) continue;
     const { bytes, facts, calls } = packed;
     const place = { at, size: bytes.length };

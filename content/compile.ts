@@ -35,6 +35,7 @@ import { mailRoutingSchema } from './schemas/mail-routing.ts';
 import { siteSchema } from './schemas/site.ts';
 import { spamSchema } from './schemas/spam.ts';
 import { scoreLedger } from './score-ledger.ts';
+import { summarizeVintages } from './summarize-vintages.ts';
 import { drawWorld } from './world/draw-world.ts';
 
 /**
@@ -87,6 +88,7 @@ export function compileContent({ root, publicFolder, cache: cacheFolder }: Conte
   const spam = parseDocument('spam.yaml', spamSchema, { root, read, problems });
   const sources = readCollections({ root, read, cache }, problems);
   const drafts = sources.map((source) => parseEntry(source, { root, publicFolder, read, report, problems }));
+  summarizeVintages(drafts);
   checkTogether(sources, links, report);
   checkCharts(drafts, report);
   checkNamedDays(drafts, report);

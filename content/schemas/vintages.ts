@@ -60,8 +60,11 @@ export const vintagesSchema = z.record(
   }),
 );
 
-/** As an entry: the figures are apart from its own fields. */
-export const vintagesOfMaterialSchema = vintagesSchema.transform((figures) => ({ figures }));
+/** As an entry: what its releases said are details; summarize-vintages.ts fills in the summary. */
+export const vintagesOfMaterialSchema: z.ZodType<{ series: SeriesRevisions[] }> = vintagesSchema.transform(
+  (figures) => ({ figures, series: [] }),
+);
+export const vintagesDetails = z.object({ figures: vintagesSchema });
 
 export const vintagesReferences = { '*.values.release': 'releases' } as const;
 
@@ -69,3 +72,17 @@ export const vintagesReferences = { '*.values.release': 'releases' } as const;
 export type Vintages = z.output<typeof vintagesSchema>;
 export type Vintage = z.output<typeof vintage>;
 export type Series = z.output<typeof series>;
+
+/**
+ * By how much first estimates were changed, in ascending order; in percent, of a series in percent in points.
+ * `settled`: how many of them are no longer marked as estimates.
+ */
+export type ChangesOfEstimates = { changes: readonly number[]; settled: number };
+/** `releases`: that have values of the series, oldest first. `places`: of countries, or of the price. */
+export type SeriesRevisions = {
+  figure: string;
+  unit: string;
+  releases: readonly string[];
+  world: ChangesOfEstimates;
+  places: ChangesOfEstimates;
+};

@@ -1,5 +1,6 @@
 /** Compares what was read from a publisher's files with our figures. */
 import type { Release } from '../../schemas/releases.ts';
+import { placeNames } from '../../text/place-names.ts';
 import { type DeskContent, DeskError } from '../desk-content.ts';
 import type { FileReading, Observation, TextCorrection } from '../observation.ts';
 import { applyCorrections } from './apply-corrections.ts';
@@ -7,7 +8,6 @@ import { compareSeries } from './compare-series.ts';
 import { doubtUnit, type Output } from './doubt-unit.ts';
 import { type Matched, matchSeries } from './match-series.ts';
 import { type OurSeries, ourSeries } from './our-values.ts';
-import { placeNames } from './place-names.ts';
 import type { Proposal } from './proposal.ts';
 import { numberOf } from './readings.ts';
 import { proposalOf, type SeriesContext } from './series-context.ts';
@@ -57,7 +57,7 @@ function proposeRelease(content: DeskContent, id: string, files: readonly FileRe
     // The data of a day has what was corrected before it.
     files.flatMap((file) => file.corrections).filter(({ day }) => day > release.published),
   );
-  const nameOf = placeNames(content.figures);
+  const nameOf = placeNames(content.figures.values());
   const materials = [...content.vintages].map(([material, vintages]) => {
     const figures = content.figures.get(material);
     const all = figures ? ourSeries(figures) : [];

@@ -1,8 +1,8 @@
 /** Where each number of a figure comes from. */
 import type { Vintage } from '../../schemas/vintages.ts';
+import { placeNames } from '../../text/place-names.ts';
 import { type DeskContent, DeskError } from '../desk-content.ts';
 import { type OurValue, ourSeries } from '../propose/our-values.ts';
-import { placeNames } from '../propose/place-names.ts';
 import { isSame, wordsOfReading } from '../propose/readings.ts';
 import { readingOf } from '../propose/write-vintage.ts';
 
@@ -16,7 +16,7 @@ export function explainFigure(content: DeskContent, id: string): string {
   const series = (figures ? ourSeries(figures) : []).filter(({ figure }) => figure.replace(/#.*/, '') === name);
   if (series.length === 0)
     throw new DeskError(`There is no figure ${id} with values. Write it as in its address, like cobalt-mine-output.`);
-  const nameOf = placeNames(content.figures);
+  const nameOf = placeNames(content.figures.values());
   const lines = series.flatMap(({ figure, unit, values }) => {
     const vintages = content.vintages.get(material ?? '')?.[figure]?.values ?? [];
     const shown = values.filter(({ reading }) => reading);

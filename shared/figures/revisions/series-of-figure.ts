@@ -1,0 +1,34 @@
+/** Which vintages are those of a figure. */
+import type { SeriesRevisions } from '../../../content/schemas/vintages.ts';
+import type { Content } from '../../content.ts';
+import { comparisonIds } from '../../records/materials/figure-ids.ts';
+
+/** `figure`: in content/vintages, `mine-output`, `mine-output#capacity` or `prices#lme-cash`. */
+export type MaterialSeries = { material: string; series: SeriesRevisions };
+
+const reliance = 'net-import-reliance';
+
+/** In the order of content/vintages; none for a figure whose releases the desk does not read. */
+export function seriesOfFigure(
+  content: Content,
+  { id, materials }: { id: string; materials: readonly string[] },
+): MaterialSeries[] {
+  const ids = id === comparisonIds.importReliance ? content.list('materials').map((each) => each.id) : materials;
+  return ids.flatMap((material) => {
+    const all = content.find('vintages', material)?.series ?? [];
+    return all.filter(({ figure }) => isOf(id, material, figure)).map((series) => ({ material, series }));
+  });
+}
+
+function isOf(id: string, material: string, figure: string): boolean {
+  return figure === reliance ? id === comparisonIds.importReliance : id === `${material}-${blockOf(figure)}`;
+}
+
+const blockOf = (figure: string) => figure.replace(/#.*/, '');
+
+/** The releases that have values of a figure, oldest first. */
+export function releasesOfFigure(content: Content, figure: Parameters<typeof seriesOfFigure>[1]): string[] {
+  const ids = new Set(seriesOfFigure(content, figure).flatMap(({ series }) => series.releases));
+  const dayOf = (id: string) => content.find('releases', id)?.published ?? '';
+  return [...ids].toSorted((a, b) => dayOf(a).localeCompare(dayOf(b)) || a.localeCompare(b));
+}
