@@ -27,6 +27,6 @@ export function tableFormats<Request>(
   };
 }
 
-function tableInCsv({ columns, rows }: PublishedTable): string {
+export function tableInCsv({ columns, rows }: PublishedTable): string {
   return writeCsv([columns.map(({ name }) => name), ...rows]);
 }

@@ -8,7 +8,7 @@ import { capitalize } from '../../text/format.ts';
 import type { Figure } from '../figure.ts';
 import { type MaterialSeries, seriesOfFigure } from './series-of-figure.ts';
 
-/** `id`: the anchor of the value on the page of the figure, if it has one. `of`, `measure`, `basis`: as printed there. */
+/** `id`: the anchor of the value on the page of the figure, if it is there. `of`, `measure`, `basis`: as there. */
 export type PublishedValue = PublishedYear & {
   id: string;
   of: string;
@@ -46,7 +46,7 @@ async function readSeries(
     return {
       ...published,
       id: idOf(year),
-      of: row?.of ?? capitalize(nameIn(content)(place ?? figure)),
+      of: row?.of ?? capitalize(nameOfPlace(content)(place ?? figure)),
       measure: figure.endsWith('#capacity') ? 'capacity a year' : (any?.measure ?? 'output'),
       basis: any?.basis,
       unit,
@@ -65,7 +65,8 @@ function idOfValue(figure: string, material: string, { place, year }: Place): st
   return valueId(place === 'others' ? 'other' : place, part, year);
 }
 
-const nameIn = oncePerContent((content: Content) => placeNames(content.list('figures')));
-export const releasesIn = oncePerContent((content: Content) =>
+/** Names a country by its code, `world` and `others`. */
+export const nameOfPlace = oncePerContent((content: Content) => placeNames(content.list('figures')));
+const releasesIn = oncePerContent((content: Content) =>
   knownReleases(content.list('releases'), content.list('sources')),
 );

@@ -4,6 +4,7 @@ import type { Content } from '../../../../shared/content.ts';
 import { citeFigure } from '../../../../shared/figures/citation.ts';
 import { figureColumns, otherValuesOf, recordsOf } from '../../../../shared/figures/columns.ts';
 import type { Figure } from '../../../../shared/figures/figure.ts';
+import { releasesOfFigure } from '../../../../shared/figures/revisions/series-of-figure.ts';
 import { formatCitation } from '../../../../shared/records/articles/citation.ts';
 
 const value = z.strictObject({
@@ -62,6 +63,10 @@ export const figureJsonSchema = z.strictObject({
   columns: z.array(z.strictObject({ name: z.string(), meaning: z.string() })),
   values: z.array(value),
   otherValues: z.array(otherValue),
+  vintage: z.string().nullable().describe('The release whose values these are; null for those of today'),
+  vintages: z
+    .array(z.string())
+    .describe('The releases that have values of it, oldest first: /figures/<id>.json and .csv take one as ?vintage='),
 });
 
 type Place = {
@@ -69,12 +74,14 @@ type Place = {
   siteUrl: string;
   /** The query that selects a unit, `?unit=lb`, or empty. */
   query: string;
+  /** The release of the values. */
+  vintage: string | null;
 };
 
 export function describeFigure(
   content: Content,
   figure: Figure,
-  { siteUrl, query }: Place,
+  { siteUrl, query, vintage }: Place,
 ): z.output<typeof figureJsonSchema> {
   const { id, name, chart, materials, unit, basis = null, years, computedHow, published, changes, usedOn } = figure;
   const citation = citeFigure(content, figure);
@@ -90,7 +97,7 @@ export function describeFigure(
     files: {
       svg: `${url}.svg${query}`,
       png: `${url}.png${query}`,
-      csv: `${url}.csv${query}`,
+      csv: `${url}.csv${vintage === null ? query : `?vintage=${vintage}`}`,
       xlsx: `${url}.xlsx${query}`,
     },
     materials,
@@ -105,5 +112,7 @@ export function describeFigure(
     columns: figureColumns,
     values: recordsOf(content, figure),
     otherValues: otherValuesOf(content, figure),
+    vintage,
+    vintages: releasesOfFigure(content, figure),
   });
 }

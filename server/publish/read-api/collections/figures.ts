@@ -50,5 +50,5 @@ export const figureCollection: ApiCollection<Figure, z.output<typeof item>, z.ou
       published,
     };
   },
-  describeMore: ({ view, siteUrl }, figure) => describeFigure(view, figure, { siteUrl, query: '' }),
+  describeMore: ({ view, siteUrl }, figure) => describeFigure(view, figure, { siteUrl, query: '', vintage: null }),
 };

@@ -1,0 +1,111 @@
+/** The formats in which a figure can be downloaded, by extension. */
+import type { Content } from '../../../shared/content.ts';
+import { sourceText } from '../../../shared/evidence/sources/source-text.ts';
+import { citeFigure } from '../../../shared/figures/citation.ts';
+import type { Figure } from '../../../shared/figures/figure.ts';
+import { figureOfRelease } from '../../../shared/figures/revisions/figure-of-release.ts';
+import type { ChartColors, PictureScheme } from '../../platform/colors/chart-colors.ts';
+import { citationFormats } from '../citations/citation-formats.ts';
+import { type FileBody, heavy, light } from '../file-route.ts';
+import { describeFigure } from '../read-api/collections/describe-figure.ts';
+import { tableFormats, tableInCsv } from '../tables/table-formats.ts';
+import type { WriteWorkbook } from '../tables/workbook-writer.ts';
+import type { QueryOfFormat } from './figure-query.ts';
+import { tableOfFigure } from './figure-table.ts';
+import type { RenderPng } from './render-png.ts';
+import { writePicture } from './write-picture.ts';
+
+export type FigureFileDeps = {
+  /** Without a trailing slash. */
+  siteUrl: string;
+  assets: { chartColors: ChartColors };
+  renderPng: RenderPng;
+  writeWorkbook: WriteWorkbook;
+};
+/** `query`: selects a unit; may be empty. `vintage`: the release of the values; null for those of today. */
+type FigureRequest = {
+  view: Content;
+  figure: Figure;
+  query: string;
+  vintage: string | null;
+  scheme: PictureScheme;
+  now: Date;
+};
+/** `namesDay`: the file contains the day. */
+export type FigureFormat = QueryOfFormat & {
+  type: string;
+  isDownload?: true;
+  namesDay?: true;
+  body: (request: FigureRequest) => FileBody;
+};
+
+/** By extension. */
+export function createFigureFormats({
+  siteUrl,
+  assets,
+  renderPng,
+  writeWorkbook,
+}: FigureFileDeps): Record<string, FigureFormat> {
+  const picture = ({ view, figure, scheme }: FigureRequest) =>
+    writePicture(
+      {
+        chart: figure.chart,
+        source: sourceText(view, figure.sources),
+        siteName: view.site.name,
+        address: addressOfFigure(figure, siteUrl),
+      },
+      assets.chartColors[scheme],
+    );
+  const citation = ({ type, write }: (typeof citationFormats)['bib']): FigureFormat => ({
+    type,
+    isDownload: true,
+    namesDay: true,
+    body: ({ view, figure, now }) =>
+      light(() => write(citeFigure(view, figure), addressOfFigure(figure, siteUrl), now)),
+  });
+  const tableOf = ({ view, figure }: FigureRequest) => tableOfFigure(view, figure, addressOfFigure(figure, siteUrl));
+  const tables = tableFormats(tableOf, writeWorkbook);
+  return {
+    svg: {
+      type: 'image/svg+xml; charset=utf-8',
+      hasScheme: true,
+      hasUnit: true,
+      body: (request) => light(() => picture(request)),
+    },
+    png: {
+      type: 'image/png',
+      hasScheme: true,
+      hasUnit: true,
+      body: (request) => heavy(() => picture(request), renderPng),
+    },
+    csv: {
+      ...tables.csv,
+      hasUnit: true,
+      hasVintage: true,
+      body: (request) => light(async () => tableInCsv(tableOf(await ofVintage(request)))),
+    },
+    xlsx: { ...tables.xlsx, hasUnit: true },
+    json: {
+      type: 'application/json; charset=utf-8',
+      hasUnit: true,
+      hasVintage: true,
+      body: (request) =>
+        light(async () => {
+          const { view, figure, query, vintage } = await ofVintage(request);
+          return `${JSON.stringify(describeFigure(view, figure, { siteUrl, query, vintage }), null, 1)}\n`;
+        }),
+    },
+    bib: citation(citationFormats.bib),
+    ris: citation(citationFormats.ris),
+  };
+}
+
+/** The request with the figure as the release of its query published it. */
+async function ofVintage(request: FigureRequest): Promise<FigureRequest> {
+  const { view, figure, vintage } = request;
+  return vintage === null ? request : { ...request, figure: await figureOfRelease(view, figure, vintage) };
+}
+
+export function addressOfFigure({ id }: Figure, siteUrl: string): string {
+  return `${siteUrl}/figures/${id}`;
+}
