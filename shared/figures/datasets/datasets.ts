@@ -7,6 +7,7 @@ import { outputTable, worldOutputTable } from './tables/output.ts';
 import { criticalListTable, listChangeTable, tradeMeasureTable } from './tables/policy.ts';
 import { annualPriceTable, monthlyPriceTable } from './tables/prices.ts';
 import { eventTable, glossaryTable, sourceTable } from './tables/reference.ts';
+import { revisionTable } from './tables/revisions.ts';
 import { riskTable } from './tables/risk.ts';
 import { importRelianceTable, reserveTable } from './tables/stocks.ts';
 import type { DataColumn, DataRow, DatasetTable } from './tables/table.ts';
@@ -21,6 +22,7 @@ const tables: readonly DatasetTable[] = [
   importRelianceTable,
   annualPriceTable,
   monthlyPriceTable,
+  revisionTable,
   criticalListTable,
   listChangeTable,
   tradeMeasureTable,

@@ -14,10 +14,14 @@ export function seriesOfFigure(
   { id, materials }: { id: string; materials: readonly string[] },
 ): MaterialSeries[] {
   const ids = id === comparisonIds.importReliance ? content.list('materials').map((each) => each.id) : materials;
-  return ids.flatMap((material) => {
-    const all = content.find('vintages', material)?.series ?? [];
-    return all.filter(({ figure }) => isOf(id, material, figure)).map((series) => ({ material, series }));
-  });
+  return ids.flatMap((material) =>
+    seriesOfMaterial(content, material).filter(({ series }) => isOf(id, material, series.figure)),
+  );
+}
+
+/** All series of a material that the desk reads. */
+export function seriesOfMaterial(content: Content, material: string): MaterialSeries[] {
+  return (content.find('vintages', material)?.series ?? []).map((series) => ({ material, series }));
 }
 
 function isOf(id: string, material: string, figure: string): boolean {

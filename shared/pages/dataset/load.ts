@@ -2,12 +2,14 @@ import { markup } from '../../../content/text/markup.ts';
 import { citeSources } from '../../evidence/sources/sources.ts';
 import { findDataset } from '../../figures/datasets/datasets.ts';
 import { filesOfDataset } from '../../figures/datasets/files.ts';
+import { revisionTable } from '../../figures/datasets/tables/revisions.ts';
 import type { DataCell } from '../../figures/datasets/tables/table.ts';
 import { licensesOf } from '../../figures/licenses.ts';
 import { found, type LoadRequest, missing, redirect } from '../../page.ts';
 import { citationFiles, citationLinks } from '../../records/articles/citation.ts';
 import { href } from '../../routes.ts';
 import { formatDate, formatNumber, shorten } from '../../text/format.ts';
+import { loadRevisions } from './load-revisions.ts';
 
 const previewRows = 12;
 
@@ -35,6 +37,7 @@ export function load({ params: { id }, content, now }: LoadRequest<'dataset'>) {
     {
       title,
       description,
+      revisions: id === revisionTable.id ? loadRevisions(content) : undefined,
       files,
       facts: [
         { label: 'Rows', text: formatNumber(rows.length) },

@@ -9,6 +9,7 @@ import { Section } from '../../ui/basic/section/section.tsx';
 import { PageHead } from '../../ui/page/page-head/page-head.tsx';
 import type { load } from './load.ts';
 import { Preview } from './preview.tsx';
+import { Revisions } from './revisions.tsx';
 
 type Data = DataOf<typeof load>;
 
@@ -17,7 +18,7 @@ export function staticParts(data: Data) {
 }
 
 function DatasetPage({ data }: { data: Data }) {
-  const { title, description, files, facts, columns } = data;
+  const { title, description, files, facts, columns, revisions } = data;
   return (
     <>
       <PageHead heading={title} intro={description} kicker="Data">
@@ -42,6 +43,11 @@ function DatasetPage({ data }: { data: Data }) {
           </dl>
         </div>
       </PageHead>
+      {revisions && (
+        <Section id="revisions" heading="How far an estimate moves">
+          <Revisions data={revisions} />
+        </Section>
+      )}
       <Section id="rows" heading="The first rows">
         <Preview data={data} />
       </Section>

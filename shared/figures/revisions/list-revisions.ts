@@ -1,0 +1,68 @@
+/** By how much first estimates were changed, for each material and measure. */
+import { outputFigureName } from '../../../content/text/figure-name.ts';
+import { slugify } from '../../../content/text/slug.ts';
+import type { Content, Entry } from '../../content.ts';
+import { comparisonIds } from '../../records/materials/figure-ids.ts';
+import { outputName } from '../../records/materials/figures.ts';
+import { seriesOfMaterial } from './series-of-figure.ts';
+import { describeRevisions, type RevisionStatistic } from './statistic.ts';
+
+/** `output` of the world and of countries, a `price` or the `reliance` on imports. */
+export type RevisedKind = 'world' | 'countries' | 'price' | 'reliance';
+/**
+ * `figure`: its id. `name`: "mine output", "LME cash". `unit`: of the changes. `settled`: how many are no longer marked
+ * as estimates. `releases`: that have values of it, oldest first.
+ */
+export type RevisionRecord = RevisionStatistic & {
+  material: Entry<'materials'>;
+  figure: string;
+  name: string;
+  kind: RevisedKind;
+  unit: '%' | 'points';
+  changes: readonly number[];
+  settled: number;
+  releases: readonly string[];
+};
+
+/** Only those with a change from a first estimate; in the order of the materials. */
+export function listRevisionRecords(content: Content): RevisionRecord[] {
+  return content.list('materials').flatMap((material) =>
+    seriesOfMaterial(content, material.id).flatMap(({ series }) => {
+      const { figure, unit, releases, world, places } = series;
+      const [block = '', part] = figure.split('#');
+      const isReliance = block === 'net-import-reliance';
+      const shared = {
+        material,
+        figure: isReliance ? comparisonIds.importReliance : `${material.id}-${block}`,
+        name: nameOfSeries(content, material.id, { block, part }),
+        unit: unit === '%' ? ('points' as const) : ('%' as const),
+        releases,
+      };
+      const ofPlaces = isReliance ? 'reliance' : block === 'prices' ? 'price' : 'countries';
+      return [
+        { ...shared, ...world, kind: 'world' as const },
+        { ...shared, ...places, kind: ofPlaces as RevisedKind },
+      ].flatMap((record) => {
+        const statistic = describeRevisions(record.changes);
+        return statistic ? [{ ...record, ...statistic }] : [];
+      });
+    }),
+  );
+}
+
+/** The words of the figure: the output of its stage, or the name of the price. */
+function nameOfSeries(
+  content: Content,
+  material: string,
+  { block, part }: { block: string; part: string | undefined },
+): string {
+  if (block === 'net-import-reliance') return 'US net import reliance';
+  const figures = content.find('figures', material);
+  if (block === 'prices') {
+    const price = figures?.annualPrices.find(({ name }) => slugify(name) === part);
+    return price?.name ?? block;
+  }
+  const stage = figures?.production.find((each) => outputFigureName(each) === block);
+  const output = stage ? outputName(stage) : block;
+  return part === undefined ? output : `${output}, ${part}`;
+}
