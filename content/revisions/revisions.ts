@@ -16,17 +16,24 @@ export type Revision = {
 };
 
 /**
- * The years of a series whose first estimate we have: a release prints its newest year as an estimate, and a later
- * release has the year again. Both must be numbers for the same thing: no bounds, ranges or words, no world totals that
- * leave out other countries, and no change from zero.
+ * The years of a series whose first estimate we have, and a later release has again. Both must be numbers for the same
+ * thing: no bounds, ranges or words, no world totals that leave out other countries, and no change from zero.
  */
 export function listRevisions(values: readonly Vintage[], unit: string, releases: KnownReleases): Revision[] {
+  const isFirst = firstEstimates(values);
+  return publishedYears(values, releases).flatMap((published) =>
+    isFirst(published) ? revisionOf(published, unit) : [],
+  );
+}
+
+/**
+ * Whether the first value that we have of a year is the first that was published: a release prints its newest year as
+ * an estimate, and older ones again.
+ */
+export function firstEstimates(values: readonly Vintage[]): (published: PublishedYear) => boolean {
   const newest = new Map<string, number>();
   for (const { release, year } of values) newest.set(release, Math.max(newest.get(release) ?? year, year));
-  return publishedYears(values, releases).flatMap((published) => {
-    const [first] = published.said;
-    return first?.estimated && newest.get(first.release) === first.year ? revisionOf(published, unit) : [];
-  });
+  return ({ said: [first] }) => first?.estimated === true && newest.get(first.release) === first.year;
 }
 
 /** From the first release that has the year to the newest. Empty if they cannot be compared, or are the same. */

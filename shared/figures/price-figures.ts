@@ -73,7 +73,7 @@ function valuesOf(content: Content, series: Series): FigureValue[] {
 }
 
 /** "$890–1,000 per kg" */
-function printRange({ from, to }: { from: number; to: number }, unit: string): string {
+export function printRange({ from, to }: { from: number; to: number }, unit: string): string {
   const [low, high] = [readablePrice(from, unit), readablePrice(to, unit)];
   return `${low.value}–${high.value.replace(/^\$/, '')} ${low.unit}`;
 }

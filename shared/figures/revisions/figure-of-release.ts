@@ -3,6 +3,7 @@ import type { Vintage } from '../../../content/schemas/vintages.ts';
 import type { Content } from '../../content.ts';
 import { formatCount, formatList, formatNumber } from '../../text/format.ts';
 import type { Figure, FigureValue } from '../figure.ts';
+import { printRange } from '../price-figures.ts';
 import { nameOfPlace, type PublishedValue, readVintages } from './read-vintages.ts';
 
 /** All years that the release has, and the words in which it says that these are its values. */
@@ -37,19 +38,14 @@ function valueOf(
   { id, of, measure, basis, unit, year }: PublishedValue,
   said: Vintage,
 ): Omit<FigureValue, 'period' | 'cites'> & { period: string } {
-  const { value, is, without = [], note, estimated } = said;
-  const bound = typeof value === 'string' ? value : undefined;
-  const number = typeof value === 'number' ? value : bound?.startsWith('>') ? Number(bound.slice(1)) : null;
+  const { without = [], note, estimated } = said;
   const omitted = without.length > 0 ? `leaves out ${formatList(without.map(nameOfPlace(content)))}` : undefined;
   return {
     id,
     of,
     measure,
     period: String(year),
-    value: is === 'nil' ? 0 : number,
-    ...(typeof value === 'object' && { range: value }),
-    words: wordsFor(said, unit),
-    isMinimum: bound?.startsWith('>') === true,
+    ...readSaid(said, unit),
     unit,
     basis,
     estimated,
@@ -60,9 +56,22 @@ function valueOf(
   };
 }
 
-/** In place of a number; undefined for one. */
-export function wordsFor({ value, is }: Pick<Vintage, 'value' | 'is'>, unit: string): string | undefined {
-  if (typeof value === 'object') return `${formatNumber(value.from)}–${formatNumber(value.to)} ${unit}`;
-  if (typeof value === 'string' && value.startsWith('<')) return `less than ${formatNumber(Number(value.slice(1)))}`;
-  return is === 'nil' ? undefined : is;
+/** What a release said, as the values of figures have it. Nil is zero; a range and an upper bound are words. */
+export function readSaid(
+  { value, is }: Pick<Vintage, 'value' | 'is'>,
+  unit: string,
+): Pick<FigureValue, 'value' | 'range' | 'words' | 'isMinimum'> {
+  if (typeof value === 'number') return { value, isMinimum: false };
+  if (typeof value === 'object')
+    return {
+      value: null,
+      range: value,
+      words: printRange(value, unit),
+      isMinimum: false,
+    };
+  if (value?.startsWith('>')) return { value: Number(value.slice(1)), isMinimum: true };
+  const words = value === undefined ? is : `less than ${formatNumber(Number(value.slice(1)))} ${unit}`;
+  if (is === 'nil') return { value: 0, isMinimum: false };
+  // What is doubted, and why, is for our editors.
+  return { value: null, words: words?.startsWith('doubt') ? 'in doubt' : words, isMinimum: false };
 }

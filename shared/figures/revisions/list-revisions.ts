@@ -3,7 +3,8 @@ import { outputFigureName } from '../../../content/text/figure-name.ts';
 import { slugify } from '../../../content/text/slug.ts';
 import type { Content, Entry } from '../../content.ts';
 import { comparisonIds } from '../../records/materials/figure-ids.ts';
-import { outputName } from '../../records/materials/figures.ts';
+import { kindOfOutput, outputName } from '../../records/materials/figures.ts';
+import { capitalize } from '../../text/format.ts';
 import { seriesOfMaterial } from './series-of-figure.ts';
 import { describeRevisions, type RevisionStatistic } from './statistic.ts';
 
@@ -34,35 +35,32 @@ export function listRevisionRecords(content: Content): RevisionRecord[] {
       const shared = {
         material,
         figure: isReliance ? comparisonIds.importReliance : `${material.id}-${block}`,
-        name: nameOfSeries(content, material.id, { block, part }),
         unit: unit === '%' ? ('points' as const) : ('%' as const),
         releases,
       };
       const ofPlaces = isReliance ? 'reliance' : block === 'prices' ? 'price' : 'countries';
       return [
         { ...shared, ...world, kind: 'world' as const },
-        { ...shared, ...places, kind: ofPlaces as RevisedKind },
+        { ...shared, ...places, kind: ofPlaces } as const,
       ].flatMap((record) => {
         const statistic = describeRevisions(record.changes);
-        return statistic ? [{ ...record, ...statistic }] : [];
+        const name = nameOfSeries(content, record, { block, part });
+        return statistic ? [{ ...record, ...statistic, name }] : [];
       });
     }),
   );
 }
 
-/** The words of the figure: the output of its stage, or the name of the price. */
+/** The output of the stage, for the world with what its total leaves out, or the name of the price. */
 function nameOfSeries(
   content: Content,
-  material: string,
+  { material, kind }: Pick<RevisionRecord, 'material' | 'kind'>,
   { block, part }: { block: string; part: string | undefined },
 ): string {
-  if (block === 'net-import-reliance') return 'US net import reliance';
-  const figures = content.find('figures', material);
-  if (block === 'prices') {
-    const price = figures?.annualPrices.find(({ name }) => slugify(name) === part);
-    return price?.name ?? block;
-  }
+  const figures = content.find('figures', material.id);
+  if (kind === 'reliance') return 'US net import reliance';
+  if (kind === 'price') return figures?.annualPrices.find(({ name }) => slugify(name) === part)?.name ?? block;
   const stage = figures?.production.find((each) => outputFigureName(each) === block);
-  const output = stage ? outputName(stage) : block;
-  return part === undefined ? output : `${output}, ${part}`;
+  const output = stage && (kind === 'world' ? outputName(stage) : kindOfOutput(stage));
+  return capitalize([output ?? block, part].filter(Boolean).join(', '));
 }

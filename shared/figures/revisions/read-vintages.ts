@@ -1,5 +1,6 @@
 /** Reads what each release published for the values of a figure. */
 import { knownReleases, type PublishedYear, publishedYears } from '../../../content/revisions/published-years.ts';
+import { firstEstimates } from '../../../content/revisions/revisions.ts';
 import { placeNames } from '../../../content/text/place-names.ts';
 import type { Content } from '../../content.ts';
 import { valueId } from '../../records/materials/figure-ids.ts';
@@ -17,6 +18,10 @@ export type PublishedValue = PublishedYear & {
   unit: string;
   /** The series in content/vintages. */
   series: string;
+  /** Whether the first value is the first estimate of its year, not only the oldest that we have. */
+  isFirstEstimate: boolean;
+  /** By how much first estimates of the world, or of all countries or the price, were changed. */
+  changes: readonly number[];
 };
 
 type Shown = Pick<Figure, 'id' | 'materials' | 'rows'>;
@@ -31,14 +36,15 @@ export async function readVintages(content: Content, figure: Shown): Promise<Pub
 async function readSeries(
   content: Content,
   { rows }: Shown,
-  { material, series: { figure, unit } }: MaterialSeries,
+  { material, series: { figure, unit, world, places } }: MaterialSeries,
 ): Promise<PublishedValue[]> {
   const entry = content.find('vintages', material);
   if (!entry) return [];
   const { figures } = await content.read(entry);
   const rowsById = new Map(rows.map((row) => [row.id, row]));
-  const years = publishedYears(figures[figure]?.values ?? [], releasesIn(content));
-  return years.map((published) => {
+  const values = figures[figure]?.values ?? [];
+  const isFirst = firstEstimates(values);
+  return publishedYears(values, releasesIn(content)).map((published) => {
     const { place, year } = published;
     const idOf = (of: number) => idOfValue(figure, material, { place, year: of });
     const row = rowsById.get(idOf(year)) ?? rows.find(({ id, period }) => period && id === idOf(Number(period)));
@@ -51,6 +57,8 @@ async function readSeries(
       basis: any?.basis,
       unit,
       series: figure,
+      isFirstEstimate: isFirst(published),
+      changes: place === 'others' ? [] : (place === 'world' ? world : places).changes,
     };
   });
 }

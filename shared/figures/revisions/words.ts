@@ -6,9 +6,8 @@ export type ChangeUnit = '%' | 'points';
 
 /** "+4.1%", "−3 points", "±0%". */
 export function formatChange(change: number, unit: ChangeUnit): string {
-  const rounded = Number(change.toFixed(1));
-  const sign = rounded < 0 ? '−' : rounded > 0 ? '+' : '±';
-  return `${sign}${formatSize(Math.abs(rounded), unit)}`;
+  const size = formatSize(Math.abs(change), unit);
+  return `${size.startsWith('0') && Number.parseFloat(size) === 0 ? '±' : change < 0 ? '−' : '+'}${size}`;
 }
 
 /** "4.1%", "1 point". @param size not negative. */

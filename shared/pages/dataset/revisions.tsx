@@ -12,12 +12,11 @@ const isNumeric = (column: number) => (column > 1 && column < columns.length - 1
 export function Revisions({ data: { findings, howToRead, groups } }: { data: RevisionsData }) {
   return (
     <>
-      <ul className="figure-page__text">
+      <ul className="dataset__findings">
         {findings.map((finding) => (
           <li key={finding}>{finding}</li>
         ))}
       </ul>
-      <p className="figure-page__text">{howToRead}</p>
       <section className="scroll" tabIndex={0} aria-label="Revisions by material and measure">
         <table className="preview">
           <caption className="visually-hidden">How far first estimates moved, by material and measure</caption>
@@ -44,6 +43,7 @@ export function Revisions({ data: { findings, howToRead, groups } }: { data: Rev
           ))}
         </table>
       </section>
+      <p className="preview__rest">{howToRead}</p>
     </>
   );
 }

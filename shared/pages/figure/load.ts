@@ -7,6 +7,7 @@ import { licensesOf } from '../../figures/licenses.ts';
 import { figureInUnit, findFigure, unitsOf } from '../../figures/list-figures.ts';
 import { pagesWithFigure } from '../../figures/page-figures.ts';
 import { passportsOf } from '../../figures/passport.ts';
+import { loadHistory } from '../../figures/revisions/history.ts';
 import { shortSource } from '../../figures/short-source.ts';
 import { unitLinks, unitQuery } from '../../figures/unit-links.ts';
 import { articlesWithFigure, infographicsWithFigure } from '../../figures/used-in-articles.ts';
@@ -20,7 +21,7 @@ import { listHistory } from '../../text/history.ts';
 const maxSources = 8;
 
 /** One figure, found by its id. An id in capitals is redirected. */
-export function load({ params: { id }, query: parameters, content, now }: LoadRequest<'figure'>) {
+export async function load({ params: { id }, query: parameters, content, now }: LoadRequest<'figure'>) {
   const figure = findFigure(content, id, now);
   const lower = id.toLowerCase();
   if (!figure) return findFigure(content, lower, now) ? redirect(href('figure', { id: lower })) : missing();
@@ -72,6 +73,8 @@ export function load({ params: { id }, query: parameters, content, now }: LoadRe
         ...pagesWithFigure(content, id),
       ],
       history: listHistory(figure.published, figure.changes),
+      revisions: await loadHistory(content, figure),
+      material: material?.id,
       licenses: licensesOf(content, sources),
       citation: describeCited(citation),
       href: citation.href,

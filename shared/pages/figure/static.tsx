@@ -11,6 +11,7 @@ import { Chapter } from '../../ui/page/chapter/chapter.tsx';
 import { Embed } from './embed.tsx';
 import type { load } from './load.ts';
 import { Passports } from './passports.tsx';
+import { Revisions } from './revisions.tsx';
 
 type FigureData = DataOf<typeof load>;
 export type FigureProps = StaticProps<typeof staticParts>;
@@ -56,6 +57,7 @@ function Figure({ data }: { data: FigureData }) {
       <Chapter id="values" heading="Every value">
         <Passports passports={data.passports} sharedNote={data.sharedNote} formulas={data.formulas} />
       </Chapter>
+      {data.revisions && <Revisions history={data.revisions} material={data.material} />}
       <Chapter id="method" heading="How it was computed">
         <p className="figure-page__text">
           <FormulaText text={data.computedHow} formulas={data.formulas} />
