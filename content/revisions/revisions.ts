@@ -57,7 +57,7 @@ function changeOf(first: number | undefined, latest: number | undefined, unit: s
 }
 
 /** Differences of decimals must not end in …00000004. */
-const tidy = (value: number) => Number(value.toFixed(6));
+const tidy = (value: number) => Number(value.toFixed(4));
 
 /** The part of a series that stays in memory. What is left over as “others” is another group in each release. */
 export function summarizeSeries(
@@ -65,12 +65,18 @@ export function summarizeSeries(
   releases: KnownReleases,
 ): SeriesRevisions {
   const revisions = listRevisions(values, unit, releases).filter(({ place }) => place !== 'others');
-  const group = (isWorld: boolean) => {
-    const own = revisions.filter(({ place }) => (place === 'world') === isWorld);
-    return {
-      changes: own.map(({ change }) => Number(change.toFixed(2))).toSorted((a, b) => a - b),
-      settled: own.filter(({ isSettled }) => isSettled).length,
-    };
+  const byPlace = Map.groupBy(revisions, ({ place = '' }) => place);
+  const changes = [...byPlace].map(([place, own]) => [
+    place,
+    own.map(({ change }) => change).toSorted((a, b) => a - b),
+  ]);
+  const settled = revisions.filter(({ isSettled }) => isSettled);
+  const ofWorld = settled.filter(({ place }) => place === 'world').length;
+  return {
+    figure,
+    unit,
+    releases: releasesOf(values, releases),
+    changes: Object.fromEntries(changes),
+    settled: { world: ofWorld, places: settled.length - ofWorld },
   };
-  return { figure, unit, releases: releasesOf(values, releases), world: group(true), places: group(false) };
 }

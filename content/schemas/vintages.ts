@@ -74,15 +74,14 @@ export type Vintage = z.output<typeof vintage>;
 export type Series = z.output<typeof series>;
 
 /**
- * By how much first estimates were changed, in ascending order; in percent, of a series in percent in points.
- * `settled`: how many of them are no longer marked as estimates.
+ * `releases`: that have values of the series, oldest first. `changes`: of first estimates by place, `world`, a country
+ * or '' for a price, in ascending order; in percent, of a series in percent in points. `settled`: how many of them are
+ * no longer marked as estimates.
  */
-export type ChangesOfEstimates = { changes: readonly number[]; settled: number };
-/** `releases`: that have values of the series, oldest first. `places`: of countries, or of the price. */
 export type SeriesRevisions = {
   figure: string;
   unit: string;
   releases: readonly string[];
-  world: ChangesOfEstimates;
-  places: ChangesOfEstimates;
+  changes: Readonly<Record<string, readonly number[]>>;
+  settled: { world: number; places: number };
 };

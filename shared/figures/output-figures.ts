@@ -1,13 +1,17 @@
 /** Output by country at each stage of a material: mine, metal, refinery, cells. */
+import type { SeriesRevisions } from '../../content/schemas/vintages.ts';
 import type { Content } from '../content.ts';
 import { inSentence, readableUnit } from '../records/materials/amounts.ts';
 import { outputFigureId, valueId } from '../records/materials/figure-ids.ts';
 import { isDoubtfulStage, outputName, type Stage } from '../records/materials/figures.ts';
 import { shownStage } from '../records/materials/tightest-stage.ts';
 import { doubted } from '../records/materials/wording.ts';
+import { methodOfRanges, nameOfRanges, rangeOfEstimate } from '../records/revisions/range-of-estimate.ts';
+import { changesBehind } from '../records/revisions/series-of-figure.ts';
 import { href } from '../routes.ts';
 import { formatNumber } from '../text/format.ts';
 import { chartValue, maxValueOf, ofMaterial, provenanceOf, qualifierOf, supplyPage } from './blocks.ts';
+import type { Bars } from './charts/drawing.ts';
 import type { FigureDraft, Figures, FigureValue, Material } from './figure.ts';
 import { mapHref } from './maps/list-maps.ts';
 import { stageName } from './maps/map-tables.ts';
@@ -32,6 +36,7 @@ function outputFigure(content: Content, { id, stage, stages, material, figures }
   const output = outputName(stage);
   const isShown = shownStage(content, figures)?.stage === stage;
   const isDoubtful = isDoubtfulStage(content, stage);
+  const drawing = drawingOf(stage, rows, { isDoubtful, changes: changesBehind(content, material.id, { figure: id }) });
   const dated = `${stage.year ?? 'year not stated'}${stage.estimated && stage.year ? ' (estimated)' : ''}`;
   return {
     ...ofMaterial(material, figures, id),
@@ -42,9 +47,9 @@ function outputFigure(content: Content, { id, stage, stages, material, figures }
     subtitle: `${material.name}, ${output} by country, ${hasAmounts ? [readableUnit(unit), stage.basis].filter(Boolean).join(' of ') : 'share in %'}, ${dated}`,
     unit,
     basis: stage.basis ?? undefined,
-    computedHow: howComputed(stage, hasAmounts),
+    computedHow: howComputed(stage, hasAmounts) + methodOfRanges(drawing),
     rows,
-    drawing: drawingOf(stage, rows, isDoubtful),
+    drawing,
     usedOn: [
       supplyPage(material),
       { label: 'World map', href: mapHref({ material, stage: stageName(material.id, stage) }) },
@@ -123,7 +128,9 @@ function titleOf({ name }: Material, output: string, rows: FigureValue[]): strin
   return `${name}: ${who} accounted for ${qualifierOf(top)}${formatNumber(Math.round(top.value ?? 0))}% of ${output}${year}`;
 }
 
-function drawingOf(stage: Stage, rows: FigureValue[], doubtful: boolean): FigureDraft['drawing'] {
+type Drawn = { isDoubtful: boolean; changes: SeriesRevisions['changes'] };
+
+function drawingOf(stage: Stage, rows: FigureValue[], { isDoubtful, changes }: Drawn): Bars {
   const amounts = rows.filter(
     ({ of, measure }) => of !== 'World' && !measure.startsWith('share') && measure !== 'capacity a year',
   );
@@ -135,6 +142,10 @@ function drawingOf(stage: Stage, rows: FigureValue[], doubtful: boolean): Figure
   const optional = (row: FigureValue | undefined) => (row ? chartValue(row) : undefined);
   const isBefore = (row: FigureValue) => amounts.includes(row) && row.period === stage.priorYear?.toString();
   const isCapacity = ({ measure }: FigureValue) => measure === 'capacity a year';
+  const changesOfRow = ({ of, estimated }: FigureValue) => {
+    const { iso3 = '' } = stage.producers.find(({ name }) => name === of) ?? {};
+    return (current.length && estimated && !isDoubtful && changes[iso3]) || [];
+  };
   const hasCapacity = drawn.some(({ of }) => find(of, isCapacity));
   return {
     kind: 'bars',
@@ -142,11 +153,12 @@ function drawingOf(stage: Stage, rows: FigureValue[], doubtful: boolean): Figure
     ...(current.length ? {} : { max: 100 }),
     rows: drawn.map((row) => ({
       label: row.of,
-      emphasis: row === top && !doubtful ? ('main' as const) : undefined,
-      value: { ...chartValue(row), doubtful },
+      emphasis: row === top && !isDoubtful ? ('main' as const) : undefined,
+      value: { ...chartValue(row), doubtful: isDoubtful, revised: rangeOfEstimate(row.value ?? 0, changesOfRow(row)) },
       before: optional(find(row.of, isBefore)),
       capacity: optional(find(row.of, isCapacity)),
     })),
+    ranges: nameOfRanges(drawn.map(changesOfRow)),
     names: {
       value: `${stage.year ?? 'latest'}${stage.estimated ? ' est.' : ''}`,
       before: stage.priorYear === null ? undefined : String(stage.priorYear),

@@ -1,7 +1,10 @@
 /** The annual average prices of a material: one line for each series, or one panel each if their units differ. */
+import { slugify } from '../../content/text/slug.ts';
 import type { Content } from '../content.ts';
 import { readablePrice, readableUnit } from '../records/materials/amounts.ts';
 import { pricesFigureId, valueId } from '../records/materials/figure-ids.ts';
+import { methodOfRanges, nameOfRanges, rangeOfEstimate } from '../records/revisions/range-of-estimate.ts';
+import { changesBehind } from '../records/revisions/series-of-figure.ts';
 import { entryHref } from '../site/entry-href.ts';
 import { formatCount } from '../text/format.ts';
 import { chartValue, ofMaterial, printValue, provenanceOf } from './blocks.ts';
@@ -17,16 +20,20 @@ export function priceFigures(
   figures: Figures,
   { now }: { now: Date },
 ): FigureDraft[] {
+  const id = pricesFigureId(material.id);
+  const changesOfPrice = ({ name }: Series) =>
+    changesBehind(content, material.id, { figure: id, part: slugify(name) })[''] ?? [];
   const series = figures.annualPrices
-    .map((each) => ({ each, values: valuesOf(content, each) }))
+    .map((each) => ({ each, values: valuesOf(content, each), changes: changesOfPrice(each) }))
     .filter(({ values }) => values.length > 0);
   const [first] = series;
   if (!first) return [];
-  const id = pricesFigureId(material.id);
   const rows = series.flatMap(({ values }) => values);
   const years = rows.map(({ period }) => period ?? '').toSorted();
   const units = [...new Set(series.map(({ each }) => readableUnit(each.unit)))];
   const bases = new Set(series.map(({ each }) => `annual average, ${each.basis}`));
+  const drawing = drawingOf(series, units.length > 1 ? undefined : units[0]);
+  const prices = series.map(({ each }) => each);
   return [
     {
       ...ofMaterial(material, figures, id),
@@ -36,14 +43,11 @@ export function priceFigures(
       subtitle: `${material.name}, annual average prices, ${years[0]}–${years.at(-1)}, ${units.length > 1 ? `drawn as an index, ${years[0]} = 100` : units[0]}`,
       unit: units.join('; '),
       basis: bases.size === 1 ? [...bases][0] : 'annual average',
-      computedHow: howComputed(
-        series.map(({ each }) => each),
-        units.length > 1,
-      ),
+      computedHow: howComputed(prices, units.length > 1) + methodOfRanges(drawing),
       rows,
       drawing: {
-        ...drawingOf(series, units.length > 1 ? undefined : units[0]),
-        bands: priceBands(content, material.id, yearsOf(series.map(({ each }) => each)), now),
+        ...drawing,
+        bands: priceBands(content, material.id, yearsOf(prices), now),
       },
       usedOn: [{ label: `${material.name}, Prices`, href: `${entryHref(material)}#prices` }],
     },
@@ -94,23 +98,29 @@ function titleOf({ name }: Material, series: Series, values: FigureValue[]): str
 }
 
 /** Series with the same unit are drawn as they are, others as an index relative to their first year. */
-function drawingOf(series: { each: Series; values: FigureValue[] }[], unit: string | undefined): Lines {
-  const lines = series.map(({ each, values }, index) => {
+type DrawnSeries = { each: Series; values: FigureValue[]; changes: readonly number[] };
+
+function drawingOf(series: DrawnSeries[], unit: string | undefined): Lines {
+  const lines = series.map(({ each, values, changes }, index) => {
     const first = values.find(({ value }) => value)?.value || 1;
     return {
       label: each.name,
       emphasis: index === 0 ? ('main' as const) : undefined,
       points: values.map((value) => {
         const drawn = chartValue(value);
-        return {
-          x: Number(value.period),
-          ...drawn,
-          value: unit === undefined ? Math.round((100 * (drawn.value ?? 0)) / first) : drawn.value,
-        };
+        const shown = unit === undefined ? Math.round((100 * (drawn.value ?? 0)) / first) : drawn.value;
+        const revised = value.estimated && shown !== null ? rangeOfEstimate(shown, changes) : undefined;
+        return { x: Number(value.period), ...drawn, value: shown, revised };
       }),
     };
   });
-  return { kind: 'lines', unit: unit?.startsWith('$') ? '$' : '', series: lines };
+  const estimated = series.filter(({ values }) => values.some((value) => value.estimated));
+  return {
+    kind: 'lines',
+    unit: unit?.startsWith('$') ? '$' : '',
+    series: lines,
+    ranges: nameOfRanges(estimated.map(({ changes }) => changes)),
+  };
 }
 
 function howComputed(series: Series[], isIndex: boolean): string {

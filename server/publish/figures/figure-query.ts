@@ -2,7 +2,7 @@
 import type { Content } from '../../../shared/content.ts';
 import type { Figure } from '../../../shared/figures/figure.ts';
 import { unitsOf } from '../../../shared/figures/list-figures.ts';
-import { releasesOfFigure } from '../../../shared/figures/revisions/series-of-figure.ts';
+import { releasesOfFigure } from '../../../shared/records/revisions/series-of-figure.ts';
 import { pointerTo } from '../../http/http-problem.ts';
 import { queryProblem } from '../../http/query-problem.ts';
 import { isScheme, type PictureScheme } from '../../platform/colors/chart-colors.ts';

@@ -1,7 +1,7 @@
 /** Bars that start at zero, with the value at the end. */
 import { textWidth } from '../../text/text-width.ts';
 import type { Bars, ChartValue } from './drawing.ts';
-import { drawKey, type KeyItem } from './key.ts';
+import { drawKey, type KeyItem, rangeItem } from './key.ts';
 import { placeRows } from './place-rows.ts';
 import {
   type ChartScene,
@@ -22,15 +22,15 @@ type Place = { middle: number; height: number; scale: ValueScale };
 
 const gap = 6;
 
-export function drawBars({ rows, unit, names, max }: Bars, size: ChartSize): ChartScene {
+export function drawBars({ rows, unit, names, max, ranges }: Bars, size: ChartSize): ChartScene {
   const { width, fontSize, isNarrow } = size;
   const height = isNarrow ? 14 : 18;
-  const key = drawKey(keyItems(rows, names), size);
+  const key = drawKey([...keyItems(rows, names), ...rangeItem(ranges)], size);
   const top = key.height + fontSize * 1.8;
   const room = Math.max(...rows.map((row) => textWidth(textOf(row, unit, size), fontSize, true))) + gap;
   const { placed, labels, left, bottom } = placeRows(rows, { top, markHeight: height + 4, reserved: room, size });
   const hasLess = rows.some(({ value }) => (value.value ?? 0) < 0);
-  const values = rows.flatMap(({ value, before, capacity }) => [value, before, capacity]);
+  const values = rows.flatMap(({ value, before, capacity }) => [value, before, capacity, farEnd(value)]);
   const scale = valueScale(values, {
     range: [left + (hasLess ? room : 0), width - room],
     max,
@@ -65,7 +65,7 @@ function drawRow(
   const { fontSize } = size;
   const { middle, height, scale } = place;
   const isLess = (value.value ?? 0) < 0;
-  const ends = [value, before, capacity].flatMap((each) =>
+  const ends = [value, before, capacity, farEnd(value)].flatMap((each) =>
     each?.value ? [scale.at(each.bound === 'over' ? scale.domain[1] : each.value)] : [],
   );
   const text = textOf({ value, capacity }, unit, size);
@@ -92,6 +92,7 @@ function drawRow(
           },
         ]
       : []),
+    ...drawRevised(value, place),
     isLess
       ? { text, x: Math.min(...ends) - gap, y: middle + fontSize * 0.36, role: 'value', anchor: 'end' }
       : {
@@ -120,6 +121,17 @@ function drawBarOf(
   if (bound === 'under') return [{ d: hatchPath(from, top, to - from, height), style: 'hatch' }];
   const known: ChartShape = { d: rectPath(from, top, to - from, height), style };
   return bound === 'over' ? [known, { d: hatchPath(to, top, open - to, height), style: 'hatch' }] : [known];
+}
+
+/** The high end of the range of an estimate. */
+function farEnd({ revised }: ChartValue): ChartValue | undefined {
+  return revised && { value: revised.high };
+}
+
+/** Below the bar, where it covers nothing. */
+function drawRevised({ revised }: ChartValue, { middle, height, scale }: Place): ChartShape[] {
+  const y = middle + height / 2 + 3;
+  return revised ? [{ d: linePath(scale.at(revised.low), y, scale.at(revised.high), y), style: 'tick' }] : [];
 }
 
 /** Bars of one kind need no key: the subtitle names them. */

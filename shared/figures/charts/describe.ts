@@ -26,7 +26,8 @@ const nameOfKind: Record<Drawing['kind'], string> = {
 /** "Bars: China 750 t; Japan 3 t." What is measured, the subtitle says. */
 export function describeDrawing(drawing: Drawing): string {
   const facts = speakSign(factsOf(drawing).join('; '));
-  return `${nameOfKind[drawing.kind]}: ${facts}.`;
+  const ranges = 'ranges' in drawing && drawing.ranges ? ` A thin line at an estimate is the ${drawing.ranges}.` : '';
+  return `${nameOfKind[drawing.kind]}: ${facts}.${ranges}`;
 }
 
 function factsOf(drawing: Drawing): string[] {

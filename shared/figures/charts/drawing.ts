@@ -11,12 +11,16 @@ export type ChartValue = {
   approximate?: boolean | undefined;
   /** Estimated by the source. */
   estimated?: boolean | undefined;
+  /** Where an estimate would end if it moved as those before it. */
+  revised?: { low: number; high: number } | undefined;
   /** From a weak source: hatched, and not counted. */
   doubtful?: boolean | undefined;
 };
 /** `main` has the accent color, `second` the counter-accent; everything else is gray. */
 export type Emphasis = 'main' | 'second';
 type WithLabel = { label: string; emphasis?: Emphasis | undefined };
+/** `ranges`: the meaning of `revised` beside its values, for the key. */
+type WithRanges = { ranges?: string | undefined };
 /** `unit`: "%" is printed after values, "$" before them; other units ("t") are only in the subtitle. */
 type WithUnit = { unit: string };
 /** The subtitle must mention a `log` scale. */
@@ -40,7 +44,7 @@ export type Bars = WithUnit & {
   rows: BarRow[];
   names?: { value: string; before?: string | undefined; capacity?: string | undefined } | undefined;
   max?: number | undefined;
-};
+} & WithRanges;
 /** A bar for each row, split into the same `parts`, at most four. */
 export type Stacked = WithUnit & {
   kind: 'stacked';
@@ -59,7 +63,7 @@ export type Lines = WithScale & {
   series: LineSeries[];
   bands?: Band[] | undefined;
   steps?: boolean | undefined;
-};
+} & WithRanges;
 /** Two values of each row under two headings. */
 type Pairs = WithScale & {
   names: [string, string];

@@ -32,8 +32,14 @@ export function drawSeries({ points, emphasis }: Pick<LineSeries, 'points' | 'em
     ...[...dots]
       .filter(({ estimated }) => !estimated)
       .map((point): ChartShape => ({ d: circlePath(...placeOf(point, axes), 3.5), style: tone })),
+    ...estimates.flatMap((point) => drawRevised(point, axes)),
     ...estimates.map((point): ChartShape => ({ d: circlePath(...placeOf(point, axes), 3.5), style: `hollow-${tone}` })),
   ];
+}
+
+function drawRevised({ x, revised }: LinePoint, axes: Axes): ChartShape[] {
+  const at = axes.x(x);
+  return revised ? [{ d: linePath(at, axes.y(revised.low), at, axes.y(revised.high)), style: 'tick' }] : [];
 }
 
 /** A value with a bound is not drawn as a point, because its exact position is unknown. */

@@ -1,7 +1,8 @@
 /** Lines over years, with name and last value at the end; those of a single line are above it, in the whole width. */
 import { keepTogether } from '../../text/format.ts';
 import { lineHeight, textWidth, widestOf, wrapText } from '../../text/text-width.ts';
-import type { LineSeries, Lines } from './drawing.ts';
+import type { ChartValue, LinePoint, LineSeries, Lines } from './drawing.ts';
+import { drawKey, rangeItem } from './key.ts';
 import { bandNamesHeight, drawBands } from './line-bands.ts';
 import { drawSeries } from './line-series.ts';
 import { type ChartScene, type ChartShape, type ChartSize, linePath, type TextShape } from './scene.ts';
@@ -17,11 +18,16 @@ const edge = 6;
 
 type EndLabel = { series: LineSeries; lines: string[]; width: number; value: number; year: number };
 
-export function drawLines({ series, unit, scale, bands = [], steps = false }: Lines, size: ChartSize): ChartScene {
+export function drawLines(
+  { series, unit, scale, bands = [], steps = false, ranges }: Lines,
+  size: ChartSize,
+): ChartScene {
   const { width, fontSize, isNarrow } = size;
   const named = series.filter(({ emphasis }) => emphasis !== undefined || series.length <= 6);
   const [head, labels] = series.length === 1 ? [headOf(named, unit, size), []] : [[], endLabels(named, unit, size)];
-  const top = fontSize * (1.2 + bandNamesHeight(bands, size) + head.length * lineHeight);
+  const above = fontSize * head.length * lineHeight;
+  const key = drawKey(rangeItem(ranges), size, above);
+  const top = fontSize * (1.2 + bandNamesHeight(bands, size)) + above + key.height;
   const labelHeight = labels.reduce((sum, { lines }) => sum + lines.length * fontSize * lineHeight + 2, 0);
   const bottom = Math.round(top + Math.max(isNarrow ? 220 : 300, labelHeight));
   const points = series.flatMap((each) => each.points);
@@ -31,7 +37,12 @@ export function drawLines({ series, unit, scale, bands = [], steps = false }: Li
   const middle = hasWholeYears ? 0.5 : 0;
   // An axis of months begins with January, where its year is labeled.
   const [first, last] = [Math.floor(Math.min(...years)), Math.max(...years) + 2 * middle];
-  const { at: y, ticks } = valueScale(points, { range: [bottom, top], scale, isNice: true, tickCount: 4 });
+  const { at: y, ticks } = valueScale(points.flatMap(withRange), {
+    range: [bottom, top],
+    scale,
+    isNice: true,
+    tickCount: 4,
+  });
   const right = width - Math.max(edge, ...labels.map((label) => label.width + 12));
   const left = Math.max(0, ...ticks.map((tick) => textWidth(figureText(tick, unit), fontSize))) + 8;
   const x = (year: number) => left + ((year - first) / (last - first || 1)) * (right - left);
@@ -42,6 +53,7 @@ export function drawLines({ series, unit, scale, bands = [], steps = false }: Li
     fontSize,
     shapes: [
       ...head,
+      ...key.shapes,
       ...drawBands(bands, { x, from: first, to: last, top, bottom, size }),
       ...ticks.flatMap((tick): ChartShape[] => [
         { d: linePath(left, y(tick), right, y(tick)), style: tick === 0 ? 'zero' : 'grid' },
@@ -64,6 +76,12 @@ export function drawLines({ series, unit, scale, bands = [], steps = false }: Li
       }),
     ],
   };
+}
+
+/** A point, and the ends of its range, for which the axis needs room. */
+function withRange(point: LinePoint): ChartValue[] {
+  const { low, high } = point.revised ?? {};
+  return low === undefined || high === undefined ? [point] : [point, { value: low }, { value: high }];
 }
 
 /** The names of the series, wrapped to a few lines, each with its last known value. */

@@ -1,6 +1,6 @@
 /** The chart of how each year's number was revised: the first one and today's. */
 import type { Content } from '../../content.ts';
-import { citeSources } from '../../evidence/sources/sources.ts';
+import { citeByName } from '../../evidence/sources/sources.ts';
 import { readableUnit } from '../../records/materials/amounts.ts';
 import { spellNumber } from '../../text/format.ts';
 import type { ChartData } from '../charts/chart.ts';
@@ -35,7 +35,7 @@ export function drawHistory(content: Content, figure: Figure, told: ToldSeries):
     title: titleOf(subject, revisions),
     subtitle,
     description: describeDrawing(drawing),
-    source: citeSources(content, cites),
+    source: citeByName(content, cites),
     drawing,
     table: tableOfDrawing(drawing, { caption: subtitle, head: 'Year' }),
   };

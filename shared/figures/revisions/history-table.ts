@@ -1,10 +1,10 @@
 /** Every value that releases published for a figure, a column for each release. */
 import { revisionOf } from '../../../content/revisions/revisions.ts';
 import type { Content } from '../../content.ts';
+import { formatChange } from '../../records/revisions/words.ts';
 import type { Figure } from '../figure.ts';
 import { changeUnit, labelOfRelease, printSaid } from './history-words.ts';
 import type { PublishedValue } from './read-vintages.ts';
-import { formatChange } from './words.ts';
 
 /** `cells`: a value for each release, '' where it has none. `change`: from the first to the newest, '' without. */
 export type HistoryRow = { id: string; of: string; year: string; cells: string[]; change: string };

@@ -2,12 +2,12 @@
 import type { Revision } from '../../../content/revisions/revisions.ts';
 import type { Vintage } from '../../../content/schemas/vintages.ts';
 import type { Content } from '../../content.ts';
+import { minForRange, rangeOfRevisions } from '../../records/revisions/statistic.ts';
+import { formatChange, formatRange } from '../../records/revisions/words.ts';
 import { formatPublished, spellNumber } from '../../text/format.ts';
 import { printValue } from '../blocks.ts';
 import { readSaid } from './figure-of-release.ts';
 import type { PublishedValue } from './read-vintages.ts';
-import { minForRange, rangeOfRevisions } from './statistic.ts';
-import { formatChange, formatRange } from './words.ts';
 
 /** The years of one place or price, the one that the page tells in words and draws. */
 export type ToldSeries = { years: readonly PublishedValue[]; revisions: readonly Revision[] };
@@ -47,9 +47,8 @@ export function describeEstimate(told: ToldSeries): string | undefined {
       { value: Number((unit === '%' ? value + change : value * (1 + change / 100)).toPrecision(digits)) },
       unit,
     );
-  const whose = told.years[0]?.place === 'world' || told.years[0]?.place === undefined ? '' : ' of all countries';
-  const rule = range.isWhole ? `the ${range.count}` : `eight in ten of the ${range.count}`;
-  return `${estimate} would end between ${moved(range.low)} and ${moved(range.high)} if it moved like ${rule} first estimates${whose} before it (${formatRange(range, changeUnit(unit))}).`;
+  const rule = range.isWhole ? `the ${spellNumber(range.count)}` : `eight in ten of the ${range.count}`;
+  return `${estimate} would end between ${moved(range.low)} and ${moved(range.high)} if it moved like ${rule} first estimates before it (${formatRange(range, changeUnit(unit))}).`;
 }
 
 export function printSaid(said: Pick<Vintage, 'value' | 'is'>, unit: string): string {

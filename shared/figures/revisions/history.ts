@@ -2,12 +2,12 @@
 import { revisionOf } from '../../../content/revisions/revisions.ts';
 import type { Content } from '../../content.ts';
 import { figureHref } from '../../records/materials/figure-ids.ts';
+import { releasesOfFigure } from '../../records/revisions/series-of-figure.ts';
 import type { Figure } from '../figure.ts';
 import { drawHistory } from './history-chart.ts';
 import { tabulateHistory } from './history-table.ts';
 import { describeEstimate, describeRevision, labelOfRelease, type ToldSeries } from './history-words.ts';
 import { type PublishedValue, readVintages } from './read-vintages.ts';
-import { releasesOfFigure } from './series-of-figure.ts';
 
 export type FigureHistory = NonNullable<Awaited<ReturnType<typeof loadHistory>>>;
 

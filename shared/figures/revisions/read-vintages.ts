@@ -4,10 +4,10 @@ import { firstEstimates } from '../../../content/revisions/revisions.ts';
 import { placeNames } from '../../../content/text/place-names.ts';
 import type { Content } from '../../content.ts';
 import { valueId } from '../../records/materials/figure-ids.ts';
+import { type MaterialSeries, seriesOfFigure } from '../../records/revisions/series-of-figure.ts';
 import { oncePerContent } from '../../site/content-uses.ts';
 import { capitalize } from '../../text/format.ts';
 import type { Figure } from '../figure.ts';
-import { type MaterialSeries, seriesOfFigure } from './series-of-figure.ts';
 
 /** `id`: the anchor of the value on the page of the figure, if it is there. `of`, `measure`, `basis`: as there. */
 export type PublishedValue = PublishedYear & {
@@ -20,7 +20,7 @@ export type PublishedValue = PublishedYear & {
   series: string;
   /** Whether the first value is the first estimate of its year, not only the oldest that we have. */
   isFirstEstimate: boolean;
-  /** By how much first estimates of the world, or of all countries or the price, were changed. */
+  /** By how much first estimates of the place or price were changed. */
   changes: readonly number[];
 };
 
@@ -36,7 +36,7 @@ export async function readVintages(content: Content, figure: Shown): Promise<Pub
 async function readSeries(
   content: Content,
   { rows }: Shown,
-  { material, series: { figure, unit, world, places } }: MaterialSeries,
+  { material, series: { figure, unit, changes } }: MaterialSeries,
 ): Promise<PublishedValue[]> {
   const entry = content.find('vintages', material);
   if (!entry) return [];
@@ -58,7 +58,7 @@ async function readSeries(
       unit,
       series: figure,
       isFirstEstimate: isFirst(published),
-      changes: place === 'others' ? [] : (place === 'world' ? world : places).changes,
+      changes: changes[place ?? ''] ?? [],
     };
   });
 }

@@ -1,6 +1,7 @@
 /** The small picture of the revisions of one measure: a line for each, and a bar for the range. */
+
+import { rangeOfRevisions } from '../../records/revisions/statistic.ts';
 import { linePath, rectPath } from '../charts/scene.ts';
-import { rangeOfRevisions } from './statistic.ts';
 
 /** In percent; what is further out is drawn at the edge. */
 export const maxDrawn = 50;

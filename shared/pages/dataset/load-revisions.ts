@@ -1,10 +1,10 @@
 /** The revisions of first estimates for the page of their dataset: what they teach, and a row for each measure. */
 import type { Content } from '../../content.ts';
-import { listRevisionRecords, type RevisedKind, type RevisionRecord } from '../../figures/revisions/list-revisions.ts';
 import { drawRevisions, maxDrawn } from '../../figures/revisions/row-picture.ts';
-import { describeRevisions, minForPercentiles, minForRange } from '../../figures/revisions/statistic.ts';
-import { formatChange, formatRange, formatSize } from '../../figures/revisions/words.ts';
 import { figureHref } from '../../records/materials/figure-ids.ts';
+import { listRevisionRecords, type RevisedKind, type RevisionRecord } from '../../records/revisions/list-revisions.ts';
+import { describeRevisions, minForPercentiles, minForRange } from '../../records/revisions/statistic.ts';
+import { formatChange, formatRange, formatSize } from '../../records/revisions/words.ts';
 import { entryHref } from '../../site/entry-href.ts';
 import { formatCount, formatNumber, spellNumber } from '../../text/format.ts';
 

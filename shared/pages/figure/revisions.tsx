@@ -9,40 +9,43 @@ export function Revisions({ history, material }: { history: FigureHistory; mater
   const { revision, estimate, chart, table, files } = history;
   return (
     <Chapter id="revisions" heading="As it was published">
-      {revision && <p className="figure-page__text">{revision}</p>}
-      {estimate && <p className="figure-page__text">{estimate}</p>}
-      {table?.hasYears === false && (
+      <div>
         <p className="figure-page__text">
-          No release has a year of this figure again: each has its own, so that a change from one to the next is no
-          revision.
+          {revision} {estimate}
         </p>
-      )}
-      {chart && <Chart chart={chart} />}
-      {table && (
-        <details className="embed">
-          <summary>Every value by release</summary>
-          <ByRelease table={table} />
-        </details>
-      )}
-      <p className="chapter__source">
-        <Link href={`${href('dataset', { id: 'revisions' })}${material ? `#${material}` : ''}`}>
-          How far first estimates moved
-        </Link>
-        , <Link href={`${href('methodology')}#revision-policy`}>how we count</Link>. As files, with the values of one
-        release:{' '}
-        {files.map(({ label, title, csv, json }, index) => (
-          <span key={label}>
-            {index > 0 && '; '}
-            {label}{' '}
-            <Link href={csv} download aria-label={`${title} as CSV`}>
-              CSV
-            </Link>{' '}
-            <Link href={json} aria-label={`${title} as JSON`}>
-              JSON
-            </Link>
-          </span>
-        ))}
-      </p>
+        {table?.hasYears === false && (
+          <p className="figure-page__text">
+            No release has a year of this figure again: each has its own, so that a change from one to the next is no
+            revision.
+          </p>
+        )}
+        {chart && <Chart chart={chart} />}
+        {table && (
+          <details className="embed">
+            <summary>Every value by release</summary>
+            <ByRelease table={table} />
+          </details>
+        )}
+        <p className="chapter__source">
+          <Link href={`${href('dataset', { id: 'revisions' })}${material ? `#${material}` : ''}`}>
+            How far first estimates moved
+          </Link>
+          , <Link href={`${href('methodology')}#revision-policy`}>how we count</Link>. As files, with the values of one
+          release:{' '}
+          {files.map(({ label, title, csv, json }, index) => (
+            <span key={label}>
+              {index > 0 && '; '}
+              {label}{' '}
+              <Link href={csv} download aria-label={`${title} as CSV`}>
+                CSV
+              </Link>{' '}
+              <Link href={json} aria-label={`${title} as JSON`}>
+                JSON
+              </Link>
+            </span>
+          ))}
+        </p>
+      </div>
     </Chapter>
   );
 }

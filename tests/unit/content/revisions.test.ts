@@ -84,7 +84,7 @@ test('A text that corrects a release is what it said', () => {
   expect(publishedYears(values, releases).map((each) => each.said.map(({ value }) => value))).toEqual([[250]]);
 });
 
-test('A series knows its releases by age, and keeps apart the world and the countries', () => {
+test('A series knows its releases by age, and keeps the changes of each place', () => {
   const values = said([
     { ...estimate, place: 'world', value: 400 },
     { year: 2023, release: 'third', place: 'world', value: 440, estimated: true },
@@ -95,7 +95,7 @@ test('A series knows its releases by age, and keeps apart the world and the coun
   ]);
   expect(releasesOf(values, releases)).toEqual(['first', 'second', 'third']);
   expect(summarizeSeries(['mine-output', { unit: 't', values }], releases)).toMatchObject({
-    world: { changes: [10], settled: 0 },
-    places: { changes: [-10], settled: 1 },
+    changes: { world: [10], COD: [-10] },
+    settled: { world: 0, places: 1 },
   });
 });

@@ -4,8 +4,8 @@ import type { Content } from '../../../../shared/content.ts';
 import { citeFigure } from '../../../../shared/figures/citation.ts';
 import { figureColumns, otherValuesOf, recordsOf } from '../../../../shared/figures/columns.ts';
 import type { Figure } from '../../../../shared/figures/figure.ts';
-import { releasesOfFigure } from '../../../../shared/figures/revisions/series-of-figure.ts';
 import { formatCitation } from '../../../../shared/records/articles/citation.ts';
+import { releasesOfFigure } from '../../../../shared/records/revisions/series-of-figure.ts';
 
 const value = z.strictObject({
   id: z.string(),

@@ -1,8 +1,8 @@
 /** How large the revisions of first estimates have been. */
 
 import type { Content } from '../../../content.ts';
-import { listRevisionRecords, type RevisionRecord } from '../../revisions/list-revisions.ts';
-import { rangeOfRevisions } from '../../revisions/statistic.ts';
+import { listRevisionRecords, type RevisionRecord } from '../../../records/revisions/list-revisions.ts';
+import { rangeOfRevisions } from '../../../records/revisions/statistic.ts';
 import { column, type DatasetTable, defineTable } from './table.ts';
 
 type Row = RevisionRecord & { cites: string[] };

@@ -1,7 +1,7 @@
 /** Which vintages are those of a figure. */
 import type { SeriesRevisions } from '../../../content/schemas/vintages.ts';
 import type { Content } from '../../content.ts';
-import { comparisonIds } from '../../records/materials/figure-ids.ts';
+import { comparisonIds } from '../materials/figure-ids.ts';
 
 /** `figure`: in content/vintages, `mine-output`, `mine-output#capacity` or `prices#lme-cash`. */
 export type MaterialSeries = { material: string; series: SeriesRevisions };
@@ -35,4 +35,22 @@ export function releasesOfFigure(content: Content, figure: Parameters<typeof ser
   const ids = new Set(seriesOfFigure(content, figure).flatMap(({ series }) => series.releases));
   const dayOf = (id: string) => content.find('releases', id)?.published ?? '';
   return [...ids].toSorted((a, b) => dayOf(a).localeCompare(dayOf(b)) || a.localeCompare(b));
+}
+
+/** The changes of the world, or of all countries together or the price. */
+export function changesOf({ changes }: SeriesRevisions, isWorld: boolean): number[] {
+  return Object.entries(changes).flatMap(([place, own]) => ((place === 'world') === isWorld ? own : []));
+}
+
+/**
+ * The changes of first estimates of a figure, by place. @param part of several series: the name of the price in
+ * content/vintages, "lme-cash".
+ */
+export function changesBehind(
+  content: Content,
+  material: string,
+  { figure, part }: { figure: string; part?: string },
+): SeriesRevisions['changes'] {
+  const name = [figure.slice(material.length + 1), part].filter(Boolean).join('#');
+  return seriesOfMaterial(content, material).find(({ series }) => series.figure === name)?.series.changes ?? {};
 }

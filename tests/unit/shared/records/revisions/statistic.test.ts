@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeRevisions, rangeOfRevisions } from '../../../../../shared/figures/revisions/statistic.ts';
+import { describeRevisions, rangeOfRevisions } from '../../../../../shared/records/revisions/statistic.ts';
 import { createRandom } from '../../../../support/random.ts';
 
 test('Half of the changes are at most as large as the middle one, up or down', () => {

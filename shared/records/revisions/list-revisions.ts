@@ -2,10 +2,10 @@
 import { outputFigureName } from '../../../content/text/figure-name.ts';
 import { slugify } from '../../../content/text/slug.ts';
 import type { Content, Entry } from '../../content.ts';
-import { comparisonIds } from '../../records/materials/figure-ids.ts';
-import { kindOfOutput, outputName } from '../../records/materials/figures.ts';
 import { capitalize } from '../../text/format.ts';
-import { seriesOfMaterial } from './series-of-figure.ts';
+import { comparisonIds } from '../materials/figure-ids.ts';
+import { kindOfOutput, outputName } from '../materials/figures.ts';
+import { changesOf, seriesOfMaterial } from './series-of-figure.ts';
 import { describeRevisions, type RevisionStatistic } from './statistic.ts';
 
 /** `output` of the world and of countries, a `price` or the `reliance` on imports. */
@@ -29,7 +29,7 @@ export type RevisionRecord = RevisionStatistic & {
 export function listRevisionRecords(content: Content): RevisionRecord[] {
   return content.list('materials').flatMap((material) =>
     seriesOfMaterial(content, material.id).flatMap(({ series }) => {
-      const { figure, unit, releases, world, places } = series;
+      const { figure, unit, releases, settled } = series;
       const [block = '', part] = figure.split('#');
       const isReliance = block === 'net-import-reliance';
       const shared = {
@@ -40,8 +40,8 @@ export function listRevisionRecords(content: Content): RevisionRecord[] {
       };
       const ofPlaces = isReliance ? 'reliance' : block === 'prices' ? 'price' : 'countries';
       return [
-        { ...shared, ...world, kind: 'world' as const },
-        { ...shared, ...places, kind: ofPlaces } as const,
+        { ...shared, changes: changesOf(series, true), settled: settled.world, kind: 'world' as const },
+        { ...shared, changes: changesOf(series, false), settled: settled.places, kind: ofPlaces } as const,
       ].flatMap((record) => {
         const statistic = describeRevisions(record.changes);
         const name = nameOfSeries(content, record, { block, part });
