@@ -1,9 +1,20 @@
+import { type Markup, markup } from '../../../content/text/markup.ts';
+import type { Content } from '../../content.ts';
 import { answerComposedPage, type ComposedPageData } from '../../evidence/composed-page/load-composed-page.ts';
 import type { ChartData } from '../../figures/charts/chart.ts';
 import { findFigure } from '../../figures/list-figures.ts';
 import { shortSource } from '../../figures/short-source.ts';
 import type { LoadRequest, Outcome } from '../../page.ts';
+import { revisionFindings, ruleOfRanges } from '../../records/revisions/findings.ts';
 import { correctionsPath, feedAlternates } from '../../site/feeds/feed-links.ts';
+
+/** Writes what the revisions of estimates teach where the text has a paragraph `{revisions}`. */
+function insertRevisions(content: Content, { __html: html }: Markup): Markup {
+  const placeholder = '<p>{revisions}</p>';
+  if (!html.includes(placeholder)) return { __html: html };
+  const { __html: sentences } = markup`<p>${[...revisionFindings(content), ruleOfRanges].join(' ')}</p>`;
+  return { __html: html.replace(placeholder, () => sentences) };
+}
 
 /** The methodology page also links to the feeds of corrections. */
 export async function load(
@@ -17,5 +28,6 @@ export async function load(
   const chart = drawn && { ...drawn.chart, ...shortSource(content, drawn) };
   const alternates =
     options.entry === 'methodology' ? { alternates: feedAlternates('Corrections', correctionsPath) } : {};
-  return { ...page, head: { ...page.head, ...alternates }, data: { ...page.data, chart } };
+  const body = page.data.body && insertRevisions(content, page.data.body);
+  return { ...page, head: { ...page.head, ...alternates }, data: { ...page.data, body, chart } };
 }

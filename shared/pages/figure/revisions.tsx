@@ -30,8 +30,8 @@ export function Revisions({ history, material }: { history: FigureHistory; mater
           <Link href={`${href('dataset', { id: 'revisions' })}${material ? `#${material}` : ''}`}>
             How far first estimates moved
           </Link>
-          , <Link href={`${href('methodology')}#revision-policy`}>how we count</Link>. As files, with the values of one
-          release:{' '}
+          , <Link href={`${href('methodology')}#how-far-an-estimate-moves`}>how we count</Link>. As files, with the
+          values of one release:{' '}
           {files.map(({ label, title, csv, json }, index) => (
             <span key={label}>
               {index > 0 && '; '}
