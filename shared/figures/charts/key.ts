@@ -15,7 +15,10 @@ export type Key = { shapes: ChartShape[]; height: number };
 const markWidth = 14;
 const textLeft = markWidth + 6;
 
-/** @param top its upper edge. Items that do not fit wrap to the next line, and so do the words of an item that is longer than a line. */
+/**
+ * Items that do not fit wrap to the next line, and so do the words of an item that is longer than a line.
+ * @param top its upper edge.
+ */
 export function drawKey(items: readonly KeyItem[], { width, fontSize }: ChartSize, top = 0): Key {
   const shapes: ChartShape[] = [];
   let [x, y] = [0, top + fontSize];

@@ -8,10 +8,10 @@ import { HistoryList } from '../../ui/basic/history/history-list.tsx';
 import { Link } from '../../ui/basic/link/link.tsx';
 import { Chart } from '../../ui/data/chart/chart.tsx';
 import { Chapter } from '../../ui/page/chapter/chapter.tsx';
+import { AsPublished } from './as-published.tsx';
 import { Embed } from './embed.tsx';
 import type { load } from './load.ts';
 import { Passports } from './passports.tsx';
-import { Revisions } from './revisions.tsx';
 
 type FigureData = DataOf<typeof load>;
 export type FigureProps = StaticProps<typeof staticParts>;
@@ -57,7 +57,7 @@ function Figure({ data }: { data: FigureData }) {
       <Chapter id="values" heading="Every value">
         <Passports passports={data.passports} sharedNote={data.sharedNote} formulas={data.formulas} />
       </Chapter>
-      {data.revisions && <Revisions history={data.revisions} material={data.material} />}
+      {data.revisions && <AsPublished history={data.revisions} material={data.material} />}
       <Chapter id="method" heading="How it was computed">
         <p className="figure-page__text">
           <FormulaText text={data.computedHow} formulas={data.formulas} />
