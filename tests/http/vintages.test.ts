@@ -22,7 +22,10 @@ describe('The files of a figure as a release published it', () => {
       unit: 't',
       source: 'U.S. Geological Survey, Mineral Commodity Summaries 2025 Data Release, version 2.0',
     });
-    expect([...new Set(records.map(({ period }) => period))].toSorted()).toEqual(['2023', '2024']);
+    expect([...new Set(records.map(({ period = '' }) => period))].toSorted((a, b) => a.localeCompare(b))).toEqual([
+      '2023',
+      '2024',
+    ]);
     expect(headers['content-disposition']).toContain('cobalt-mine-output-mcs-2025.csv');
   });
 

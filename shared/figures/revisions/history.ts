@@ -19,6 +19,7 @@ export async function loadHistory(content: Content, figure: Figure) {
   const told = chooseTold(values);
   const last = told.revisions.at(-1);
   return {
+    material: figure.materials.length === 1 ? figure.materials[0] : undefined,
     revision: last && describeRevision(content, last, told),
     estimate: describeEstimate(told),
     chart: drawHistory(content, figure, told),

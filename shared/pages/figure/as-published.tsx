@@ -5,8 +5,8 @@ import { Link } from '../../ui/basic/link/link.tsx';
 import { Chart } from '../../ui/data/chart/chart.tsx';
 import { Chapter } from '../../ui/page/chapter/chapter.tsx';
 
-export function AsPublished({ history, material }: { history: FigureHistory; material: string | undefined }) {
-  const { revision, estimate, chart, table, files } = history;
+export function AsPublished({ history }: { history: FigureHistory }) {
+  const { material, revision, estimate, chart, table, files } = history;
   return (
     <Chapter id="revisions" heading="As it was published">
       <div>

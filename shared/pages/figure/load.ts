@@ -74,7 +74,6 @@ export async function load({ params: { id }, query: parameters, content, now }: 
       ],
       history: listHistory(figure.published, figure.changes),
       revisions: await loadHistory(content, figure),
-      material: material?.id,
       licenses: licensesOf(content, sources),
       citation: describeCited(citation),
       href: citation.href,

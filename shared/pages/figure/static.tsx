@@ -57,7 +57,7 @@ function Figure({ data }: { data: FigureData }) {
       <Chapter id="values" heading="Every value">
         <Passports passports={data.passports} sharedNote={data.sharedNote} formulas={data.formulas} />
       </Chapter>
-      {data.revisions && <AsPublished history={data.revisions} material={data.material} />}
+      {data.revisions && <AsPublished history={data.revisions} />}
       <Chapter id="method" heading="How it was computed">
         <p className="figure-page__text">
           <FormulaText text={data.computedHow} formulas={data.formulas} />

@@ -65,7 +65,7 @@ test.each([
   ['another publisher', { value: 200, release: 'of-others' }],
   ['the same release', { value: 200, release: 'first', version: '1.1' }],
 ])('No revision is counted to %s', (_, later) => {
-  expect(changesOf([estimate, { year: 2023, release: 'second', ...later } as Vintage])).toEqual([]);
+  expect(changesOf([estimate, { year: 2023, release: 'second', ...later }])).toEqual([]);
 });
 
 test('A year that its first release of ours did not estimate as its newest is no first estimate', () => {
