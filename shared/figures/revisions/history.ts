@@ -5,7 +5,7 @@ import { figureHref } from '../../records/materials/figure-ids.ts';
 import { releasesOfFigure } from '../../records/revisions/series-of-figure.ts';
 import type { Figure } from '../figure.ts';
 import { drawHistory } from './history-chart.ts';
-import { tabulateHistory } from './history-table.ts';
+import { isTwice, tabulateHistory } from './history-table.ts';
 import { describeEstimate, describeRevision, labelOfRelease, type ToldSeries } from './history-words.ts';
 import { type PublishedValue, readVintages } from './read-vintages.ts';
 
@@ -23,6 +23,7 @@ export async function loadHistory(content: Content, figure: Figure) {
     revision: last && describeRevision(content, last, told),
     estimate: describeEstimate(told),
     chart: drawHistory(content, figure, told),
+    isToldTwice: values.some(isTwice),
     table: releases.length > 1 ? tabulateHistory(content, figure, { values, releases }) : undefined,
     files: releases.map((id) => ({
       label: labelOfRelease(content, id),

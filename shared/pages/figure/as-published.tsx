@@ -1,19 +1,22 @@
 /** How the numbers of a figure were revised: in a sentence, drawn, in a table, and as files of each release. */
 import type { FigureHistory } from '../../figures/revisions/history.ts';
 import { href } from '../../routes.ts';
+import { DataTable } from '../../ui/basic/data-table/data-table.tsx';
 import { Link } from '../../ui/basic/link/link.tsx';
 import { Chart } from '../../ui/data/chart/chart.tsx';
 import { Chapter } from '../../ui/page/chapter/chapter.tsx';
 
 export function AsPublished({ history }: { history: FigureHistory }) {
-  const { material, revision, estimate, chart, table, files } = history;
+  const { material, revision, estimate, isToldTwice, chart, table, files } = history;
   return (
     <Chapter id="revisions" heading="As it was published">
       <div>
-        <p className="figure-page__text">
-          {revision} {estimate}
-        </p>
-        {table?.hasYears === false && (
+        {(revision ?? estimate) && (
+          <p className="figure-page__text">
+            {revision} {estimate}
+          </p>
+        )}
+        {table && !isToldTwice && (
           <p className="figure-page__text">
             No release has a year of this figure again: each has its own, so that a change from one to the next is no
             revision.
@@ -23,7 +26,7 @@ export function AsPublished({ history }: { history: FigureHistory }) {
         {table && (
           <details className="embed">
             <summary>Every value by release</summary>
-            <ByRelease table={table} />
+            <DataTable table={table} />
           </details>
         )}
         <p className="chapter__source">
@@ -47,45 +50,5 @@ export function AsPublished({ history }: { history: FigureHistory }) {
         </p>
       </div>
     </Chapter>
-  );
-}
-
-function ByRelease({ table: { caption, releases, hasYears, rows } }: { table: NonNullable<FigureHistory['table']> }) {
-  return (
-    <section className="scroll" tabIndex={0} aria-label={caption}>
-      <table className="preview">
-        <caption className="visually-hidden">{caption}</caption>
-        <thead>
-          <tr>
-            <th scope="col">Of</th>
-            {hasYears && <th scope="col">Year</th>}
-            {releases.map((release) => (
-              <th key={release} scope="col" data-numeric>
-                {release}
-              </th>
-            ))}
-            {hasYears && (
-              <th scope="col" data-numeric>
-                Change
-              </th>
-            )}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ id, of, year, cells, change }) => (
-            <tr key={id}>
-              <th scope="row">{of}</th>
-              {hasYears && <td>{year}</td>}
-              {cells.map((cell, index) => (
-                <td key={releases[index]} data-numeric>
-                  {cell}
-                </td>
-              ))}
-              {hasYears && <td data-numeric>{change}</td>}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
   );
 }
