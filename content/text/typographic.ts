@@ -6,7 +6,19 @@ export function typographic(text: string): string {
     .replace(/"([^"]*)"/g, '“$1”');
 }
 
-/** Keeps a figure and its unit on one line. */
+const unit = '(?:[kM]?t|k?g|lb|[kMGT]Wh?|million|billion)\\b';
+const month = '(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)';
+const together = new RegExp(
+  [
+    `(?<=\\d|\\d [mb]illion) (?=${unit})`,
+    `(?<=\\$|\\d| US cents) (?=per ${unit})`,
+    `(?<=(?:\\$|\\d|cents) per) (?=${unit})`,
+    `(?<=\\b${month}) (?=\\d{1,2}\\b)`,
+  ].join('|'),
+  'g',
+);
+
+/** Keeps a figure and its unit ("$14,474 per t"), and a month and its day, on one line. */
 export function keepUnits(text: string): string {
-  return text.replace(/(?<=\d|\d [mb]illion) (?=(?:[kM]?t|k?g|lb|[kMGT]Wh?|million|billion)\b)/g, '\u00a0');
+  return text.replace(together, '\u00a0');
 }

@@ -6,12 +6,21 @@ import { figureHref } from '../records/materials/figure-ids.ts';
 import { describeVersion } from '../text/history.ts';
 import type { Figure } from './figure.ts';
 
+/** In a citation and in a list; the page of the figure names all of them beside their values. */
+const maxPublishers = 3;
+
+/** "USGS, IEA", or "USGS and 14 others". */
+export function publishersOf(content: Content, cites: readonly string[]): string {
+  const names = [...new Set(cites.map((cite) => namesOf(content, [cite])))];
+  return names.length > maxPublishers ? `${names[0]} and ${names.length - 1} others` : names.join(', ');
+}
+
 /**
  * A figure is cited by its finding, with its value, and who published the data: "Gallium: China accounted for an
  * estimated 99% of primary output in 2025 (data: USGS)". It has no author; each change creates a new version.
  */
 export function citeFigure(content: Content, { id, name, chart, sources, published, changes }: Figure): Citation {
-  const publishers = namesOf(
+  const publishers = publishersOf(
     content,
     sources.filter((cite) => !isWeak(content, [cite])),
   );

@@ -18,6 +18,9 @@ export type PlacedRows<Row> = {
 /** As a part of the width of the chart. */
 const maxLabelShare = 0.36;
 
+/** From the edge to labels above the marks, so that the axis does not cross them, in pixels. */
+const labelIndent = 8;
+
 /** The minimum width for marks beside labels and figures, in pixels. */
 const minPlot = 130;
 
@@ -39,15 +42,22 @@ export function placeRows<Row extends Labeled>(
     fontSize,
   );
   const isAbove = isNarrow && (widest > width * maxLabelShare || width - widest - reserved < minPlot);
-  const column = isAbove ? width : Math.min(widest, width * maxLabelShare);
+  const groups = widestOf(
+    rows.map((row) => row.group ?? ''),
+    fontSize,
+    true,
+  );
+  const [indent, column] = isAbove
+    ? [labelIndent, width - labelIndent]
+    : [0, Math.min(Math.max(widest, groups), width * maxLabelShare)];
   const labels: ChartShape[] = [];
   let [y, group] = [top, undefined as string | undefined];
   const placed = rows.map((row) => {
     if (row.group !== undefined && row.group !== group) {
       y += group === undefined ? line : line * 1.5;
-      const heading = wrapText(row.group, width, fontSize, true);
+      const heading = wrapText(row.group, width - indent, fontSize, true);
       for (const [index, text] of heading.entries())
-        labels.push({ text, x: 0, y: y + (index - 0.3) * line, role: 'value' });
+        labels.push({ text, x: indent, y: y + (index - 0.3) * line, role: 'value' });
       y += (heading.length - 1) * line;
       ({ group } = row);
     }
@@ -59,7 +69,7 @@ export function placeRows<Row extends Labeled>(
     for (const [index, text] of lines.entries())
       labels.push({
         text,
-        x: isAbove ? 0 : column,
+        x: isAbove ? indent : column,
         y: firstLine + index * line,
         role: 'label',
         ...(!isAbove && { anchor: 'end' as const }),

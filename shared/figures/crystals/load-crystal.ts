@@ -19,7 +19,7 @@ function drawCrystal(content: Content, id: string): CrystalPicture | undefined {
   const crystal = content.find('crystals', id);
   if (!crystal) return undefined;
   const [first = '', ...rest] = crystal.shows;
-  const constants = cellConstants(crystal).map(({ text }) => text);
+  const constants = cellConstants(crystal).map(({ text }) => text.replaceAll(' ', '\u00a0'));
   const shows = `${first.toUpperCase()}${rest.join('')}: ${[`${crystal.name.charAt(0).toLowerCase()}${crystal.name.slice(1)}`, ...constants].join(', ')}`;
   return {
     drawing: { __html: drawHero(crystal, shows) },

@@ -1,19 +1,25 @@
 /** The page of a figure, around the parts of static.tsx. */
 import { Cite } from '../../ui/article/cite/cite.tsx';
 import { Html } from '../../ui/basic/html/html.tsx';
-import { Chapter } from '../../ui/page/chapter/chapter.tsx';
 import type { FigureProps } from './static.tsx';
 
 export function Page({ staticParts }: FigureProps) {
   return (
     <>
-      <Html className="contents" value={staticParts.figure} />
-      <Chapter id="cite" heading="Cite">
+      <Html className="contents" value={staticParts.head} />
+      <div className="figure-page wrap">
+        <Html className="contents" value={staticParts.chart} />
         <div>
-          <Cite line={staticParts.citeLine} files={staticParts.citeFiles} />
+          <section id="cite" aria-labelledby="cite-heading">
+            <h2 className="chapter__label" id="cite-heading">
+              Cite
+            </h2>
+            <Cite line={staticParts.citeLine} files={staticParts.citeFiles} />
+          </section>
+          <Html value={staticParts.files} />
         </div>
-      </Chapter>
-      <Html className="contents" value={staticParts.embed} />
+      </div>
+      <Html className="contents" value={staticParts.record} />
     </>
   );
 }

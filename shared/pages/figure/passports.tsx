@@ -32,8 +32,8 @@ export function Passports({
           </tr>
         </thead>
         <tbody>
-          {passports.map((passport) => (
-            <Row key={passport.id} passport={passport} formulas={formulas} />
+          {passports.map((passport, index) => (
+            <Row key={passport.id} passport={passport} before={passports[index - 1]} formulas={formulas} />
           ))}
         </tbody>
       </table>
@@ -46,9 +46,17 @@ export function Passports({
 const maxShort = 40;
 const widthOf = (text: string) => (text.length > maxShort ? 'passports__long' : 'passports__short');
 
-type RowProps = { passport: FigureData['passports'][number] } & Pick<FigureData, 'formulas'>;
+type Passport = FigureData['passports'][number];
+type RowProps = { passport: Passport; before: Passport | undefined } & Pick<FigureData, 'formulas'>;
 
-function Row({ passport: { id, of, what, value, basis, sureness, source, seen, note, others }, formulas }: RowProps) {
+const surenessWords = ({ sureness, note, others }: Passport) => JSON.stringify([sureness, note, others]);
+const sourceWords = ({ source, seen }: Passport) => plainTextOf(source) + (seen ?? '');
+
+/** `before`: the row above. What it says as well is left out in a narrow window, but not from the row that is a target. */
+function Row({ passport, before, formulas }: RowProps) {
+  const { id, of, what, value, basis, sureness, source, seen, note, others } = passport;
+  const again = (wordsOf: (row: Passport) => string | undefined) =>
+    before && wordsOf(before) === wordsOf(passport) ? 'passports__again' : '';
   return (
     <tr id={id} className="passports__row">
       <th scope="row">
@@ -62,10 +70,10 @@ function Row({ passport: { id, of, what, value, basis, sureness, source, seen, n
       <td className="passports__value" data-numeric>
         <FormulaText text={value} formulas={formulas} />
       </td>
-      <td className={`passports__basis ${widthOf(basis ?? '')}`}>
+      <td className={`passports__basis ${widthOf(basis ?? '')} ${again((row) => row.basis)}`}>
         {basis && <FormulaText text={basis} formulas={formulas} />}
       </td>
-      <td>
+      <td className={again(surenessWords)}>
         {sureness} {note && <small>{note}</small>}
         {others.map((other) => (
           <small key={other.value}>
@@ -75,7 +83,7 @@ function Row({ passport: { id, of, what, value, basis, sureness, source, seen, n
           </small>
         ))}
       </td>
-      <td className={widthOf(plainTextOf(source))}>
+      <td className={`${widthOf(plainTextOf(source))} ${again(sourceWords)}`}>
         <Html as="span" value={source} /> {seen && <small>{seen}</small>}
       </td>
     </tr>

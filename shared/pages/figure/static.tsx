@@ -1,4 +1,4 @@
-/** The static parts of a figure: everything except the button that copies the citation. */
+/** The static parts of a figure: everything except the button that copies the citation, which is beside the chart. */
 import { keepUnits } from '../../../content/text/typographic.ts';
 import type { DataOf, StaticProps } from '../../page.ts';
 import { citeParts } from '../../ui/article/cite/cite-parts.tsx';
@@ -20,40 +20,40 @@ export function staticParts(data: FigureData) {
   return {
     data: {},
     parts: {
-      figure: <Figure data={data} />,
+      head: <Head data={data} />,
+      chart: <Chart chart={data.chart} isTitled={false} />,
       ...citeParts(data.citation, data.href),
-      embed: (
-        <Chapter id="embed" heading="Embed">
-          <Embed data={data} />
-        </Chapter>
-      ),
+      files: <Files files={data.files} />,
+      record: <Record data={data} />,
     },
   };
 }
 
-function Figure({ data }: { data: FigureData }) {
+function Head({ data }: { data: FigureData }) {
+  return (
+    <header className="figure-page__head wrap">
+      {data.name !== data.chart.subtitle && (
+        <p className="figure-page__name">
+          <FormulaText text={data.name} formulas={data.formulas} />
+        </p>
+      )}
+      <h1 className="figure-page__finding">
+        <FormulaText text={keepUnits(data.chart.title)} formulas={data.chart.formulas} />
+      </h1>
+      {data.units.length > 1 && <Choices label="Unit of the chart" choices={data.units} />}
+      {data.isConverted && (
+        <p className="figure-page__name">
+          Chart and files are converted and rounded to four digits. The values below stand in the unit of the source.
+        </p>
+      )}
+    </header>
+  );
+}
+
+/** Below the chart: its values, how they were computed, where it is used, and how to embed it. */
+function Record({ data }: { data: FigureData }) {
   return (
     <>
-      <header className="figure-page__head wrap">
-        {data.name !== data.chart.subtitle && (
-          <p className="figure-page__name">
-            <FormulaText text={data.name} formulas={data.formulas} />
-          </p>
-        )}
-        <h1 className="figure-page__finding">
-          <FormulaText text={keepUnits(data.chart.title)} formulas={data.chart.formulas} />
-        </h1>
-        {data.units.length > 1 && <Choices label="Unit of the chart" choices={data.units} />}
-        {data.isConverted && (
-          <p className="figure-page__name">
-            Chart and files are converted and rounded to four digits. The values below stand in the unit of the source.
-          </p>
-        )}
-      </header>
-      <div className="figure-page wrap">
-        <Chart chart={data.chart} isTitled={false} />
-        <Files files={data.files} />
-      </div>
       <Chapter id="values" heading="Every value">
         <Passports passports={data.passports} sharedNote={data.sharedNote} formulas={data.formulas} />
       </Chapter>
@@ -64,6 +64,9 @@ function Figure({ data }: { data: FigureData }) {
         </p>
       </Chapter>
       <Around data={data} />
+      <Chapter id="embed" heading="Embed">
+        <Embed data={data} />
+      </Chapter>
     </>
   );
 }

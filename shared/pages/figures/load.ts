@@ -1,8 +1,8 @@
 import type { Content, Markup } from '../../content.ts';
-import { namesOf } from '../../evidence/sources/sources.ts';
 import { titleMarkup } from '../../evidence/units/formula-markup.ts';
 import { outlineOf } from '../../figures/charts/outline.ts';
 import { outlineSvg } from '../../figures/charts/outline-svg.ts';
+import { publishersOf } from '../../figures/citation.ts';
 import type { Figure } from '../../figures/figure.ts';
 import { listFigures } from '../../figures/list-figures.ts';
 import { found, invalid, type LoadRequest } from '../../page.ts';
@@ -10,8 +10,6 @@ import { href } from '../../routes.ts';
 import { apiRequest } from '../../site/api/api-request.ts';
 import { capitalize } from '../../text/format.ts';
 import { pageSummary } from '../summaries.ts';
-
-const maxPublishers = 3;
 
 /** Every published figure, or those of one material. An unknown material is invalid. */
 export function load({ query, content, now }: LoadRequest<'figures'>) {
@@ -80,10 +78,4 @@ function outlinesOf(figures: readonly Figure[], max: number): Map<Figure, Markup
     return strokes ? [[figure, outlineSvg(strokes)] as const] : [];
   });
   return new Map(drawn.slice(0, max));
-}
-
-/** "USGS, IEA", or "USGS and 14 others". */
-function publishersOf(content: Content, cites: readonly string[]): string {
-  const names = [...new Set(cites.map((cite) => namesOf(content, [cite])))];
-  return names.length > maxPublishers ? `${names[0]} and ${names.length - 1} others` : names.join(', ');
 }

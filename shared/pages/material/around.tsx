@@ -31,7 +31,7 @@ export function Terms({ terms }: Pick<MaterialData, 'terms'>) {
             <dt>
               <Link href={href}>{term}</Link>
             </dt>
-            <dd>{definition}</dd>
+            <Html as="dd" value={definition} />
           </div>
         ))}
       </dl>

@@ -2,13 +2,14 @@
 import { markup } from '../../../content/text/markup.ts';
 import type { Content, Entry, Markup } from '../../content.ts';
 import { citeClaims } from '../../evidence/sources/claims.ts';
+import { formulaMarkup } from '../../evidence/units/formula-markup.ts';
 import { type ArticleSummary, summarizeArticle } from '../../publishing/articles/articles.ts';
 import { articlesOn } from '../../records/articles/article-index.ts';
 import { href } from '../../routes.ts';
 import { entryHref } from '../../site/entry-href.ts';
 
 type Material = Entry<'materials'>;
-export type Term = { term: string; definition: string; href: string };
+export type Term = { term: string; definition: Markup; href: string };
 /** A claim about our work: a figure (`value`) and what it counts (`label`). */
 export type Claim = { value: string; label: string };
 
@@ -30,7 +31,11 @@ export function moreReading({ id, name }: Material): { href: string; about: stri
 export function termsOf(content: Content, { glossary }: Material): Term[] {
   return glossary
     .flatMap((id) => content.find('glossary', id) ?? [])
-    .map((entry) => ({ term: entry.term, definition: entry.definition, href: entryHref(entry) }));
+    .map((entry) => ({
+      term: entry.term,
+      definition: formulaMarkup(content, entry.definition),
+      href: entryHref(entry),
+    }));
 }
 
 export function claimsOf(content: Content, { id }: Material): { claims: Claim[]; source: Markup } | undefined {

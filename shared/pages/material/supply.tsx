@@ -1,3 +1,4 @@
+import { keepUnits } from '../../../content/text/typographic.ts';
 import { Html } from '../../ui/basic/html/html.tsx';
 import { Link } from '../../ui/basic/link/link.tsx';
 import { MarkedList } from '../../ui/basic/marked-list/marked-list.tsx';
@@ -22,7 +23,9 @@ export function SupplyChapter({ data: { symbol, chain, supply } }: { data: Mater
     : [];
   return (
     <Chapter id="supply" heading="Supply">
-      {supply && supply.findings.length > 0 && <p className="chapter__finding">{supply.findings.join(' ')}</p>}
+      {supply && supply.findings.length > 0 && (
+        <p className="chapter__finding">{keepUnits(supply.findings.join(' '))}</p>
+      )}
       {supply?.map && (
         <WorldMap map={supply.map.data}>
           <p>

@@ -1,3 +1,4 @@
+import { keepUnits } from '../../../content/text/typographic.ts';
 import { signedMarkup } from '../../evidence/sources/signed-markup.ts';
 import type { DataOf } from '../../page.ts';
 import { Detail, DetailSection } from '../../ui/basic/detail/detail.tsx';
@@ -28,8 +29,9 @@ function MeasurePage({ data }: { data: MeasureData }) {
         source={source}
       />
       {assumption && (
-        <p>
-          We would assume that {assumption.text}. <Link href={assumption.href}>{assumption.title}</Link> says why.
+        <p className="measure__assumption">
+          We would assume that {keepUnits(assumption.text)}.{' '}
+          <Link href={assumption.href}>{keepUnits(assumption.title)}</Link> says why.
         </p>
       )}
       {effects.length > 0 && (
@@ -50,7 +52,7 @@ function MeasurePage({ data }: { data: MeasureData }) {
         <MeasureDates dates={history} />
       </DetailSection>
       <DetailSection id="documents" heading="Documents">
-        <Html value={data.documents} />
+        <Html className="measure__documents" value={data.documents} />
       </DetailSection>
       <Related related={data.related} />
       <Cite data={data} />

@@ -3,6 +3,7 @@
  * describes its bars, and the lines of a material are links to its measures.
  */
 
+import { keepUnits } from '../../../../content/text/typographic.ts';
 import type { Markup } from '../../../content.ts';
 import type { AxisBar, AxisLine, AxisLink, AxisRow, MeasureAxis } from '../../../records/measures/load-axis.ts';
 import { Html } from '../../basic/html/html.tsx';
@@ -25,7 +26,7 @@ export function MeasureAxisFigure({ axis, finding, subtitle, source, heading: He
   return (
     <figure className="axis" aria-label={finding} data-alone={axis.rows.every(({ label }) => !label) || undefined}>
       <figcaption>
-        <Heading className="axis__finding">{finding}</Heading>
+        <Heading className="axis__finding">{keepUnits(finding)}</Heading>
         <p className="axis__subtitle">{subtitle}</p>
         <ul className="axis__legend">
           {legendOf(axis).map(({ bar, label }) => (
@@ -54,7 +55,7 @@ export function MeasureAxisFigure({ axis, finding, subtitle, source, heading: He
             <Track axis={axis} row={row} />
             {row.note && (
               <p className="axis__note" data-state={row.noteState}>
-                {row.note}
+                {keepUnits(row.note)}
               </p>
             )}
           </li>

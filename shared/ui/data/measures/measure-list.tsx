@@ -45,7 +45,7 @@ function Rows({ rows }: { rows: MeasureRow[] }) {
                 <Link href={href}>{title}</Link>
               </h3>
               <p className="measures__text">{text}</p>
-              <p className="measures__who">{[authority, kind, materials].filter(Boolean).join(' · ')}</p>
+              <p className="measures__who">{[authority, kind, materials].filter(Boolean).join('\u00a0· ')}</p>
               {pauses.map((pause) => (
                 <p key={pause.href} className="measures__who">
                   <Link href={pause.href}>{pause.title}</Link>

@@ -1,5 +1,6 @@
 /** The state of a measure on a day, with what is to be said about it in small type. */
 import { Fragment } from 'react';
+import { keepUnits } from '../../../../content/text/typographic.ts';
 import type { MeasureState } from '../../../records/measures/state.ts';
 import { SignedText } from '../../basic/note-sign/note-sign.tsx';
 
@@ -14,14 +15,14 @@ export function MeasureStatus({
 }) {
   return (
     <p className="measures__status" data-state={state}>
-      {text}
+      {keepUnits(text)}
       {notes
         .filter((note) => note !== undefined)
         .map((note) => (
           <Fragment key={note}>
             {' '}
             <small>
-              <SignedText text={note} />
+              <SignedText text={keepUnits(note)} />
             </small>
           </Fragment>
         ))}
