@@ -13,12 +13,12 @@ const together = new RegExp(
     `(?<=\\d|\\d [mb]illion) (?=${unit})`,
     `(?<=\\$|\\d| US cents) (?=per ${unit})`,
     `(?<=(?:\\$|\\d|cents) per) (?=${unit})`,
-    `(?<=\\b${month}) (?=\\d{1,2}\\b)`,
+    `(?<=\\b${month}) (?=\\d)`,
   ].join('|'),
   'g',
 );
 
-/** Keeps a figure and its unit ("$14,474 per t"), and a month and its day, on one line. */
+/** Keeps a figure and its unit ("$14,474 per t"), and a month and its day or year, on one line. */
 export function keepUnits(text: string): string {
   return text.replace(together, '\u00a0');
 }

@@ -20,7 +20,7 @@ export function drawCover(id: string, materials: readonly CoverMaterial[]): Mark
   const { isMirrored, parts } = planCover(id);
   const shown = materials.slice(0, maxParts);
   const hiddenCount = materials.length - shown.length;
-  const markup = shown.map(({ structure, symbol, share, step, isDoubtful }, index) => {
+  const markup = shown.map(({ structure, symbol, share, step }, index) => {
     const plan = parts[index] as PartPlan;
     const { side, axes, cluster } = drawEmblem(structure, index === 0 ? 'large' : 'small');
     const drawing = `<g transform="rotate(${plan.turn} ${side / 2} ${side / 2})">${axes}${cluster}</g>`;
@@ -28,7 +28,7 @@ export function drawCover(id: string, materials: readonly CoverMaterial[]): Mark
     const words = [index === 0 && share, index === shown.length - 1 && hiddenCount > 0 && `and ${hiddenCount} more`]
       .filter(Boolean)
       .join(', ');
-    return `<span class="cover__part step-${step}${isDoubtful ? ' doubtful' : ''}">${latticeSvg(drawing, frameOf(side, plan), { align: `${plan.align} meet` })}<span class="cover__key"><b>${symbol}</b> ${words}</span></span>`;
+    return `<span class="cover__part step-${step}">${latticeSvg(drawing, frameOf(side, plan), { align: `${plan.align} meet` })}<span class="cover__key"><b>${symbol}</b> ${words}</span></span>`;
   });
   return {
     __html: `<span class="cover cover--${shown.length}${isMirrored ? ' cover--mirrored' : ''}">${markup.join('')}</span>`,

@@ -88,7 +88,7 @@ function splitTiles({
       choices,
       heading: chosen ?? 'From A to Z',
       all: chosen && { href: allHref, label: `Show all ${total}` },
-      tiles: materials.map(({ symbol, step, isDoubtful }) => ({ symbol, step, isDoubtful })),
+      tiles: materials.map(({ symbol, step }) => ({ symbol, step })),
     },
     parts,
   };

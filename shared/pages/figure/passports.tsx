@@ -52,7 +52,10 @@ type RowProps = { passport: Passport; before: Passport | undefined } & Pick<Figu
 const surenessWords = ({ sureness, note, others }: Passport) => JSON.stringify([sureness, note, others]);
 const sourceWords = ({ source, seen }: Passport) => plainTextOf(source) + (seen ?? '');
 
-/** `before`: the row above. What it says as well is left out in a narrow window, but not from the row that is a target. */
+/**
+ * @param props `before`: the row above. What it says as well is left out in a narrow window, but not from the row that
+ *   is a target.
+ */
 function Row({ passport, before, formulas }: RowProps) {
   const { id, of, what, value, basis, sureness, source, seen, note, others } = passport;
   const again = (wordsOf: (row: Passport) => string | undefined) =>

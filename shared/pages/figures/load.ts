@@ -1,4 +1,4 @@
-import type { Content, Markup } from '../../content.ts';
+import type { Markup } from '../../content.ts';
 import { titleMarkup } from '../../evidence/units/formula-markup.ts';
 import { outlineOf } from '../../figures/charts/outline.ts';
 import { outlineSvg } from '../../figures/charts/outline-svg.ts';

@@ -87,9 +87,10 @@ function mapOf(content: Content, material: Entry<'materials'>, shown: Stage | un
   return table && measure && { data: loadWorldMap(content, table, measure, 'medium'), href: mapHref(table) };
 }
 
-/** The largest share of a figure, for sorting. */
+/** The largest share of a figure that we do not doubt, for sorting. */
 function topShare({ rows }: Figure): number {
-  return Math.max(0, ...rows.filter(({ measure }) => measure.startsWith('share')).map(({ value }) => value ?? 0));
+  const counted = rows.filter(({ measure, isWeak }) => measure.startsWith('share') && !isWeak);
+  return Math.max(0, ...counted.map(({ value }) => value ?? 0));
 }
 
 /**

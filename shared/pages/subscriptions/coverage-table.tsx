@@ -78,11 +78,11 @@ function WideTable({ matrix: { groups, materials } }: Pick<CoverageProps, 'matri
         </tr>
       </thead>
       <tbody>
-        {materials.map(({ symbol, name, href, step, isDoubtful }, row) => (
+        {materials.map(({ symbol, name, href, step }, row) => (
           <tr key={href}>
             <th scope="row">
               <Link className="coverage__material" href={href}>
-                <SmallTile symbol={symbol} step={step} isDoubtful={isDoubtful} /> {name}
+                <SmallTile symbol={symbol} step={step} /> {name}
               </Link>
             </th>
             {services.map((service) => (

@@ -60,7 +60,7 @@ function createSearchOf(content: Content): CatalogSearch<Record> {
 function materialRecord(content: Content, material: Entry<'materials'>): Record {
   const { id, name, symbol, synonyms, shortText, chain, watch } = material;
   const figures = content.find('figures', id);
-  const { step, isDoubtful } = materialTile(content, material);
+  const { step } = materialTile(content, material);
   return {
     name,
     symbol,
@@ -79,7 +79,7 @@ function materialRecord(content: Content, material: Entry<'materials'>): Record 
     href: entryHref(material),
     kind: 'Material',
     text: shortText,
-    tile: { symbol, step, isDoubtful },
+    tile: { symbol, step },
   };
 }
 

@@ -97,7 +97,6 @@ function shareColumns(content: Content): ShareColumn[] {
         symbol,
         title: `${name}: ${describeShare(shown)}`,
         shares: shares.slice(0, producersShown),
-        isDoubtful: shown.doubtful,
       },
     ];
   });

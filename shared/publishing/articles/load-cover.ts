@@ -29,7 +29,7 @@ export function coverMaterials(content: Content, ids: readonly string[]): CoverM
     const material = content.find('materials', id);
     const structure = content.find('crystals', id);
     if (!material || !structure) return [];
-    const { symbol, share, step, isDoubtful } = materialTile(content, material);
-    return [{ structure, symbol, share, step, isDoubtful }];
+    const { symbol, share, step } = materialTile(content, material);
+    return [{ structure, symbol, share, step }];
   });
 }

@@ -2,15 +2,13 @@
 import { markup } from '../../../content/text/markup.ts';
 import type { Content, Markup } from '../../content.ts';
 import { citeByName } from '../../evidence/sources/sources.ts';
-import { isApproximate, isDoubtfulStage, outputName, type Stage } from '../../records/materials/figures.ts';
-import { doubted } from '../../records/materials/wording.ts';
+import { isApproximate, outputName, type Stage } from '../../records/materials/figures.ts';
 import { formatNumber } from '../../text/format.ts';
 
-/** `shares`: in percent, largest first. `rest`: the remainder to 100%. `isDoubtful`: drawn as outlines. */
+/** `shares`: in percent, largest first. `rest`: the remainder to 100%. */
 export type ShareFieldData = {
   shares: { name: string; percent: number; text: string }[];
   rest: { name: string; text: string } | undefined;
-  isDoubtful?: boolean;
 };
 export type SharePicture = { data: ShareFieldData; caption: Markup };
 
@@ -36,8 +34,7 @@ export function sharePicture(content: Content, stage: Stage | undefined, name?: 
     .toSorted((a, b) => b.percent - a.percent)
     .slice(0, maxLabels);
   const remainder = 100 - shares.reduce((sum, share) => sum + share.percent, 0);
-  const isDoubtful = isDoubtfulStage(content, stage);
-  const about = isApproximate(stage) || isDoubtful ? 'about ' : '';
+  const about = isApproximate(stage) ? 'about ' : '';
   const dated = stage.year === null ? '' : `, ${stage.year}${stage.estimated ? ', estimated' : ''}`;
   return {
     data: {
@@ -46,9 +43,8 @@ export function sharePicture(content: Content, stage: Stage | undefined, name?: 
         remainder >= 0.5
           ? { name: stage.producers.length > 1 ? 'others' : 'not published', text: percent(remainder) }
           : undefined,
-      isDoubtful,
     },
-    caption: markup`${captionStart(name)} is ${about}1% of ${outputName(stage)}${dated}${isDoubtful ? doubted : ''}. Source: ${citeByName(content, stage.source)}.`,
+    caption: markup`${captionStart(name)} is ${about}1% of ${outputName(stage)}${dated}. Source: ${citeByName(content, stage.source)}.`,
   };
 }
 

@@ -18,7 +18,7 @@ export type MaterialTile = MaterialLink & {
    */
   code: string | undefined;
   percent: string | undefined;
-  /** "China 99% of primary output", "China about 20% of mine output, not counted", "no figure" */
+  /** "China 99% of primary output", "no figure" */
   share: string;
 };
 type ConcentratedMaterial = { material: Entry<'materials'>; figures: Entry<'figures'>; top: StageShare };

@@ -39,20 +39,18 @@ export function tightestStage(content: Content, figures: Figures): TightestStage
 }
 
 /**
- * The stage that pictures of a material show: tiles, maps, heroes, covers. It is never an easier one than its page
- * names: where a doubtful share is larger than the reliable ones, that one is drawn, hatched, and is in no count. A
- * material without any reliable share shows none.
+ * The stage that pictures of a material show: tiles, maps, heroes, covers. It is the one that is counted, so that a
+ * doubtful share is never the finding; it stands beside it on the page of the material and on the board.
  */
 export function shownStage(content: Content, figures: Figures): StageShare | undefined {
-  const { counted, doubtful } = tightestStage(content, figures);
-  return counted && (doubtful ?? counted);
+  return tightestStage(content, figures).counted;
 }
 
 /** The color of a picture: `step` 0 to 7 of the ramp, 0 without a figure. */
-export type Shade = { step: number; isDoubtful?: boolean | undefined };
+export type Shade = { step: number };
 
 export function shadeOf(shown: StageShare | undefined): Shade {
-  return { step: rampStep(shown?.share), ...(shown?.doubtful && { isDoubtful: true }) };
+  return { step: rampStep(shown?.share) };
 }
 
 /** "99%"; "about 97%" where the source rounds it or we doubt it. */
@@ -60,9 +58,9 @@ export function formatShare({ share, approximate, doubtful }: StageShare): strin
   return `${approximate || doubtful ? 'about ' : ''}${formatNumber(Math.round(share))}%`;
 }
 
-/** "China 99% of primary output", "China about 97% of cell capacity, not counted". */
+/** "China 99% of primary output". */
 export function describeShare(shown: StageShare): string {
-  return `${shown.country} ${formatShare(shown)} of ${kindOfOutput(shown.stage)}${shown.doubtful ? ', not counted' : ''}`;
+  return `${shown.country} ${formatShare(shown)} of ${kindOfOutput(shown.stage)}`;
 }
 
 /** The largest share at each stage, in the order of the supply chain. */

@@ -40,5 +40,5 @@ export const tightest: MapMeasure = {
       : '';
     return markup`${citeSources(content, documents)}. The year of each figure is on the page of its material.${without}`;
   },
-  signs: '“CHN 99” reads: China holds 99%; striped: a figure that we doubt and do not count; “–”: no figure.',
+  signs: '“CHN 99” reads: China holds 99%; “–”: no figure.',
 };

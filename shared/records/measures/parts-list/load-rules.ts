@@ -41,10 +41,8 @@ export function loadPartsRules(content: Content): PartsRules {
 function dependenceOf(content: Content, figures: Entry<'figures'>): string {
   const shown = shownStage(content, figures);
   if (!shown) return '';
-  const { country, output, year, doubtful } = shown;
-  return [`${country} ${formatShare(shown)} of ${output}`, year, doubtful && 'a figure that we doubt']
-    .filter(Boolean)
-    .join(', ');
+  const { country, output, year } = shown;
+  return [`${country} ${formatShare(shown)} of ${output}`, year].filter(Boolean).join(', ');
 }
 
 /** What a clause does and whom it excepts is left out too. */

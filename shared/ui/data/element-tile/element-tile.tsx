@@ -40,12 +40,9 @@ export function LargeTile({
 }
 
 /** The small tile. Hidden from screen readers, so that the name must be beside it. */
-export function SmallTile({ symbol, step, isDoubtful }: { symbol: string } & Shade) {
+export function SmallTile({ symbol, step }: { symbol: string } & Shade) {
   return (
-    <span
-      className={`element-tile element-tile--small step-${step}${isDoubtful ? ' doubtful' : ''}`}
-      aria-hidden="true"
-    >
+    <span className={`element-tile element-tile--small step-${step}`} aria-hidden="true">
       {symbol}
     </span>
   );

@@ -142,12 +142,12 @@ function Block({ id, level, heading, moving, tiles }: BlockProps) {
 type TileProps = { tile: MapTile; moving: boolean; children?: ReactNode };
 
 function Tile({
-  tile: { number, symbol, name, href, step, isOpen, isDoubtful, code, value, text, elements },
+  tile: { number, symbol, name, href, step, isOpen, code, value, text, elements },
   moving,
   children,
 }: TileProps) {
   const link = (
-    <Link className={`periodic-map__tile step-${isOpen ? 'open' : step}${isDoubtful ? ' doubtful' : ''}`} href={href}>
+    <Link className={`periodic-map__tile step-${isOpen ? 'open' : step}`} href={href}>
       {children}
       <span className="periodic-map__number" aria-hidden="true">
         {number}

@@ -5,7 +5,7 @@
 import type { MaterialLink } from '../../../records/materials/material-link.ts';
 import { svgBox } from '../../basic/svg-box.ts';
 
-export type CoverageRow = { name: string; materials: Pick<MaterialLink, 'symbol' | 'step' | 'isDoubtful'>[] };
+export type CoverageRow = { name: string; materials: Pick<MaterialLink, 'symbol' | 'step'>[] };
 
 const pitch = 8.4;
 const side = 7.8;
@@ -20,10 +20,10 @@ export function CoverageField({ rows }: { rows: CoverageRow[] }) {
           <text className="field__row" y={row * rowHeight + 4}>
             {name}
           </text>
-          {materials.map(({ symbol, step, isDoubtful }, column) => {
+          {materials.map(({ symbol, step }, column) => {
             const [x, y] = [Math.round(column * pitch * 10) / 10, Math.round((row * rowHeight + 6) * 10) / 10];
             return (
-              <g key={symbol} className={`field__symbol field__symbol--${isDoubtful ? 'doubtful' : step}`}>
+              <g key={symbol} className={`field__symbol field__symbol--${step}`}>
                 <path d={`M${x} ${y}h${side}v${side}h-${side}z`} />
                 <text className="field__inside" x={x + side / 2} y={y + 5.2}>
                   {symbol}

@@ -13,9 +13,6 @@ export function squarePaths(squares: readonly Square[], pitch: number, side: num
   }));
 }
 
-/** The step of the squares of a share that we doubt: outlines in the accent. */
-export const doubtfulStep = 5;
-
 /**
  * Distributes `count` squares over shares in percent: squares of the first share get step 1, of the second step 2, and
  * so on; the rest get step 0.

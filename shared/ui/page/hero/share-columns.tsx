@@ -1,9 +1,9 @@
 /** A column for each material, split by producing country. */
 import { svgBox } from '../../basic/svg-box.ts';
-import { doubtfulStep, squarePaths, stepsOfShares } from './field.ts';
+import { squarePaths, stepsOfShares } from './field.ts';
 
 /** `title`: shown for the column under the pointer. `shares`: the shares of the largest producers, in percent. */
-export type ShareColumn = { symbol: string; title: string; shares: number[]; isDoubtful: boolean };
+export type ShareColumn = { symbol: string; title: string; shares: number[] };
 
 const rows = 20;
 const pitch = 4;
@@ -11,11 +11,11 @@ const pitch = 4;
 const [shareBaseline, footBaselines, footHeight] = [2.7, [6.8, 10.1], 10.9] as const;
 
 export function ShareColumns({ columns }: { columns: ShareColumn[] }) {
-  const squares = columns.flatMap(({ shares, isDoubtful }, column) =>
+  const squares = columns.flatMap(({ shares }, column) =>
     stepsOfShares(shares, rows).map((step, index) => ({
       column,
       row: rows - 1 - index,
-      step: step && isDoubtful ? doubtfulStep : step,
+      step,
     })),
   );
   return (

@@ -1,11 +1,11 @@
 /** A hundred squares, one for each percent of world output, in the order of the producing countries. */
 import type { ShareFieldData } from '../../../publishing/services/load-share-field.ts';
 import { svgBox } from '../../basic/svg-box.ts';
-import { doubtfulStep, squarePaths, stepsOfShares } from './field.ts';
+import { squarePaths, stepsOfShares } from './field.ts';
 
 const side = 10;
 
-export function ShareField({ data: { shares, rest, isDoubtful } }: { data: ShareFieldData }) {
+export function ShareField({ data: { shares, rest } }: { data: ShareFieldData }) {
   const steps = stepsOfShares(
     shares.map(({ percent }) => percent),
     side * side,
@@ -13,7 +13,7 @@ export function ShareField({ data: { shares, rest, isDoubtful } }: { data: Share
   const squares = steps.map((step, index) => ({
     column: index % side,
     row: Math.floor(index / side),
-    step: step && isDoubtful ? doubtfulStep : step,
+    step,
   }));
   const labels = [...shares, ...(rest ? [rest] : [])].map(({ name, text }, index) => ({
     name,

@@ -10,16 +10,16 @@ const pitch = 20;
 export function SymbolField({
   materials,
 }: {
-  materials: Pick<MaterialTile, 'symbol' | 'step' | 'isDoubtful' | 'code' | 'percent'>[];
+  materials: Pick<MaterialTile, 'symbol' | 'step' | 'code' | 'percent'>[];
 }) {
   const columns = Math.max(2, Math.ceil(Math.sqrt(materials.length)));
   const rows = Math.ceil(materials.length / columns);
   return (
     <svg className="field" {...svgBox(columns * pitch - 1, rows * pitch - 1)} aria-hidden="true">
-      {materials.map(({ symbol, step, isDoubtful, code, percent }, index) => {
+      {materials.map(({ symbol, step, code, percent }, index) => {
         const [x, y] = [(index % columns) * pitch, Math.floor(index / columns) * pitch];
         return (
-          <g key={symbol} className={`field__symbol field__symbol--${isDoubtful ? 'doubtful' : step}`}>
+          <g key={symbol} className={`field__symbol field__symbol--${step}`}>
             <path d={`M${x} ${y}h19v19h-19z`} />
             <text x={x + 9.5} y={y + 10}>
               {symbol}
