@@ -37,3 +37,26 @@ test.each([
   const pdf = await page.pdf({ format: 'A4' });
   expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
 });
+
+test.each(['/blue', '/policy', '/subscriptions/critical-materials/gallium', '/figures/copper-monthly-price'])(
+  'On paper %s has no ways to more pages or to files, and nothing to copy',
+  async (path) => {
+    const page = await visit(site, path, { viewport: paper, javaScriptEnabled: false });
+    await page.emulateMedia({ media: 'print' });
+    const ways = page.locator('main :is(a, button, h2):visible', {
+      hasText: /^(Read More|Take it with you|Copy citation|CSV|RSS|Atom|Calendar)\b/,
+    });
+    expect(await ways.allTextContents()).toEqual([]);
+  },
+);
+
+test('On paper the caption of a short table is on the sheet of its rows', async () => {
+  const path = '/blue/news-analysis/425/gallium-germanium-antimony-nov-27';
+  const page = await visit(site, path, { viewport: paper, javaScriptEnabled: false });
+  await page.emulateMedia({ media: 'print' });
+  const inside = await page
+    .locator('.scroll')
+    .evaluateAll((all) => all.map((each) => getComputedStyle(each).breakInside));
+  expect(inside.length).toBeGreaterThan(1);
+  expect(new Set(inside)).toEqual(new Set(['avoid']));
+});

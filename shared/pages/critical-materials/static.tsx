@@ -2,7 +2,9 @@
  * The static parts of the list of materials: everything except the filters, which keep the focus, the keyboard control
  * of the map, and the animated tiles.
  */
+
 import type { ReactNode } from 'react';
+import { keepUnits } from '../../../content/text/typographic.ts';
 import type { DataOf, StaticPage, StaticProps } from '../../page.ts';
 import { href } from '../../routes.ts';
 import { Html } from '../../ui/basic/html/html.tsx';
@@ -126,7 +128,7 @@ function Services({ costServices, action, request }: Pick<TilesData, 'costServic
 
 function RowText({ material: { name, href: address, text, share } }: { material: MaterialRow }) {
   return (
-    <TileRowText name={name} href={address} text={text}>
+    <TileRowText name={name} href={address} text={keepUnits(text)}>
       <span className="visually-hidden">Tightest stage: </span>
       {share}
     </TileRowText>

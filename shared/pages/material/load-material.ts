@@ -97,6 +97,7 @@ export async function loadMaterial(
   );
 }
 
+/** `href`: for a material without measures of its own, which has no section on them. */
 function inForceOn(content: Content, material: string, now: Date) {
   return {
     text: describeMeasuresOn(content, material, now),

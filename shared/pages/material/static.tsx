@@ -36,7 +36,7 @@ export function staticParts(data: MaterialData) {
       words: (
         <>
           <Words data={data} />
-          <MeasureStrip {...data.inForce} />
+          <MeasureStrip {...data.inForce} href={data.measures ? '#measures' : data.inForce.href} />
         </>
       ),
       crystal: data.crystal && <CrystalFigure crystal={data.crystal} />,

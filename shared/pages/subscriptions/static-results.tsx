@@ -1,5 +1,7 @@
 /** The static parts of the search results: everything except the animated tiles. */
+
 import { Fragment, type ReactNode } from 'react';
+import { keepUnits } from '../../../content/text/typographic.ts';
 import type { DataOf } from '../../page.ts';
 import { href } from '../../routes.ts';
 import { formatCount } from '../../text/format.ts';
@@ -40,7 +42,7 @@ export function splitResults({
 
 function ResultText({ result: { name, href: address, kind, text, matched } }: { result: Result }) {
   return (
-    <TileRowText name={name} href={address} text={text}>
+    <TileRowText name={name} href={address} text={keepUnits(text)}>
       {kind}
       {matched && <small>matches {matched}</small>}
     </TileRowText>

@@ -1,6 +1,5 @@
 /** The text of a row: name, description, and a remark. */
 import type { ReactNode } from 'react';
-import { keepUnits } from '../../../../content/text/typographic.ts';
 import { Link } from '../../basic/link/link.tsx';
 
 type TileRowTextProps = {
@@ -18,7 +17,7 @@ export function TileRowText({ name, href, text, children }: TileRowTextProps) {
         <h3 className="tile-row__name">
           <Link href={href}>{name}</Link>
         </h3>
-        <p className="tile-row__text">{keepUnits(text)}</p>
+        <p className="tile-row__text">{text}</p>
       </div>
       <p className="tile-row__remark">{children}</p>
     </>
