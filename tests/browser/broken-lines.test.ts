@@ -20,13 +20,17 @@ describe.each(widths)('On $name', ({ device }) => {
     const alone = await page.locator('main a[rel="noopener external"]').evaluateAll((links) =>
       links
         .filter((link) => {
-          const lines = [...link.getClientRects()].filter(({ width }) => width > 0);
-          const last = lines.at(-1);
-          return (
-            lines.length > 1 &&
-            last !== undefined &&
-            last.width < 1.2 * Number.parseFloat(getComputedStyle(link).fontSize)
-          );
+          const walker = document.createTreeWalker(link, NodeFilter.SHOW_TEXT);
+          let words: Node | undefined;
+          for (let node = walker.nextNode(); node; node = walker.nextNode())
+            if (!node.parentElement?.closest('.visually-hidden')) words = node;
+          const length = words?.textContent?.trimEnd().length ?? 0;
+          if (!words || length === 0) return false;
+          const range = document.createRange();
+          range.setStart(words, length - 1);
+          range.setEnd(words, length);
+          const tops = [...link.getClientRects()].map(({ top }) => top);
+          return Math.max(...tops) > range.getBoundingClientRect().bottom - 5;
         })
         .map(({ textContent }) => textContent),
     );

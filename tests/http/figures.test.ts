@@ -68,7 +68,7 @@ describe('The page of a figure', () => {
 });
 
 test.each([
-  ['/figures', 'per kg Ta<sub>2</sub>O<sub>5</sub> in 2025'],
+  ['/figures', 'per\u00a0kg Ta<sub>2</sub>O<sub>5</sub> in 2025'],
   ['/glossary', 'lithium carbonate, Li<sub>2</sub>CO<sub>3</sub>, that'],
   ['/glossary/lce', 'Li<sub>2</sub>CO<sub>3</sub> equivalent'],
 ])('Formulas on %s have subscripts', async (path, words) => {
@@ -135,7 +135,7 @@ describe('The figures of charts in texts and of stages', () => {
 describe('The units of a figure', () => {
   test('The digits of a formula are subscripts in the heading, the table and the values of a figure, and in its drawings', async () => {
     const { text } = await client.get('/base/figures/tantalum-prices');
-    const unit = 'per kg Ta<sub>2</sub>O<sub>5</sub>';
+    const unit = 'per\u00a0kg Ta<sub>2</sub>O<sub>5</sub>';
     expect(/<h1.*?<\/h1>/s.exec(text)?.[0]).toContain(unit);
     expect(/<p class="chart__subtitle">.*?<\/p>/s.exec(text)?.[0]).toContain(unit);
     for (const start of ['<table class="data-table__table">', '<table class="passports">'])

@@ -14,7 +14,7 @@ function cellOf(html: string, material: string): string | undefined {
 
 describe.each(pages)('The periodic map of %s', (path) => {
   test.each([
-    ['', 'Lithium-ion batteries China about 97% of anode material capacity, not counted', 'Scandium no figure'],
+    ['', 'Lithium-ion batteries China 77% of cell capacity', 'Scandium no figure'],
     [
       '',
       'Rare earth elements China 91% of refined output. 17 elements: 7 under license, 5 not confirmed, 5 named by no license',
