@@ -71,6 +71,8 @@ test.each([
   ['/figures', 'per\u00a0kg Ta<sub>2</sub>O<sub>5</sub> in 2025'],
   ['/glossary', 'lithium carbonate, Li<sub>2</sub>CO<sub>3</sub>, that'],
   ['/glossary/lce', 'Li<sub>2</sub>CO<sub>3</sub> equivalent'],
+  ['/subscriptions/critical-materials/lithium', 'lithium carbonate, Li<sub>2</sub>CO<sub>3</sub>, that'],
+  ['/subscriptions/critical-materials/lithium-extractive-cost', '% Li<sub>2</sub>O or mg Li'],
 ])('Formulas on %s have subscripts', async (path, words) => {
   expect((await get(path)).text).toContain(words);
 });

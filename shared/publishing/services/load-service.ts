@@ -1,8 +1,10 @@
 /** Loads the page of a cost service or a monthly service: description, deliverables, a sample, and its analysts. */
+
 import { markup } from '../../../content/text/markup.ts';
 import type { Content, Entry } from '../../content.ts';
 import { loadTable, type TableData } from '../../evidence/composed-page/load-table.ts';
 import { citeByName, documentsOf } from '../../evidence/sources/sources.ts';
+import { formulasIn } from '../../evidence/units/formula-markup.ts';
 import { loadChart } from '../../figures/charts/load-chart.ts';
 import { found } from '../../page.ts';
 import { articlesBy, articlesOfService, articlesOn, newestOf } from '../../records/articles/article-index.ts';
@@ -69,7 +71,7 @@ export async function loadService(content: Content, service: Service, now: Date)
       /** A table and a chart of published figures. */
       published: service.sample && loadTable(content, service.sample),
       publishedChart: service.chart === undefined ? undefined : loadChart(content, service.chart, now),
-      dictionary: dictionaryOf(service),
+      dictionary: dictionaryOf(content, service),
       questions,
       analysts: analysts.map((person) => ({
         ...summarizePerson(content, person),
@@ -143,8 +145,9 @@ function nameInLabel(label: string, name: string): string {
   return label.includes(name) ? label : label.replace(/^of /, `of ${name} `);
 }
 
-function dictionaryOf({ dictionary, name }: Service): TableData {
+function dictionaryOf(content: Content, { dictionary, name }: Service): TableData {
   return {
+    formulas: formulasIn(content, dictionary),
     caption: `Fields of the ${name} data file`,
     illustrative: false,
     columns: ['Field', 'Unit', 'Basis', 'Frequency', 'Revision'].map((label) => ({ label, numeric: false })),

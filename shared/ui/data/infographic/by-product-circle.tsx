@@ -6,7 +6,7 @@ import { textWidth } from '../../../text/text-width.ts';
 import { Words } from './svg.tsx';
 
 /** The font size of a symbol and its width, at the most, in multiples of the radius of the circle. */
-const [largest, widest] = [0.8, 1.25];
+const [largest, widest] = [0.8, 1.55];
 
 export type ByProduct = Wheel['hosts'][number]['byProducts'][number];
 
