@@ -3,6 +3,7 @@
  */
 
 import { plainTextOf } from '../../../content/text/markup.ts';
+import { keepUnits } from '../../../content/text/typographic.ts';
 import type { DataOf } from '../../page.ts';
 import { FormulaText } from '../../ui/basic/formula-text/formula-text.tsx';
 import { Html } from '../../ui/basic/html/html.tsx';
@@ -68,10 +69,10 @@ function Row({ passport, before, formulas }: RowProps) {
         </a>
       </th>
       <td className="passports__what">
-        <FormulaText text={what} formulas={formulas} />
+        <FormulaText text={keepUnits(what)} formulas={formulas} />
       </td>
       <td className="passports__value" data-numeric>
-        <FormulaText text={value} formulas={formulas} />
+        <FormulaText text={keepUnits(value)} formulas={formulas} />
       </td>
       <td className={`passports__basis ${widthOf(basis ?? '')} ${again((row) => row.basis)}`}>
         {basis && <FormulaText text={basis} formulas={formulas} />}
