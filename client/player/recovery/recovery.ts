@@ -9,6 +9,7 @@ import { unusableMessage } from './error-mapping.ts';
 import { createFailureCounts } from './failure-counts.ts';
 import { minDelayMs, retryDelayMs, unchangedDelayMs } from './retry-delay.ts';
 import { createRetryQueue, type RetryQueueDeps } from './retry-queue.ts';
+import { createUnanswered } from './unanswered.ts';
 
 /** How long recovery counts as busy after a failure. */
 const busyMs = 8_000;
@@ -54,6 +55,7 @@ export function createRecovery({
 }: RecoveryDeps): Recovery {
   const counts = createFailureCounts();
   const retries = createRetryQueue({ clock, isOnline, retry });
+  const unanswered = createUnanswered({ clock, isOnline, hold: retries.hold, judge });
   /** Since the last segment of this kind. */
   const hostSwitches = new Map<MediaKind, number>();
   let lastFailureMs = -Infinity;
@@ -67,9 +69,14 @@ export function createRecovery({
   }
 
   function failed(failure: RequestFailure) {
-    const { kind, segment } = failure;
-    if (kind === 'subtitle') return;
+    if (failure.kind === 'subtitle') return;
     if (!isOnline()) return retries.hold(failure);
+    if (failure.status === 0) return unanswered.add(failure);
+    judge(failure);
+  }
+
+  function judge(failure: RequestFailure) {
+    const { segment } = failure;
     if (changeHost(failure)) return;
     const isUnusable = failure.status === 200;
     const hasOther = excludeRendition(renditions, failure, isUnusable);
@@ -89,9 +96,15 @@ export function createRecovery({
       hostSwitches.delete(kind);
       counts.appended(kind);
     },
-    online: retries.run,
-    isBusy: () => retries.isPending() || clock.now() - lastFailureMs < busyMs,
-    destroy: retries.clear,
+    online() {
+      unanswered.online();
+      retries.run();
+    },
+    isBusy: () => unanswered.isPending() || retries.isPending() || clock.now() - lastFailureMs < busyMs,
+    destroy() {
+      unanswered.clear();
+      retries.clear();
+    },
   };
 }
 

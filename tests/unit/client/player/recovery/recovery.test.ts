@@ -72,6 +72,36 @@ test('Without a network failed requests count and exclude nothing, and are retri
   expect([steps, recovery.isBusy()]).toEqual([['600000: high'], false]);
 });
 
+test('A request without an answer is held if the browser says only then that it is offline', () => {
+  const { clock, steps, network, recovery } = recover();
+  recovery.failed({ ...segment, status: 0 });
+  clock.advance(1_500);
+  network.isOnline = false;
+  clock.advance(60_000);
+  expect([steps, recovery.isBusy()]).toEqual([[], true]);
+  network.isOnline = true;
+  recovery.online();
+  expect([steps, clock.waiting]).toEqual([['61500: high'], 0]);
+});
+
+test('A request without an answer is made again at once if the network was lost for a moment', () => {
+  const { clock, steps, recovery } = recover();
+  recovery.failed({ ...segment, status: 0 });
+  clock.advance(500);
+  recovery.online();
+  clock.advance(60_000);
+  expect(steps).toEqual(['500: high']);
+});
+
+test('A request without an answer on a working network excludes its rendition two seconds later', () => {
+  const { clock, steps, recovery } = recover();
+  recovery.failed({ ...segment, status: 0 });
+  clock.advance(1_999);
+  expect([steps, recovery.isBusy()]).toEqual([[], true]);
+  clock.advance(1);
+  expect(steps).toEqual(['exclude', '2000: middle']);
+});
+
 test('Requests of a video that fail at about the same time are retried together', () => {
   const { clock, steps, recovery } = recover({ targetDurationS: 4 });
   recovery.failed({ ...segment, kind: 'audio', renditionId: undefined });
@@ -84,6 +114,7 @@ test('Requests of a video that fail at about the same time are retried together'
 test('A destroyed recovery requests nothing and leaves no timer', () => {
   const { clock, steps, recovery } = recover();
   recovery.failed(segment);
+  recovery.failed({ ...segment, kind: 'audio', status: 0 });
   recovery.destroy();
   clock.advance(60_000);
   expect([steps, clock.waiting]).toEqual([['exclude'], 0]);
