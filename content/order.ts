@@ -39,6 +39,14 @@ export function listStateChanges(entries: CompiledContent['entries']): number[] 
   return [...times, ...entries.vacancies.map(({ closesAt }) => Date.parse(closesAt) + vacancyShownAfterClosing)];
 }
 
+/** When entries leave lists: they are withdrawn, or a vacancy closes. In no order. */
+export function listRemovals(entries: CompiledContent['entries']): number[] {
+  const withdrawn = Object.values(entries)
+    .flat()
+    .flatMap((entry) => (entry as Changed).withdrawn?.at ?? []);
+  return [...withdrawn, ...entries.vacancies.map(({ closesAt }) => closesAt)].map((instant) => Date.parse(instant));
+}
+
 type Timed = Partial<Record<'publishAt' | 'start' | 'end' | 'closesAt', string>>;
 type Changed = { withdrawn?: { at: string }; change?: { at: string }; changes?: readonly { at: string }[] };
 

@@ -3,6 +3,7 @@
  */
 import type { CollectionName } from '../../content/collections.ts';
 import type { CompiledContent, Entry } from '../../content/entry.ts';
+import { listRemovals } from '../../content/order.ts';
 import { dayMs, startOfDay } from '../../content/vocabulary/durations.ts';
 import type { AnalyticsSettings } from '../../shared/analytics.ts';
 import { type Content, visibilityOf } from '../../shared/content.ts';
@@ -39,11 +40,13 @@ export type ContentSource = {
    * next midnight in UTC, because pages show remaining days.
    */
   nextChange: (now: Date) => number;
-  /**
-   * When the public content last changed: by schedule or by a new content set. A build that publishes the same content
-   * again changes nothing.
-   */
+  /** When the public content last changed: by schedule, or because this site shows another set (`shownSince`). */
   lastChange: (now: Date) => Date;
+  /**
+   * When something last left a list: an entry was withdrawn, a vacancy closed, a measure got another state, or this site
+   * showed another set. Everything that enters a list has a date of its own.
+   */
+  lastRemoval: (now: Date) => Date;
   /**
    * When a page last changed: with the public content, at the earliest at midnight in UTC, because pages show remaining
    * days.
@@ -60,7 +63,7 @@ export type SiteOptions = {
   analytics: AnalyticsSettings | undefined;
   retention?: Retention;
 };
-type SourceOptions = SiteOptions & { publishedAt?: Date; readChanges?: ReadChanges };
+type SourceOptions = SiteOptions & { readChanges?: ReadChanges };
 
 function isOf<Name extends CollectionName>(
   name: Name,
@@ -70,20 +73,13 @@ function isOf<Name extends CollectionName>(
 }
 
 /**
- * @param options `publishedAt`: when this content set replaced another; unknown for the content of a build.
- * `readChanges`: reads the facts of the ledger.
+ * The times of changes are those that the entries state: a set has no time of its own.
+ * @param options `readChanges`: reads the facts of the ledger.
  */
 export function createContentSource(
   compiled: CompiledContent,
   readText: ReadText,
-  {
-    base,
-    portalUrl,
-    analytics,
-    retention = defaultRetention,
-    publishedAt = new Date(0),
-    readChanges = async () => [],
-  }: SourceOptions,
+  { base, portalUrl, analytics, retention = defaultRetention, readChanges = async () => [] }: SourceOptions,
 ): ContentSource {
   const entries: CompiledContent['entries'] = {
     ...compiled.entries,
@@ -100,8 +96,7 @@ export function createContentSource(
   const createView = (now: Date, shown?: Entry) =>
     viewOf({ site, world: compiled.world, ledger: compiled.ledger, entries, byId, read }, now, shown);
 
-  const changes = [...compiled.changes, ...changesOfDays(entries)].toSorted((a, b) => a - b);
-  const { lastScheduled, lastChange, lastModified, nextChange } = createChangeTimes(changes, publishedAt);
+  const { lastChange, lastModified, lastRemoval, nextChange } = createChangeTimes(compiled.changes, entries);
   let view = createView(new Date(0));
   let [validFrom, validUntil] = [0, 0];
   return {
@@ -115,7 +110,7 @@ export function createContentSource(
       const time = now.getTime();
       if (time < validFrom || time >= validUntil) {
         view = createView(now);
-        [validFrom, validUntil] = [Math.max(lastScheduled(now), startOfDay(now.getTime())), nextChange(now)];
+        [validFrom, validUntil] = [lastModified(now), nextChange(now)];
       }
       return view;
     },
@@ -127,6 +122,7 @@ export function createContentSource(
     hiddenEntries: (now) => [...byId.values()].filter((entry) => visibilityOf(entry, now) === 'hidden'),
     nextChange,
     lastChange: (now) => new Date(lastChange(now)),
+    lastRemoval: (now) => new Date(lastRemoval(now)),
     lastModified: (now) => new Date(lastModified(now)),
   };
 }
@@ -161,17 +157,21 @@ function viewOf({ site, world, ledger, entries, byId, read }: All, now: Date, sh
 }
 
 /**
- * @param changes instants of scheduled changes, in milliseconds since 1970, ascending.
+ * @param ofEntries instants of scheduled changes, in milliseconds since 1970; those of days are added.
  * @returns functions of the present; their results too are in milliseconds.
  */
-function createChangeTimes(changes: readonly number[], publishedAt: Date) {
-  const lastScheduled = (now: Date) => changes.findLast((change) => change <= now.getTime()) ?? 0;
-  const lastChange = (now: Date) => Math.max(publishedAt.getTime(), lastScheduled(now));
+function createChangeTimes(ofEntries: readonly number[], entries: CompiledContent['entries']) {
+  const ofDays = changesOfDays(entries);
+  const changes = [...ofEntries, ...ofDays].toSorted((a, b) => a - b);
+  const removals = [...listRemovals(entries), ...ofDays].toSorted((a, b) => a - b);
+  const lastOf = (instants: readonly number[]) => (now: Date) =>
+    instants.findLast((instant) => instant <= now.getTime()) ?? 0;
+  const lastChange = lastOf(changes);
   const lastModified = (now: Date) => Math.max(lastChange(now), startOfDay(now.getTime()));
   const nextChange = (now: Date) =>
     Math.min(
       changes.find((change) => change > now.getTime()) ?? Number.POSITIVE_INFINITY,
       startOfDay(now.getTime()) + dayMs,
     );
-  return { lastScheduled, lastChange, lastModified, nextChange };
+  return { lastChange, lastRemoval: lastOf(removals), lastModified, nextChange };
 }

@@ -35,6 +35,7 @@ export function createLiveContent(first: ContentSource): LiveContent {
       hiddenEntries: (now) => current.hiddenEntries(now),
       nextChange: (now) => current.nextChange(now),
       lastChange: (now) => current.lastChange(now),
+      lastRemoval: (now) => current.lastRemoval(now),
       lastModified: (now) => current.lastModified(now),
     },
   };

@@ -1,5 +1,5 @@
 /** Reads a content set, as written by `content/write-content-set.ts`, and validates it completely before it is used. */
-import { readFileSync, realpathSync, statSync } from 'node:fs';
+import { readFileSync, realpathSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
@@ -47,14 +47,9 @@ const assetPath = new RegExp(`^${setAssets}/([\\w.-]+)$`);
 /**
  * Reads a set into memory; its entries and texts are not read again.
  * @param format the content format that this program can read, see `contentFormat`; undefined for any.
- * @param options `publishedAt`: when this content set replaced another.
  * @throws {ContentSetError}
  */
-export function openContentSet(
-  link: string,
-  format: string | undefined,
-  options: SiteOptions & { publishedAt?: Date },
-): OpenedSet {
+export function openContentSet(link: string, format: string | undefined, options: SiteOptions): OpenedSet {
   const folder = resolveFolder(link);
   const set = readSet(folder);
   if (format !== undefined && set.format !== format)
@@ -113,11 +108,6 @@ export function openContent(folder: string, options: SiteOptions): ContentSource
     if (error instanceof ContentSetError) return throwDamagedBuild(error.path);
     throw error;
   }
-}
-
-/** When the set was written. */
-export function timeOfSet(folder: string): Date {
-  return statSync(join(folder, setFile), { throwIfNoEntry: false })?.mtime ?? new Date(0);
 }
 
 function resolveFolder(link: string): string {

@@ -12,8 +12,9 @@ export type FileRequest = {
   query: URLSearchParams;
   content: Content;
   now: Date;
-  /** When the public content last changed. */
+  /** When the public content last changed, and when something last left a list. */
   lastChange: Date;
+  lastRemoval: Date;
   /** Without a trailing slash. */
   siteUrl: string;
   /** The path of `siteUrl`, '' at the root of its host. */

@@ -58,6 +58,7 @@ export function createFindFile(
       content: content.at(now),
       now,
       lastChange: content.lastChange(now),
+      lastRemoval: content.lastRemoval(now),
       siteUrl,
       base,
     };

@@ -18,12 +18,8 @@ export type ContentReloader = {
 };
 type Deps<Next> = {
   first: { revision: string; failure: Error | undefined };
-  /**
-   * Reads and validates the current content set.
-   * @param publishedAt when it replaces the content before.
-   * @throws {ContentSetError}
-   */
-  open: (publishedAt: Date) => Next;
+  /** Reads and validates the current content set. @throws {ContentSetError} */
+  open: () => Next | Promise<Next>;
   /** Prepares the content and makes it live. @throws if its pages cannot be rendered. */
   show: (next: Next) => Promise<void>;
   onAttempt: (outcome: ReloadResult['outcome']) => void;
@@ -56,7 +52,7 @@ export function createContentReloader<Next extends { content: ContentSource }>(d
     const started = performance.now();
     const { revision: previous } = state;
     try {
-      const next = open(clock());
+      const next = await open();
       const { revision } = next.content;
       if (revision !== previous) await show(next);
       state = { revision, loadedAt: revision === previous ? state.loadedAt : clock(), failure: undefined };

@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import { setAssets } from '../../../content/content-set.ts';
 import { blockedFilms } from '../../content/blocked-films.ts';
 import type { ContentSource } from '../../content/content-source.ts';
-import { ContentSetError, type OpenedSet, openContentSet, timeOfSet } from '../../content/read-content-set.ts';
+import { ContentSetError, type OpenedSet, openContentSet } from '../../content/read-content-set.ts';
 import type { RetainedBuilds } from '../../content/retained-builds/retained-builds.ts';
 import type { ReadSavedIndex } from '../../content/search/open-saved-index.ts';
 import { type Assets, openAssets } from '../../platform/build-output/assets.ts';
@@ -25,7 +25,7 @@ export type Published = { content: ContentSource; assets: Assets; readSearchInde
 export type Build = Published & {
   base: string;
   /** Reads the content in CONTENT_DIR, or that of the build. @throws {ContentSetError} */
-  open: (publishedAt: Date) => Published;
+  open: () => Published | Promise<Published>;
   /** Why the content of the build is used instead of that in CONTENT_DIR. */
   failure: ContentSetError | undefined;
   /**
@@ -48,23 +48,16 @@ export async function openBuild(config: Config, { logger, clock, metrics }: Open
   const ofBuild = openAssets(dist);
   let assets = ofBuild;
 
-  function openFolder(from: string, publishedAt?: Date): Published {
-    const set = openContentSet(from, assets.contentFormat, {
-      base,
-      portalUrl,
-      analytics,
-      retention,
-      ...(publishedAt && { publishedAt }),
-    });
+  function openFolder(from: string): Published {
+    const set = openContentSet(from, assets.contentFormat, { base, portalUrl, analytics, retention });
     for (const film of blockedFilms(set.source.at(clock()).list('videos'), mediaOrigins))
       logger.warn(film, 'browsers will not load this film: its origin is missing in MEDIA_ORIGINS');
     assets = addFiles(assets, set);
     return { content: set.source, assets, readSearchIndex: set.readSearchIndex };
   }
 
-  const open = (publishedAt: Date) => openFolder(folder, publishedAt);
-  const found =
-    contentDir === undefined ? undefined : unlessRefused(() => openFolder(contentDir, timeOfSet(contentDir)));
+  const open = () => openFolder(folder);
+  const found = contentDir === undefined ? undefined : unlessRefused(open);
   const retainedBuilds = await retainBuild({ config, assets: ofBuild, clock, logger, metrics });
   if (found && !(found instanceof ContentSetError)) return { ...found, base, open, retainedBuilds, failure: undefined };
   const own = unlessRefused(() => openFolder(ownContent));

@@ -13,9 +13,10 @@ import { openSiteStore } from '../../store/site-store.ts';
 import { createStoreMonitor } from '../../store/store-monitor.ts';
 import { timeStore } from '../../store/time-store.ts';
 import { openTracing } from '../tracing/open-tracing.ts';
-import { openBuild } from './open-build.ts';
+import { type Build, openBuild } from './open-build.ts';
 import { openLog } from './open-log.ts';
 import { openSearchEngine } from './open-search-engine.ts';
+import { createShowSet, type ShowSet } from './show-set.ts';
 
 /** @throws {ConfigError} if one of them cannot be opened with these settings. */
 export async function openResources(config: Config, clock: () => Date) {
@@ -28,9 +29,11 @@ export async function openResources(config: Config, clock: () => Date) {
   const opening = openSiteStore(signingKeys, config, storeMonitor, logger);
   opening.catch(() => undefined);
   const instruments = createInstruments();
-  const build = await openBuild(config, { logger, clock, metrics: instruments.backgroundWork });
-  const { buildId } = build.assets;
+  const opened = await openBuild(config, { logger, clock, metrics: instruments.backgroundWork });
+  const { buildId } = opened.assets;
   const tracing = await openTracing({ config, buildId, instruments, logger });
+  const store = tracing.store(timeStore(await opening, instruments.storeOperations));
+  const build = await datedSets(opened, createShowSet({ store, clock, logger }));
   return {
     logger,
     output,
@@ -41,9 +44,21 @@ export async function openResources(config: Config, clock: () => Date) {
     tracing,
     tokens: createTokens(signingKeys.keys),
     mailer: tracing.mailer(openMailer(config, build.content.at(clock()).site.mail.from)),
-    store: tracing.store(timeStore(await opening, instruments.storeOperations)),
+    store,
     storeState: storeMonitor.state,
     searchEngine: await openSearchEngine(config, buildId),
     compressor: createCompressor({ worker: new URL('compressor-worker.js', import.meta.url), logger }),
+  };
+}
+
+/** The same build, whose content and whose next content tell since when they are shown. */
+async function datedSets(build: Build, showSet: ShowSet): Promise<Build> {
+  return {
+    ...build,
+    content: await showSet(build.content),
+    async open() {
+      const next = await build.open();
+      return { ...next, content: await showSet(next.content) };
+    },
   };
 }

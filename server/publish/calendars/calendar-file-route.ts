@@ -17,7 +17,7 @@ type Calendar = { name: string; file: string; entries: () => CalendarEntry[] };
 export const calendarFileRoute: FileRoute = {
   name: 'calendar',
   pattern: /\.ics$/,
-  find(_params, { path, content, now, siteUrl, lastChange }) {
+  find(_params, { path, content, now, siteUrl, lastRemoval }) {
     const entry = findEntry(path, content);
     if (entry && isGone(entry, now)) return 'gone';
     if (entry && calendarHref(entry) !== path) return { movedTo: calendarHref(entry) };
@@ -33,11 +33,16 @@ export const calendarFileRoute: FileRoute = {
       name: file,
       type: 'text/calendar; charset=utf-8',
       // Events leave the calendar of all events a year after they ended.
-      ...(entry && { lastModified: () => lastChange }),
+      ...(entry && { lastModified: () => lastRevision(entries(), { now, lastRemoval }) }),
       body: light(() => writeICalendar(entries(), { name, site: content.site, refresh: 'PT12H' })),
     };
   },
 };
+
+function lastRevision(entries: CalendarEntry[], { now, lastRemoval }: Pick<FileRequest, 'now' | 'lastRemoval'>): Date {
+  const revisions = entries.map(({ revisedAt }) => Date.parse(revisedAt)).filter((at) => at <= now.getTime());
+  return new Date(Math.max(lastRemoval.getTime(), ...revisions));
+}
 
 type Dated = Entry<'events'> | Entry<'vacancies'>;
 

@@ -80,7 +80,7 @@ export function createFeedFileRoutes({ shareCards, config: { webSubHub: hub }, .
 function describe(
   source: FeedSource,
   file: string,
-  { content, siteUrl, lastChange }: FileRequest,
+  { content, siteUrl, lastRemoval }: FileRequest,
   announcedTo?: string,
 ): PublishedFile {
   const format = formatOf(file);
@@ -99,8 +99,7 @@ function describe(
     type: `${feedFormats[format].type}; charset=utf-8`,
     links: { self, ...(announcedTo && { hub: announcedTo }) },
     headers: { 'Access-Control-Allow-Origin': '*' },
-    // Items also leave a feed, and releases enter it at midnight.
-    lastModified: () => new Date(Math.max(lastChange.getTime(), source.lastChange())),
+    lastModified: () => new Date(Math.max(lastRemoval.getTime(), source.lastChange())),
     body: light(() => writeFeed(source, format, address, siteUrl)),
   };
 }

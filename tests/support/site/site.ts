@@ -11,6 +11,7 @@ import { createApp } from '../../../server/app.ts';
 import { createServices } from '../../../server/compose.ts';
 import { type ContentSource, createContentSource } from '../../../server/content/content-source.ts';
 import type { ReadChanges } from '../../../server/content/ledger/as-of.ts';
+import { shownSince } from '../../../server/content/shown-since.ts';
 import { createRequestLogger } from '../../../server/http/request-log.ts';
 import { createSubscriptionServices } from '../../../server/mail/subscriptions/create-services.ts';
 import type { Assets } from '../../../server/platform/build-output/assets.ts';
@@ -47,17 +48,19 @@ export type SourceOptions = {
   portalUrl?: string;
   analytics?: AnalyticsSettings;
   retention?: Retention;
-  publishedAt?: Date;
+  shownFrom?: Date;
   readChanges?: ReadChanges;
 };
 
 export function sourceOf(
   { content, texts, ledger = [] }: Pick<Compiled, 'content' | 'texts'> & Partial<Pick<Compiled, 'ledger'>>,
-  { base = '', portalUrl, analytics, ...rest }: SourceOptions = {},
+  { base = '', portalUrl, analytics, shownFrom, ...rest }: SourceOptions = {},
 ): ContentSource {
   const readText = async (at: number, size: number) => unpackText(texts, { at, size });
   const readChanges = async () => ledger;
-  return createContentSource(arrange(content), readText, { base, portalUrl, analytics, readChanges, ...rest });
+  const options = { base, portalUrl, analytics, readChanges, ...rest };
+  const source = createContentSource(arrange(content), readText, options);
+  return shownFrom ? shownSince(source, shownFrom) : source;
 }
 
 type AppOptions = Partial<Pick<ServiceOptions['config'], 'health' | 'webVitals'>> & {

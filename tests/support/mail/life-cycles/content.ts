@@ -24,7 +24,7 @@ let compiled: ReturnType<typeof siteContent> | undefined;
 function openCatalog({ articles, editions }: Catalog, deployedAt: number) {
   const { content, texts } = (compiled ??= siteContent());
   const entries = { ...content.entries, news: articles, opinions: [], blogs: [], videos: [], letters: editions };
-  return sourceOf({ content: { ...content, entries }, texts }, { publishedAt: new Date(deployedAt) });
+  return sourceOf({ content: { ...content, entries }, texts }, { shownFrom: new Date(deployedAt) });
 }
 
 /** Before the first start. */

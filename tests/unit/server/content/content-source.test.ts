@@ -6,6 +6,7 @@ import type { CompiledContent, Entry } from '../../../../content/entry.ts';
 import { writeContentSet } from '../../../../content/write-content-set.ts';
 import { createContentSource } from '../../../../server/content/content-source.ts';
 import { openContent } from '../../../../server/content/read-content-set.ts';
+import { shownSince } from '../../../../server/content/shown-since.ts';
 import { ConfigError } from '../../../../server/platform/config/config-error.ts';
 import { arrange, siteContent } from '../../../support/site/site.ts';
 
@@ -15,13 +16,12 @@ function aArticle(fields: Partial<Entry<'news'>>): Entry<'news'> {
   return { ...(model as Entry<'news'>), ...fields };
 }
 
-function sourceWith(news: Entry<'news'>[], readText = async () => '{}', publishedAt?: Date) {
+function sourceWith(news: Entry<'news'>[], readText = async () => '{}') {
   const content: CompiledContent = { ...siteContent().content, entries: { ...siteContent().content.entries, news } };
   return createContentSource(arrange(content), readText, {
     base: '/site',
     portalUrl: undefined,
     analytics: undefined,
-    ...(publishedAt && { publishedAt }),
   });
 }
 
@@ -41,10 +41,11 @@ test('A scheduled article is published at its second, without a restart', () => 
   expect(source.at(new Date('2026-12-01T11:59:59Z')).find('news', '1')).toBeUndefined();
 });
 
-test('The content of a set that states a later time than the clock is arranged once, not for each request', () => {
-  const source = sourceWith([aArticle({ id: '1' })], undefined, new Date('2026-06-02T00:00:00Z'));
+test('The content of a set that is shown since a later time than the clock is arranged once, and changed now', () => {
+  const source = shownSince(sourceWith([aArticle({ id: '1' })]), new Date('2026-06-02T00:00:00Z'));
   const now = new Date('2026-06-01T12:00:00Z');
   expect(source.at(now)).toBe(source.at(now));
+  for (const change of [source.lastChange, source.lastRemoval, source.lastModified]) expect(change(now)).toEqual(now);
 });
 
 test('Articles are listed newest first, without drafts and withdrawn articles', () => {
