@@ -39,7 +39,7 @@ type LoadControllerDeps = Omit<
 
 export class LoadController {
   readonly #deps: LoadControllerDeps;
-  readonly #mayReload: () => boolean;
+  readonly #mayReload: ReturnType<typeof createReloadPolicy>;
   #decideHang: ReturnType<typeof createHangPolicy>;
   #session: EngineSession | undefined;
   /** Counts loads, to ignore late results of earlier ones. */
@@ -105,11 +105,11 @@ export class LoadController {
     void this.load();
   }
 
-  /** Loads again, at most once per interval; otherwise gives up. */
+  /** Loads again, at most once per interval and only if media had arrived; otherwise gives up. */
   fail(error: PlayerError) {
-    const { clock, report, setState } = this.#deps;
+    const { clock, report, setState, video } = this.#deps;
     this.#keepPosition();
-    if (!this.#mayReload()) return this.#giveUp(error);
+    if (!this.#mayReload(video.buffered.length > 0 || this.#hasPlayed())) return this.#giveUp(error);
     this.close();
     report({ type: 'reload', at: this.#positionS });
     setState({ phase: 'loading', isStalled: false });
