@@ -43,8 +43,8 @@ export type ContentSource = {
   /** When the public content last changed: by schedule, or because this site shows another set (`shownSince`). */
   lastChange: (now: Date) => Date;
   /**
-   * When something last left a list: an entry was withdrawn, a vacancy closed, a measure got another state, or this site
-   * showed another set. Everything that enters a list has a date of its own.
+   * When something last left a list: an entry was withdrawn, a vacancy closed, a measure got another state, or this
+   * site showed another set. Everything that enters a list has a date of its own.
    */
   lastRemoval: (now: Date) => Date;
   /**

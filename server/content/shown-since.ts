@@ -2,8 +2,8 @@
 import type { ContentSource } from './content-source.ts';
 
 /**
- * @returns the content, in which nothing changed earlier than `since`. A clock that was set back makes that the present:
- * no change lies in the future.
+ * @returns the content, which last changed at `since` at the earliest. A clock that was set back makes that the
+ * present: no change lies in the future.
  */
 export function shownSince(source: ContentSource, since: Date): ContentSource {
   const atLeast = (change: (now: Date) => Date) => (now: Date) =>

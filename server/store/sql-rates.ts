@@ -20,7 +20,8 @@ export function createSqlRates({ query }: Database): RateStore {
         fullest - stepMs,
       );
       if (taken) return { fullAt: Number(taken.full_at), taken: true };
-      // A value beyond the maximum was written before the clock was set back.
+      // A value beyond the maximum was written before the clock was set back, or by a server whose clock is ahead. It
+      // counts as empty, unlike in the memory of one process: two such servers would fill it again in turn.
       const [empty] = await query(
         'UPDATE rates SET full_at = CASE WHEN full_at > ? THEN ? ELSE full_at END WHERE key = ? RETURNING full_at',
         fullest,

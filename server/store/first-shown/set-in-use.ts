@@ -1,6 +1,6 @@
 /**
- * Since when this site shows its content set: the same set that is deployed again keeps its time, and a set that returns
- * after another one gets a new one.
+ * Since when this site shows its content set: the same set that is deployed again keeps its time, and a set that
+ * returns after another one gets a new one.
  */
 import type { ShownStore } from '../shown-store.ts';
 

@@ -38,17 +38,18 @@ export function createRateLimiter({
   return {
     consume(key) {
       const now = clock().getTime();
-      const bucket = takeFrom(fullAt.get(key) ?? now, now, size);
+      const bucket = takeFrom(ofThisTime(fullAt.get(key), now, size), now, size);
       fullAt.set(key, bucket.fullAt);
       return resultOf(bucket, now, size);
     },
     peek(key) {
       const now = clock().getTime();
-      return resultOf(takeFrom(fullAt.peek(key) ?? now, now, size), now, size);
+      return resultOf(takeFrom(ofThisTime(fullAt.peek(key), now, size), now, size), now, size);
     },
     charge(key, amount) {
       const now = clock().getTime();
-      fullAt.set(key, Math.min(Math.max(now, fullAt.get(key) ?? now) + amount * size.stepMs, now + size.spanMs));
+      const before = ofThisTime(fullAt.get(key), now, size);
+      fullAt.set(key, Math.min(before + amount * size.stepMs, now + size.spanMs));
     },
   };
 }
@@ -64,10 +65,16 @@ export function resultOf({ fullAt, taken }: Bucket, now: number, { stepMs, spanM
   return { allowed: taken, remaining, waitMs: fullAt - now - spanMs + (remaining + 1) * stepMs };
 }
 
+/**
+ * When a bucket is full again, now at the earliest. A later instant than an empty bucket has was written before the
+ * clock of this process was set back: how much was left is not known, and the bucket counts as full.
+ */
+function ofThisTime(fullAt: number | undefined, now: number, { spanMs }: BucketSize): number {
+  return fullAt === undefined || fullAt > now + spanMs ? now : Math.max(now, fullAt);
+}
+
 /** @returns the bucket after one token has been taken from it, if it had one. */
-export function takeFrom(fullAt: number, now: number, { stepMs, spanMs }: BucketSize): Bucket {
-  // The upper bound matters when the clock has been set back.
-  const before = Math.min(Math.max(now, fullAt), now + spanMs);
-  const taken = before + stepMs <= now + spanMs;
-  return { fullAt: taken ? before + stepMs : before, taken };
+function takeFrom(fullAt: number, now: number, { stepMs, spanMs }: BucketSize): Bucket {
+  const taken = fullAt + stepMs <= now + spanMs;
+  return { fullAt: taken ? fullAt + stepMs : fullAt, taken };
 }

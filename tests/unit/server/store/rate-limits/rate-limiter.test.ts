@@ -60,11 +60,22 @@ test('A rate limiter with too many keys forgets the least recently used ones', (
   expect([take('a').allowed, take('c').allowed, take('b').allowed]).toEqual([false, false, true]);
 });
 
-test('A clock set back locks nobody out for longer than the window', () => {
-  const { take, clock } = limiterAt(afternoon, { limit: 1, windowMs: 1000 });
+test('A clock set back by more than the window refuses nobody for what was counted before', () => {
+  const { take, clock } = limiterAt(afternoon, { limit: 2, windowMs: 1000 });
   take();
   clock.now -= hourMs;
-  expect(take()).toEqual({ allowed: false, remaining: 0, waitMs: 1000 });
-  clock.now += 1000;
+  expect([take(), take(), take()].map(({ allowed, remaining }) => [allowed, remaining])).toEqual([
+    [true, 1],
+    [true, 0],
+    [false, 0],
+  ]);
+});
+
+test('A clock set back by less than the window makes nobody wait for longer than the window', () => {
+  const { take, clock } = limiterAt(afternoon, { limit: 2, windowMs: 1000 });
+  take();
+  clock.now -= 500;
+  expect(take()).toEqual({ allowed: false, remaining: 0, waitMs: 500 });
+  clock.now += 500;
   expect(take().allowed).toBe(true);
 });
