@@ -83,19 +83,27 @@ function start() {
   const flushes = Object.entries(readers).flatMap(([type, read]) =>
     supported.includes(type) ? [observe(type, read)] : [],
   );
-  const sendAll = () => {
+  const flushAll = () => {
     for (const flush of flushes) flush();
+  };
+  const sendAll = () => {
+    flushAll();
     send(left);
     send(current);
   };
   document.addEventListener('page:finish', () => {
-    for (const flush of flushes) flush();
+    flushAll();
     send(left);
     const page = current;
     left = page;
     current = showPage(performance.now());
-    // By then the browser has reported the interaction that led to the new page.
-    setTimeout(() => send(page), 1000);
+    const sendLeft = () => {
+      flushAll();
+      send(page);
+    };
+    // A second after the new page was painted, however long that took, the browser has reported the interaction that
+    // led to it.
+    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(sendLeft, 1000)));
   });
   document.addEventListener('visibilitychange', () => document.hidden && sendAll());
   addEventListener('pagehide', sendAll);
