@@ -44,6 +44,7 @@ export class LoadController {
   #session: EngineSession | undefined;
   /** Counts loads, to ignore late results of earlier ones. */
   #loads = 0;
+  #loadedAtMs = 0;
   /** Loads that failed before the video could start; each makes the next load use the next manifest. */
   #failedStarts = 0;
   /** The start position of a recording; after a failure its last position. */
@@ -72,8 +73,9 @@ export class LoadController {
 
   async load() {
     this.close();
-    const { video, manifests, importEngine, encryption, setState } = this.#deps;
+    const { video, manifests, importEngine, encryption, setState, clock } = this.#deps;
     const load = this.#loads;
+    this.#loadedAtMs = clock.now();
     const isOver = () => load !== this.#loads;
     setState({ phase: 'loading', error: undefined, isStalled: false });
     const { kind, url } = manifests[this.#failedStarts % manifests.length] as ManifestLocation;
@@ -105,11 +107,12 @@ export class LoadController {
     void this.load();
   }
 
-  /** Loads again, at most once per interval and only if media had arrived; otherwise gives up. */
+  /** Loads again, at most once per interval; otherwise gives up. */
   fail(error: PlayerError) {
     const { clock, report, setState, video } = this.#deps;
     this.#keepPosition();
-    if (!this.#mayReload(video.buffered.length > 0 || this.#hasPlayed())) return this.#giveUp(error);
+    const hasMedia = video.buffered.length > 0 || this.#hasPlayed();
+    if (!this.#mayReload(hasMedia ? clock.now() : this.#loadedAtMs)) return this.#giveUp(error);
     this.close();
     report({ type: 'reload', at: this.#positionS });
     setState({ phase: 'loading', isStalled: false });
