@@ -40,8 +40,8 @@ export const placesOfServing: readonly Place[] = [
   {
     file: 'server/store/rate-limits/rate-limiter.ts',
     what: 'A network may send one request less than the limit says.',
-    find: 'const taken = before + stepMs <= now + spanMs;',
-    replace: 'const taken = before + stepMs < now + spanMs;',
+    find: 'const taken = fullAt + stepMs <= now + spanMs;',
+    replace: 'const taken = fullAt + stepMs < now + spanMs;',
     tests: ['tests/unit/server/store/rate-limits/rate-limiter.test.ts'],
   },
   {

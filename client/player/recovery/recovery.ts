@@ -56,16 +56,13 @@ export function createRecovery({
   const counts = createFailureCounts();
   const retries = createRetryQueue({ clock, isOnline, retry });
   const unanswered = createUnanswered({ clock, isOnline, hold: retries.hold, judge });
-  /** Since the last segment of this kind. */
-  const hostSwitches = new Map<MediaKind, number>();
+  const hosts = createHostSwitches(nextHost);
   let lastFailureMs = -Infinity;
 
   function changeHost(failure: RequestFailure): boolean {
-    const switches = hostSwitches.get(failure.kind) ?? 0;
-    if (switches >= maxHostSwitches || !nextHost(failure)) return false;
-    hostSwitches.set(failure.kind, switches + 1);
-    retries.add(failure, false, 0);
-    return true;
+    const isChanged = hosts.change(failure);
+    if (isChanged) retries.add(failure, false, 0);
+    return isChanged;
   }
 
   function failed(failure: RequestFailure) {
@@ -93,7 +90,7 @@ export function createRecovery({
     changeHost,
     retryLater: (failure) => retries.add(failure, false, unchangedDelayMs(window())),
     appended(kind) {
-      hostSwitches.delete(kind);
+      hosts.appended(kind);
       counts.appended(kind);
     },
     online() {
@@ -105,6 +102,20 @@ export function createRecovery({
       unanswered.clear();
       retries.clear();
     },
+  };
+}
+
+function createHostSwitches(nextHost: RecoveryDeps['nextHost']) {
+  /** Since the last segment of this kind. */
+  const switches = new Map<MediaKind, number>();
+  return {
+    change(failure: RequestFailure): boolean {
+      const before = switches.get(failure.kind) ?? 0;
+      if (before >= maxHostSwitches || !nextHost(failure)) return false;
+      switches.set(failure.kind, before + 1);
+      return true;
+    },
+    appended: (kind: MediaKind) => void switches.delete(kind),
   };
 }
 
