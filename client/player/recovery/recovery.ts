@@ -43,16 +43,8 @@ export type Recovery = {
  */
 const maxHostSwitches = 3;
 
-export function createRecovery({
-  clock,
-  renditions,
-  isOnline,
-  window,
-  nextHost,
-  retry,
-  giveUp,
-  report,
-}: RecoveryDeps): Recovery {
+export function createRecovery(deps: RecoveryDeps): Recovery {
+  const { clock, renditions, isOnline, window, nextHost, retry, giveUp, report } = deps;
   const counts = createFailureCounts();
   const retries = createRetryQueue({ clock, isOnline, retry });
   const unanswered = createUnanswered({ clock, isOnline, hold: retries.hold, judge });
