@@ -1,9 +1,8 @@
 /** Opens a file of a publisher: its size, its bytes unpacked, and its SHA-256. */
 import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
-import { basename } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { UnreadableFile } from './table.ts';
+import { fileName, UnreadableFile } from './table.ts';
 
 /** The largest file of the publishers that we know has 3.2 MB. */
 const maxMegabytes = 64;
@@ -13,12 +12,14 @@ export type OpenedFile = { file: string; name: string; sha256: string; bytes: Bu
 
 /** Looks at the size before it reads. @throws UnreadableFile. */
 export function openFile(file: string): OpenedFile {
-  const { size } = statSync(file);
+  const stats = statSync(file);
+  if (!stats.isFile()) throw new UnreadableFile('It is no file: expected a CSV, a text or an Excel workbook (.xlsx).');
+  const { size } = stats;
   if (size > maxBytes) throw tooLarge(`${Math.ceil(size / 1024 / 1024)} MB`);
   const packed = readFileSync(file);
   const bytes = packed[0] === 0x1f && packed[1] === 0x8b ? unpack(packed) : packed;
   const sha256 = createHash('sha256').update(bytes).digest('hex');
-  return { file, name: basename(file).replace(/\.gz$/i, ''), sha256, bytes };
+  return { file, name: fileName(file), sha256, bytes };
 }
 
 function unpack(packed: Buffer): Buffer {

@@ -6,7 +6,8 @@ const lineBreaks = /\r\n|\r|\n/g;
 
 /**
  * A field in quotes may hold line breaks, so lines are counted, not rows. @returns the rows with the header.
- * A text without any delimiter in its first line is no CSV: its lines are rows of one cell.
+ * A text without any delimiter in its first line is no CSV: its lines are rows of one cell. All CSV of the publishers
+ * that we know end with a line break; without one the file may be cut off within its last row.
  * @throws UnreadableFile if quotes do not match: one that is not closed swallows the rows below it.
  */
 export function readDelimited(text: string): FileRow[] {
@@ -19,8 +20,8 @@ export function readDelimited(text: string): FileRow[] {
   for (const [index, cells] of data.entries()) {
     if (wrong?.row === index)
       throw new UnreadableFile(`The quotation marks in line ${line} do not match, so its cells cannot be told apart.`);
-    const isEnd = index === data.length - 1 && cells.length === 1 && cells[0] === '';
-    if (!isEnd) rows.push({ line, cells });
+    const isLast = index === data.length - 1;
+    if (!(isLast && cells.length === 1 && cells[0] === '')) rows.push({ line, cells, ...(isLast && { isOpen: true }) });
     line += 1 + cells.reduce((breaks, cell) => breaks + (cell.match(lineBreaks)?.length ?? 0), 0);
   }
   return rows;

@@ -1,8 +1,11 @@
 /** A file as rows of cells, before anybody knows what they mean. */
 import type { TextEncoding, Trace } from '../observation.ts';
 
-/** `line` counts from 1; the cells are as written, with their blanks. */
-export type FileRow = { line: number; cells: string[] };
+/**
+ * `line` counts from 1; the cells are as written, with their blanks. `isOpen`: the last row of a CSV that ends without
+ * a line break, so that nobody knows whether it is whole.
+ */
+export type FileRow = { line: number; cells: string[]; isOpen?: boolean };
 /**
  * A CSV, a text (one cell in each row), or one sheet of a workbook. `name`: of the file, without its folder and `.gz`.
  */
@@ -14,6 +17,9 @@ export type FileTable = {
   sheet?: string;
   rows: FileRow[];
 };
+
+/** The name of a file without its folder and its packing. */
+export const fileName = (path: string) => path.replace(/^.*[\\/]/, '').replace(/\.gz$/i, '');
 
 /** A file that cannot be read at all; the message is for the editor. */
 export class UnreadableFile extends Error {

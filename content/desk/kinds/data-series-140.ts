@@ -35,9 +35,8 @@ function read(table: FileTable): KindReading {
   const data = end < 0 ? below : below.slice(0, end);
   const release = `ds140-${day}`;
   const about = { release, chapter: (titleOf(table) ?? '').toLowerCase() };
-  const around = table.rows.length - data.length;
   return {
-    ...readRows(data, around, (row) => readYearRow(table, row, columns, about)),
+    ...readRows(table, data, (row) => readYearRow(table, row, columns, about)),
     release,
     corrections: [],
     remarks: [],

@@ -6,7 +6,6 @@ import { mcsImportSources } from './mcs-import-sources.ts';
 import { mcsSalient } from './mcs-salient.ts';
 import { mcsSummaryTables } from './mcs-summary-tables.ts';
 import { mcsWorld } from './mcs-world.ts';
-
 import { mineralsYearbook } from './minerals-yearbook.ts';
 import { pinkSheet } from './pink-sheet.ts';
 import { versionHistory } from './version-history.ts';

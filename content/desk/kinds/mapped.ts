@@ -1,6 +1,6 @@
 /** Any CSV or workbook, as an editor describes it in a mapping: which column holds what. */
 import { type FileRow, type FileTable, traceOf, trimBlanks, UnreadableFile } from '../files/table.ts';
-import type { Observation } from '../observation.ts';
+import type { Observation, Reading } from '../observation.ts';
 import { readCell } from '../values/read-cell.ts';
 import { readNotes } from '../values/read-notes.ts';
 import { leavingOut, readPlace } from '../values/read-place.ts';
@@ -21,13 +21,14 @@ export function mappedKind(mapping: Mapping): Kind {
     expects: `in line ${mapping.header} the columns ${wanted.join(', ')}${mapping.sheet ? ` in the sheet ${mapping.sheet}` : ''}`,
     recognize: (table) => isSheet(table) && wanted.every((name) => namesOf(table).includes(name)),
     read: (table) => {
+      if (mapping.decimal === 'comma' && table.encoding === 'workbook')
+        throw new UnreadableFile('Numbers of a workbook have no decimal comma: leave “decimal” out of the mapping.');
       const names = namesOf(table);
       const twice = wanted.find((name) => names.indexOf(name) !== names.lastIndexOf(name));
       if (twice)
         throw new UnreadableFile(`Two columns are named ${twice}, so the mapping does not say which one is meant.`);
       const rows = table.rows.filter(({ line }) => line > mapping.header);
-      const around = table.rows.length - rows.length;
-      const reading = readRows(rows, around, (row) => readRow({ table, row, names, mapping }));
+      const reading = readRows(table, rows, (row) => readRow({ table, row, names, mapping }));
       return {
         ...reading,
         observations: doubtTwins(reading.observations),
@@ -70,8 +71,11 @@ function readValue(
   const { notes, estimated, without } = readNotes(text(mapping.notes));
   const written = row.cells[at] ?? '';
   const { statistic } = mapping;
-  const spelled = mapping.decimal === 'comma' ? withPoint(written) : written;
-  const cell = readCell(spelled, { statistic, notes, ...(typeof year.year === 'number' && { year: year.year }) });
+  const cell = readCell(mapping.decimal === 'comma' ? withPoint(written) : written, {
+    statistic,
+    notes,
+    ...(typeof year.year === 'number' && { year: year.year }),
+  });
   if ('refusal' in cell) return { refusal: cell.refusal, at };
   return {
     release: mapping.release,
@@ -84,10 +88,16 @@ function readValue(
     unit: unitOfWords(text(mapping.unit)),
     year: year.year,
     estimated: estimated || cell.estimated || place.estimated || year.estimated,
-    reading: cell.reading,
+    reading: mapping.decimal || table.encoding === 'workbook' ? cell.reading : doubtSeparator(written, cell.reading),
     notes,
     trace: traceOf(table, row, at, value.column),
   };
+}
+
+/** `1.234` is a thousand and more, or a little more than one: only the mapping can say. */
+function doubtSeparator(written: string, reading: Reading): Reading {
+  if (reading.is === 'doubt' || !/(?<![\d.,])\d{1,3}[.,]\d{3}(?![\d.,])/.test(written)) return reading;
+  return { is: 'doubt', reason: 'its point or comma may be of thousands or decimals: say “decimal” in the mapping' };
 }
 
 /** `1.234,5` becomes `1,234.5`. */

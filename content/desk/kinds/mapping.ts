@@ -32,7 +32,7 @@ const schema = z
     year: field.optional(),
     detail: field.default(''),
     notes: field.default(''),
-    decimal: z.enum(['point', 'comma']).default('point'),
+    decimal: z.enum(['point', 'comma']).optional(),
     values: z.array(z.strictObject({ column, year: text.optional() })).min(1),
   })
   .refine(({ year, values }) => year !== undefined || values.every((each) => each.year !== undefined), {

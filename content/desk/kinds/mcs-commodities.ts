@@ -1,6 +1,7 @@
 /** The long file of the Mineral Commodity Summaries, from 2026 on: one value in each row, twelve columns. */
 import { type FileRow, type FileTable, traceOf, trimBlanks, UnreadableFile } from '../files/table.ts';
 import type { Observation, Statistic } from '../observation.ts';
+import { chapterOf } from '../values/chapters.ts';
 import { readCell } from '../values/read-cell.ts';
 import { readNotes } from '../values/read-notes.ts';
 import { leavingOut, readPlace } from '../values/read-place.ts';
@@ -59,16 +60,24 @@ function read(table: FileTable): KindReading {
   const [header = { line: 1, cells: [] }, ...rows] = table.rows;
   const names = header.cells.map(trimBlanks);
   const at = new Map(columns.map((column) => [column, names.findIndex((cell) => isColumn(cell, column))]));
-  const release = `mcs-${editionOf(rows, at.get('Year') ?? -1)}`;
-  const reading = readRows(rows, 1, (row) => readRow({ table, row, at, width: names.length, release }));
+  const release = `mcs-${editionOf(rows, at.get('Year') ?? -1, names)}`;
+  const reading = readRows(table, rows, (row) => readRow({ table, row, at, width: names.length, release }));
   return { ...reading, observations: doubtTwins(reading.observations), release, corrections: [], remarks: [] };
 }
 
-/** The edition is the year after the newest year of its values, which no column names. */
-function editionOf(rows: FileRow[], column: number): number {
+/**
+ * The edition is the year after the newest year of its values, which no column names. It is newer than the list of
+ * critical minerals that one does name.
+ */
+function editionOf(rows: FileRow[], column: number, names: string[]): number {
   const years = rows.map(({ cells }) => Number(/^20\d\d$/.exec(trimBlanks(cells[column] ?? ''))?.[0] ?? 0));
   const newest = years.reduce((most, year) => Math.max(most, year), 0);
   if (newest === 0) throw new UnreadableFile('No row has a year, so the edition is unknown.');
+  const list = names.find((name) => /^Is critical mineral \d{4}$/.test(name))?.slice(-4);
+  if (newest < Number(list))
+    throw new UnreadableFile(
+      `The newest value is of ${newest}, but the list of critical minerals is of ${list}: the file is cut off, or its years are wrong.`,
+    );
   return newest + 1;
 }
 
@@ -95,7 +104,7 @@ function readRow({ table, row, at, width, release }: RowIn): RowReading {
   if ('refusal' in value) return refuse('Value', value.refusal);
   const observation: Observation = {
     release,
-    chapter: cell('MCS chapter').toLowerCase(),
+    chapter: chapterOf(cell('MCS chapter')),
     commodity: cell('Commodity'),
     section: cell('Section').replace(/:$/, ''),
     statistic,

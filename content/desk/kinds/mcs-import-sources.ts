@@ -22,7 +22,7 @@ function read(table: FileTable): KindReading {
   const years = readYear(`${from}-${to}`)?.year ?? Number(from);
   const rows = table.rows.slice(1);
   const release = releaseOf(rows);
-  const reading = readRows(rows, 1, (row) => {
+  const reading = readRows(table, rows, (row) => {
     const cell = (at: number) => trimBlanks(row.cells[at] ?? '');
     if (!/^[YN]$/.test(cell(5)))
       return refused(refusalAt(table, row, 5, 'Critical_Mineral', 'expected Y or N: the row is shifted by a column'));

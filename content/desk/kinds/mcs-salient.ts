@@ -34,7 +34,7 @@ function read(table: FileTable): KindReading {
   );
   const edition = editionOf(rows);
   const release = `mcs-${edition}`;
-  const reading = readRows(rows, 1, (row) =>
+  const reading = readRows(table, rows, (row) =>
     readRow({ table, row, columns, width: header.cells.length, release, edition }),
   );
   const unknown = columns.filter(({ statistic }) => statistic === undefined);

@@ -1,4 +1,4 @@
-/** Tables over all critical minerals: T5 of 2024 and T7 of 2026 (one mineral in each row), Fig3 of 2026 (sources). */
+/** Tables over all critical minerals, one mineral in each row: T5 of 2024 and T7 of 2026. */
 import { type FileRow, type FileTable, traceOf, trimBlanks, UnreadableFile } from '../files/table.ts';
 import type { Observation, Statistic } from '../observation.ts';
 import { readCell } from '../values/read-cell.ts';
@@ -91,7 +91,12 @@ function read(table: FileTable): KindReading {
     );
   const rows = table.rows.slice(1);
   const release = releaseOf(rows);
-  return { ...readRows(rows, 1, (row) => readRow(table, row, names, release)), release, corrections: [], remarks: [] };
+  return {
+    ...readRows(table, rows, (row) => readRow(table, row, names, release)),
+    release,
+    corrections: [],
+    remarks: [],
+  };
 }
 
 /** @throws UnreadableFile if the rows name none, or several. */

@@ -37,7 +37,7 @@ function read(table: FileTable): KindReading {
   const chapter =
     chapterOfFile(table.name) ?? chapterInWords(rows.map(({ cells }) => cells[header.type]).join(' ')) ?? '';
   const hasTypes = rows.some(({ cells }) => trimBlanks(cells[header.type] ?? '') !== '');
-  const reading = readRows(rows, 1, (row) => readRow({ table, row, header, release, edition, chapter, hasTypes }));
+  const reading = readRows(table, rows, (row) => readRow({ table, row, header, release, edition, chapter, hasTypes }));
   const remarks = [
     ...(chapter || header.commodity >= 0
       ? []

@@ -49,7 +49,7 @@ function read(table: FileTable, workbook: readonly FileTable[]): KindReading {
     statistic: header.statistic,
     estimated: false,
   };
-  const reading = readRows(data, table.rows.length - data.length, (row) => readRow(state, row));
+  const reading = readRows(table, data, (row) => readRow(state, row));
   return { ...reading, release, corrections: [], remarks: [] };
 }
 
@@ -102,7 +102,8 @@ function readValue(
   const label = firstCell(row);
   const own = header.byCountry ? undefined : statisticIn(label);
   const statistic = own ?? state.statistic ?? 'other';
-  const mark = trimBlanks(row.cells[at + 1] ?? '');
+  const hasMark = header.years.every((column) => column.at !== at + 1);
+  const mark = hasMark ? trimBlanks(row.cells[at + 1] ?? '') : '';
   const value = readCell(row.cells[at] ?? '', { statistic, notes: [], year });
   if ('refusal' in value) return refusalAt(table, row, at, name, value.refusal);
   return {

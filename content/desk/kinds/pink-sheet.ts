@@ -38,8 +38,7 @@ function read(table: FileTable): KindReading {
   if (undated) throw new UnreadableFile('No line above the prices says on which day they were updated.');
   const isData = (row: FileRow) => above.has(row) || isEmptyRow(row);
   const data = table.rows.filter(isData);
-  const around = table.rows.length - data.length;
-  const reading = readRows(data, around, (row) => readMonth(table, row, above.get(row) ?? latest));
+  const reading = readRows(table, data, (row) => readMonth(table, row, above.get(row) ?? latest));
   return { ...reading, release: latest.release, corrections: [], remarks: [] };
 }
 

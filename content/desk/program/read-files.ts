@@ -63,9 +63,10 @@ function unknownKind({ rows: [header] }: FileTable, known: readonly Kind[]): str
 /** The reason of an error that an editor can do something about. */
 function reasonOf(error: unknown): string | undefined {
   if (error instanceof UnreadableFile) return error.message;
-  const { code } = error as NodeJS.ErrnoException;
+  const { code, syscall, message } = error as NodeJS.ErrnoException;
   if (code === 'ENOENT') return 'There is no such file.';
-  return code === 'EACCES' ? 'The file may not be read by this user.' : undefined;
+  if (code === 'EACCES') return 'The file may not be read by this user.';
+  return syscall === undefined ? undefined : `The file cannot be opened (${message}).`;
 }
 
 function refusedWhole(file: string, sha256: string, refusal: Refusal): FileReading {

@@ -45,8 +45,9 @@ export function chapterOfFile(name: string): string | undefined {
   return namesByCode.get(code.toLowerCase());
 }
 
-/** The chapter whose first word stands in a text: `metric tons of contained cobalt`. */
+/** The chapter whose first word stands in a text: `metric tons of contained cobalt`. @returns none if several do. */
 export function chapterInWords(text: string): string | undefined {
   const words = new Set(text.toLowerCase().split(/[^a-z]+/));
-  return [...new Set(namesByCode.values())].find((name) => words.has(name.split(/[^a-z]/)[0] ?? ''));
+  const named = [...new Set(namesByCode.values())].filter((name) => words.has(name.split(/[^a-z]/)[0] ?? ''));
+  return named.length === 1 ? named[0] : undefined;
 }

@@ -1,7 +1,8 @@
 /** Numbers, bounds and ranges as the publishers write them; everything else is words or a doubt. */
 import type { Reading } from '../observation.ts';
 
-const number = String.raw`\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?|\.\d+`;
+/** No publisher writes a zero before other digits: `0,123` has a decimal comma, and `007` is a code. */
+const number = String.raw`[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?|(?:0|[1-9]\d*)(?:\.\d+)?|\.\d+`;
 const plain = new RegExp(`^([-−]?)(${number})$`);
 const bound = new RegExp(`^([<>])\\s*(${number})$`);
 const range = new RegExp(`^(${number})\\s*[-–—]\\s*(${number})$`);
@@ -24,10 +25,12 @@ export function readNumeral(cell: string): Reading {
   return { is: 'doubt', reason: `“${cell}” is no number, bound, range or sign that the publishers use` };
 }
 
+/** More than anything that is produced, traded or paid in a unit of the publishers. */
+const maxAmount = 1e12;
 const valueOf = (digits: string) => Number(digits.replaceAll(',', ''));
 
 function amount(value: number, cell: string): Reading {
-  if (Number.isSafeInteger(value) || Math.abs(value) < 1e12) return { is: 'number', value };
+  if (Math.abs(value) < maxAmount) return { is: 'number', value };
   return { is: 'doubt', reason: `${cell} has more digits than a figure of this field` };
 }
 
