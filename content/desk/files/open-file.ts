@@ -14,8 +14,7 @@ export type OpenedFile = { file: string; name: string; sha256: string; bytes: Bu
 export function openFile(file: string): OpenedFile {
   const stats = statSync(file);
   if (!stats.isFile()) throw new UnreadableFile('It is no file: expected a CSV, a text or an Excel workbook (.xlsx).');
-  const { size } = stats;
-  if (size > maxBytes) throw tooLarge(`${Math.ceil(size / 1024 / 1024)} MB`);
+  checkSize(stats.size, '');
   const packed = readFileSync(file);
   const bytes = packed[0] === 0x1f && packed[1] === 0x8b ? unpack(packed) : packed;
   const sha256 = createHash('sha256').update(bytes).digest('hex');
@@ -29,6 +28,11 @@ function unpack(packed: Buffer): Buffer {
     if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE') throw tooLarge('more, unpacked');
     throw new UnreadableFile('The file begins like one of gzip, but cannot be unpacked: it may be cut off.');
   }
+}
+
+/** @throws UnreadableFile if a file, or all parts that are packed in it, are larger than any that we know. */
+export function checkSize(size: number, how: string): void {
+  if (size > maxBytes) throw tooLarge(`${Math.ceil(size / 1024 / 1024)} MB${how}`);
 }
 
 function tooLarge(size: string): UnreadableFile {

@@ -1,6 +1,8 @@
 /** Reads Excel workbooks with hucre: every sheet as rows of texts, numbers as JavaScript writes them. */
 import { type CellValue, readXlsx } from 'hucre/xlsx';
+import { checkSize } from './open-file.ts';
 import { type FileRow, UnreadableFile } from './table.ts';
+import { unpackedSize } from './unpacked-size.ts';
 
 /** The first bytes of ZIP, as which .xlsx is packed, and of a compound file: .xls, or a workbook with a password. */
 const zip = '504b0304';
@@ -19,19 +21,25 @@ export async function readWorkbook(bytes: Buffer): Promise<{ sheet: string; rows
     throw new UnreadableFile(
       'The workbook has a password, or is of the old format .xls. Save it without a password as .xlsx, or as CSV.',
     );
-  const { sheets } = await readXlsx(bytes, { maxRows }).catch((error: unknown) => {
+  checkSize(unpackedSize(bytes), ' when it is unpacked');
+  const { sheets } = await readXlsx(bytes, { maxRows, readStyles: true }).catch((error: unknown) => {
     throw new UnreadableFile(
       `The file is packed like a workbook, but cannot be read as one (${(error as Error).message}).`,
     );
   });
-  return sheets.map(({ name, rows }) => ({
+  return sheets.map(({ name, rows, cells: styled }) => ({
     sheet: name,
-    rows: rows.map((cells, index) => ({ line: index + 1, cells: cells.map(writeCell) })),
+    rows: rows.map((cells, row) => ({
+      line: row + 1,
+      cells: cells.map((cell, column) => writeCell(cell, styled?.get(`${row},${column}`)?.style?.numFmt)),
+    })),
   }));
 }
 
 /** A date is its day in ISO 8601: no figure of ours is one, so it becomes a doubt and no number. */
-function writeCell(cell: CellValue): string {
+function writeCell(cell: CellValue, format = ''): string {
+  // 0.5 that is shown as 50%, and 1234567 that is shown as 1,235: nobody knows which of the two the unit means.
+  if (typeof cell === 'number' && /%|[0#?],+(?![0#?,])/.test(format)) return `${cell} (shown as ${format})`;
   if (cell === null || cell === undefined) return '';
   return cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell);
 }

@@ -3,6 +3,18 @@ import { describe, expect, test } from 'vitest';
 import { readAs } from '../../../support/desk/release-files.ts';
 
 const workbook = (...sheets: { name: string; rows: (string | number | null)[][] }[]) => writeXlsx({ sheets });
+/** Two prices, in the first and in the last month. */
+const pinkSheet = (...codes: (string | null)[][]) => [
+  ['Commodity Price Data'],
+  ['monthly prices'],
+  [null],
+  ['Updated on June 02, 2031'],
+  [null, 'Tin', 'Iron ore, cfr spot **'],
+  [null, '($/mt)', '($/dmtu)'],
+  ...codes,
+  ['1960M01', 2180.4, '…'],
+  ['2031M05', 53562.79, '...'],
+];
 
 describe('Titles, marks and notes', () => {
   test('Historical statistics begin below their titles and end above their notes', async () => {
@@ -100,17 +112,6 @@ describe('The Minerals Yearbook and the Pink Sheet', () => {
       ['price', 'Prices, annual average: Powder', 't', false, 'doubt'],
     ]);
   });
-  const pinkSheet = (...codes: (string | null)[][]) => [
-    ['Commodity Price Data'],
-    ['monthly prices'],
-    [null],
-    ['Updated on June 02, 2031'],
-    [null, 'Tin', 'Iron ore, cfr spot **'],
-    [null, '($/mt)', '($/dmtu)'],
-    ...codes,
-    ['1960M01', 2180.4, '…'],
-    ['2031M05', 53562.79, '...'],
-  ];
   test.each([
     ['with', [[null, 'TIN', 'IRON_ORE']]],
     ['without', []],
@@ -133,5 +134,43 @@ describe('The Minerals Yearbook and the Pink Sheet', () => {
       ['tin', 2031, 5, 'USD/t', 'number', rows.length],
       ['iron ore', 2031, 5, 'USD per dry metric ton unit', 'not available', rows.length],
     ]);
+  });
+});
+
+describe('A workbook', () => {
+  test('With a password is refused, with what to do', async () => {
+    const sheets = [{ name: 'A', rows: pinkSheet() }];
+    const locked = await writeXlsx({ sheets, encryption: { password: 'x', spinCount: 1 } });
+    expect((await readAs('a.xlsx', locked)).refusals).toMatchObject([
+      { reason: expect.stringContaining('Save it without a password') },
+    ]);
+  });
+  test('That unpacks into too much is refused before it is unpacked', async () => {
+    const zip = Buffer.from(await workbook({ name: 'A', rows: pinkSheet() }));
+    // The size of the first part, in the directory at the end of a ZIP.
+    zip.writeUInt32LE(65 * 1024 ** 2, zip.indexOf('504b0102', 'hex') + 24);
+    const { refusals } = await readAs('a.xlsx', zip);
+    expect(refusals).toMatchObject([
+      { reason: expect.stringMatching(/at most 64 MB are read, this has \d+ MB when it is unpacked/) },
+    ]);
+  });
+  test.each(['0%', '0.0"%"', '#,##0,', '0.0,,"M"'])(
+    'Whose cell is shown as %s has a doubt there, because it shows another number than it holds',
+    async (numFmt) => {
+      const cells = new Map([[`${pinkSheet().length - 1},1`, { value: 0.5, style: { numFmt } }]]);
+      const { observations } = await readAs(
+        'a.xlsx',
+        await writeXlsx({ sheets: [{ name: 'A', rows: pinkSheet(), cells }] }),
+      );
+      expect(observations.at(-2)?.reading).toMatchObject({ is: 'doubt', reason: expect.stringContaining(numFmt) });
+    },
+  );
+  test.each(['#,##0', '#,##0.00_);(#,##0.00)', 'General'])('Whose cell is shown as %s is read', async (numFmt) => {
+    const cells = new Map([[`${pinkSheet().length - 1},1`, { value: 1234.5, style: { numFmt } }]]);
+    const { observations } = await readAs(
+      'a.xlsx',
+      await writeXlsx({ sheets: [{ name: 'A', rows: pinkSheet(), cells }] }),
+    );
+    expect(observations.at(-2)?.reading).toEqual({ is: 'number', value: 1234.5 });
   });
 });
