@@ -4,7 +4,8 @@ import { figuresSchema } from '../../schemas/figures.ts';
 import type { Release } from '../../schemas/releases.ts';
 import { parseYamlText } from '../desk-content.ts';
 import type { Proposal, YamlChange } from '../propose/proposal.ts';
-import { addRow, setField } from './edit-yaml.ts';
+import { addRow } from './edit-lists.ts';
+import { setField } from './edit-yaml.ts';
 import { shareChanges } from './shares.ts';
 
 type Releases = Readonly<Record<string, Release>>;

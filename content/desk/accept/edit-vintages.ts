@@ -1,14 +1,12 @@
 /** The vintages of a material with the values of accepted proposals. */
 
-import { parse } from 'yaml';
 import type { Release } from '../../schemas/releases.ts';
 import { vintagesSchema } from '../../schemas/vintages.ts';
 import { parseYamlText } from '../desk-content.ts';
 import type { Proposal, WrittenVintage } from '../propose/proposal.ts';
-import { setField } from './edit-yaml.ts';
+import { insertRows } from './edit-lists.ts';
 
 type Releases = Readonly<Record<string, Release>>;
-type Written = Record<string, { values?: WrittenVintage[] } | undefined>;
 
 /**
  * @param kept why our figures stay as they are, if they do.
@@ -24,13 +22,12 @@ export function editVintages(
     ({ figure }) => figure,
   );
   const result = [...byFigure].reduce((all, [figure, accepted]) => {
-    const known = (parse(all) as Written)[figure]?.values ?? [];
     const isChange = ({ kind }: Proposal) => kind !== 'recorded';
     const added = accepted.flatMap((each) =>
       each.vintages.map((vintage) => ({ ...vintage, ...(how.kept && isChange(each) && { kept: how.kept }) })),
     );
-    const values = [...known, ...added].toSorted((a, b) => compare(keyOf(a, how.releases), keyOf(b, how.releases)));
-    return setField(all, [figure, 'values'], values);
+    const order = (a: WrittenVintage, b: WrittenVintage) => compare(keyOf(a, how.releases), keyOf(b, how.releases));
+    return insertRows(all, [figure, 'values'], added, order);
   }, text);
   parseYamlText(result, how.path, vintagesSchema);
   return result;

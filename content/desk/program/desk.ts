@@ -45,6 +45,12 @@ const commandLine = z.strictObject({
 });
 
 const objects = { read: 'file or folder', propose: 'file or folder', accept: 'id, or --all-plain', explain: 'figure' };
+/** The options of each command. */
+const allowed: Readonly<Record<string, string[]>> = {
+  read: ['html', 'mapping'],
+  propose: ['html', 'mapping'],
+  accept: ['all-plain', 'keep'],
+};
 
 async function main(words: string[]): Promise<number> {
   const { values, positionals } = parseArgs({ args: words, allowPositionals: true, options });
@@ -53,14 +59,18 @@ async function main(words: string[]): Promise<number> {
   const { data, error } = commandLine.safeParse({ ...given, command: positionals[0], names: positionals.slice(1) });
   if (!data) return print(process.stderr, `${error.issues[0]?.message}\n\n${help}`, 64);
   const { command, names, html, mapping, keep } = data;
+  const stray = Object.keys(given).find((option) => !allowed[command]?.includes(option));
+  if (stray) return print(process.stderr, `--${stray} is no option of ${command}.\n\n${help}`, 64);
   if (names.length === 0 && !data['all-plain'])
     return print(process.stderr, `Name at least one ${objects[command]}.\n\n${help}`, 64);
   const today = new Date().toISOString().slice(0, 10);
-  if (command === 'read') {
-    const { text, isWhole } = await runRead(names, { html, mapping, today });
+  if (command === 'read' || command === 'propose') {
+    const { text, isWhole } =
+      command === 'read'
+        ? await runRead(names, { html, mapping, today })
+        : await runPropose(names, { html, mapping }, folders);
     return print(process.stdout, text, isWhole ? 0 : 1);
   }
-  if (command === 'propose') return print(process.stdout, await runPropose(names, { html, mapping }, folders), 0);
   if (command === 'explain') return print(process.stdout, runExplain(names, folders), 0);
   const choice = { allPlain: data['all-plain'], keep };
   return print(process.stdout, await runAccept(names, choice, { ...folders, today }), 0);
@@ -74,8 +84,11 @@ function print(stream: NodeJS.WriteStream, text: string, code: number): number {
 try {
   process.exitCode = await main(process.argv.slice(2));
 } catch (error) {
-  const isUsage = (error as NodeJS.ErrnoException).code?.startsWith('ERR_PARSE_ARGS');
-  if (!isUsage && !(error instanceof UnreadableFile) && !(error instanceof DeskError)) throw error;
+  const { code, syscall } = error as NodeJS.ErrnoException;
+  const isUsage = code?.startsWith('ERR_PARSE_ARGS');
+  // An error of the file system names its file, like that of --html.
+  const isToldInWords = isUsage || syscall || error instanceof UnreadableFile || error instanceof DeskError;
+  if (!isToldInWords) throw error;
   process.exitCode = print(
     process.stderr,
     `${(error as Error).message}\n${isUsage ? `\n${help}` : ''}`,

@@ -6,7 +6,7 @@ import { isWorkbook, readWorkbook } from '../files/read-workbook.ts';
 import { type FileTable, UnreadableFile } from '../files/table.ts';
 import type { Kind } from '../kinds/kind.ts';
 import { kinds } from '../kinds/kinds.ts';
-import type { FileReading, Refusal } from '../observation.ts';
+import type { FileReading } from '../observation.ts';
 
 /**
  * @param known the kinds to try, in this order.
@@ -20,13 +20,12 @@ export async function readReleaseFile(file: string, known: readonly Kind[] = kin
     const readings = tables.map((table) => readTable(table, tables, known));
     const read = readings.filter(({ kind }) => kind !== '');
     // A workbook has sheets of other kinds beside the one that counts; if none counts, one reason is enough.
-    if (read.length === 0)
-      return readings[0] ?? refusedWhole(file, opened.sha256, { file, reason: 'The file is empty.' });
+    if (read.length === 0) return readings[0] ?? refusedWhole(opened, 'The workbook has no sheet.');
     return read.length === 1 && readings.length === 1 ? (read[0] as FileReading) : together(readings);
   } catch (error) {
     const reason = reasonOf(error);
     if (reason === undefined) throw error;
-    return refusedWhole(file, opened?.sha256 ?? '', { file, reason });
+    return refusedWhole({ file, sha256: opened?.sha256 ?? '' }, reason);
   }
 }
 
@@ -48,7 +47,7 @@ function readTable(table: FileTable, tables: FileTable[], known: readonly Kind[]
   } catch (error) {
     const reason = reasonOf(error);
     if (reason === undefined) throw error;
-    return refusedWhole(file, sha256, { file, ...(sheet !== undefined && { sheet }), reason });
+    return refusedWhole({ file, sha256 }, reason, sheet);
   }
 }
 
@@ -69,10 +68,16 @@ function reasonOf(error: unknown): string | undefined {
   return syscall === undefined ? undefined : `The file cannot be opened (${message}).`;
 }
 
-function refusedWhole(file: string, sha256: string, refusal: Refusal): FileReading {
+/** A file of which nothing is read; `sheet`: if the reason is about that one. */
+export function refusedWhole(
+  { file, sha256 }: { file: string; sha256: string },
+  reason: string,
+  sheet?: string,
+): FileReading {
   const counts = { read: 0, refused: 0, empty: 0, around: 0 };
   const nothing = { observations: [], corrections: [], remarks: [] };
-  return { file, sha256, kind: '', release: '', rows: 0, counts, ...nothing, refusals: [refusal] };
+  const refusals = [{ file, ...(sheet !== undefined && { sheet }), reason }];
+  return { file, sha256, kind: '', release: '', rows: 0, counts, ...nothing, refusals };
 }
 
 /** The sheets of a workbook as one reading. */

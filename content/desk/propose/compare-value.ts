@@ -18,6 +18,16 @@ export type ValueContext = {
   isTotal?: boolean;
 };
 
+/** `before` of a value that is from no release of content/releases.yaml: the desk cannot know which of the two is newer. */
+export const typed = 'typed';
+/** The share of a sum by which a total of ours may differ from it and still be it, rounded. */
+const maxRounding = 0.002;
+
+/** A number that became twice or half of what it was may be of another unit or row: nobody accepts it unseen. */
+export function isNear(from: number, to: number): boolean {
+  return from !== 0 && to / from > 0.5 && to / from < 2;
+}
+
 /** Words that say that there is no number. A figure without a number says the same. */
 const noNumber = new Set(['not given', 'not available', 'not applicable', 'withheld', 'nil', 'under half a unit']);
 
@@ -42,14 +52,18 @@ export function compareValue(
   const [a, b] = [numberOf(ours), numberOf(theirs)];
   const beside = `${wordsOfReading(ours, unit)} (${before}) → ${wordsOfReading(theirs, unit)} (${release})`;
   if (a === undefined || b === undefined) return unlike(ours, theirs, `${what}: ${beside}`);
-  if (sum !== undefined && Math.abs(a - sum) <= Math.abs(sum) * 0.002)
+  if (sum !== undefined && Math.abs(a - sum) <= Math.abs(sum) * maxRounding)
     return {
       kind: 'sum',
       says: `${what}: ours, ${wordsOfReading(ours, unit)}, is the sum of the rows (${wordsOfReading({ is: 'number', value: sum }, unit)}); ${release} prints ${wordsOfReading(theirs, unit)} as the total`,
       isPlain: false,
     };
   const kind = before === release ? 'differs' : 'revision';
-  return { kind, says: `${what}: ${beside}, ${describeDifference(a, b, unit)}`, isPlain: kind === 'revision' };
+  return {
+    kind,
+    says: `${what}: ${beside}, ${describeDifference(a, b, unit)}`,
+    isPlain: kind === 'revision' && before !== typed && isNear(a, b),
+  };
 }
 
 /** "−18,000 t (−7.5%)" */

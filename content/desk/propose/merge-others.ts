@@ -8,10 +8,9 @@ import { sumOfRows } from './totals.ts';
 export function mergeOthers(context: SeriesContext, proposals: Proposal[]): Proposal[] {
   const { ours, matched } = context;
   return ours.years.reduce((all, year) => {
-    const others = all.find(({ id }) => id.endsWith(`/others-${year}`));
-    const came = all.filter(
-      ({ id, kind }) => kind === 'came' && /\/[a-z]{3}-\d{4}$/.test(id) && id.endsWith(`-${year}`),
-    );
+    const ofYear = all.filter((each) => each.year === year);
+    const others = ofYear.find(({ place }) => place === 'others');
+    const came = ofYear.filter(({ place, kind }) => kind === 'came' && place !== 'others' && place !== 'world');
     if (!others || came.length === 0) return all;
     const sums = `; the sum of our rows is ${print(sumOfOurs(context, year))}, of the release ${print(sumOfRows(matched, year))}`;
     const parts = [others, ...came];

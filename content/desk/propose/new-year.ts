@@ -1,6 +1,6 @@
 /** A year or an edition that a figure does not have yet: the whole block moves on. */
 import { changesOfValue, rowOfCountry } from './changes-of-value.ts';
-import { compareValue } from './compare-value.ts';
+import { compareValue, isNear, typed } from './compare-value.ts';
 import type { Matched } from './match-series.ts';
 import type { Proposal, YamlChange } from './proposal.ts';
 import { numberOf, wordsOfReading } from './readings.ts';
@@ -22,17 +22,13 @@ export function proposeNewYear(context: SeriesContext): NewYear {
   const revisions = matched
     .filter((each) => each.year < year && each.year >= last)
     .flatMap((each) => revisionOf(context, each));
-  const says = [
-    `${context.material} ${ours.figure}: ${year} is new in ${context.release.id}, ${news.length} values, ${describeTotal(context, news)}`,
-    ...goneFrom(context, news),
-  ].join('; ');
+  const lacks = [...goneFrom(context, news), ...doubtedIn(context, news)];
+  const head = `${context.material} ${ours.figure}: ${year} is new in ${context.release.id}, ${news.length} values, ${describeTotal(context, news)}`;
+  const says = [head, ...lacks].join('; ');
+  const isPlain = lacks.length === 0 && context.before !== typed && isTotalNear(context, news);
   const changes = isBlock ? changesOfBlock(context, year) : changesOfPrice(context, year);
   const about = { place: '', year, matched: news, affected: Number.MAX_SAFE_INTEGER };
-  const proposal = proposalOf(
-    context,
-    { kind: 'new year', says, note: `${year} added`, isPlain: true, changes },
-    about,
-  );
+  const proposal = proposalOf(context, { kind: 'new year', says, note: `${year} added`, isPlain, changes }, about);
   return { proposals: [proposal, ...revisions], covers: (each) => each >= last && (isBlock || each > last) };
 }
 
@@ -61,6 +57,23 @@ function goneFrom({ ours, nameOf, release }: SeriesContext, news: readonly Match
   );
   if (gone.length === 0 || ours.kind === 'price') return [];
   return [`${release.id} has no row for ${gone.map(({ place }) => nameOf(place)).join(', ')}, which is no zero`];
+}
+
+function doubtedIn({ nameOf, ours }: SeriesContext, news: readonly Matched[]): string[] {
+  return news.flatMap(({ place, reading }) =>
+    reading.is === 'doubt'
+      ? [`${[place && nameOf(place), wordsOfReading(reading, ours.unit)].filter(Boolean).join(' ')}`]
+      : [],
+  );
+}
+
+/** Also where one of the two prints no total. */
+function isTotalNear({ ours }: SeriesContext, news: readonly Matched[]): boolean {
+  const isTotal = ({ place }: { place: string }) =>
+    place === 'world' || ours.kind === 'price' || ours.kind === 'reliance';
+  const before = numberOf(ours.values.find((each) => isTotal(each) && each.year === ours.years[0])?.reading);
+  const now = numberOf(news.find(isTotal)?.reading);
+  return before === undefined || now === undefined || isNear(before, now);
 }
 
 function changesOfPrice({ ours, matched }: SeriesContext, newest: number): YamlChange[] {

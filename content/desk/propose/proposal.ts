@@ -2,7 +2,7 @@
 import type { z } from 'zod';
 import type { vintagesSchema } from '../../schemas/vintages.ts';
 import type { Trace } from '../observation.ts';
-import type { YamlPath } from './our-values.ts';
+import type { PlaceKey, YamlPath } from './our-values.ts';
 
 /**
  * `set`: a field gets a value, and is added if it is missing. `add`: a row comes into a list, in its place by amount.
@@ -39,7 +39,7 @@ export type ProposalKind =
   | 'recorded';
 
 /**
- * `id`: `cobalt/mine-output/cod-2024`. `says`: the proposal as a sentence. `weight`: the share of the world total that
+ * `id`: `cobalt/mine-output/cod-2024`. `place` and `year`: of the value, where it is one. `says`: the proposal as a sentence. `weight`: the share of the world total that
  * it affects. `isPlain`: an editor may accept it unseen. `question`: what the editor has to find out; then nothing is
  * written.
  */
@@ -47,6 +47,8 @@ export type Proposal = {
   id: string;
   material: string;
   figure: string;
+  place: PlaceKey;
+  year: number | string;
   release: string;
   kind: ProposalKind;
   says: string;

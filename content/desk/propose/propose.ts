@@ -2,9 +2,11 @@
 import type { Release } from '../../schemas/releases.ts';
 import { placeNames } from '../../text/place-names.ts';
 import { type DeskContent, DeskError } from '../desk-content.ts';
+import { fileName } from '../files/table.ts';
 import type { FileReading, Observation, TextCorrection } from '../observation.ts';
 import { applyCorrections } from './apply-corrections.ts';
 import { compareSeries } from './compare-series.ts';
+import { typed } from './compare-value.ts';
 import { doubtUnit, type Output } from './doubt-unit.ts';
 import { type Matched, matchSeries } from './match-series.ts';
 import { type OurSeries, ourSeries } from './our-values.ts';
@@ -12,7 +14,6 @@ import type { Proposal } from './proposal.ts';
 import { numberOf } from './readings.ts';
 import { proposalOf, type SeriesContext } from './series-context.ts';
 import { factorBetween } from './unit-factor.ts';
-import { fileName } from './write-vintage.ts';
 
 /** Proposals of a material, the weightiest first. */
 export type MaterialProposals = { material: string; proposals: Proposal[]; remarks: string[] };
@@ -34,13 +35,21 @@ export function propose(content: DeskContent, readings: readonly FileReading[]):
     materials: [...materials]
       .map(([material, parts]) => ({
         material,
-        proposals: parts.flatMap(({ proposals }) => proposals).toSorted((a, b) => b.weight - a.weight),
+        proposals: withOwnIds(parts.flatMap(({ proposals }) => proposals)).toSorted((a, b) => b.weight - a.weight),
         remarks: parts.flatMap(({ remarks }) => remarks),
       }))
       .filter(({ proposals }) => proposals.length > 0)
       .toSorted((a, b) => weightOf(b) - weightOf(a)),
     open: results.flatMap(({ open }) => open),
   };
+}
+
+/** Two releases that are read at once may tell one value in two ways: then the ids end with the release. */
+function withOwnIds(proposals: Proposal[]): Proposal[] {
+  const byId = Map.groupBy(proposals, ({ id }) => id);
+  return proposals.map((each) =>
+    byId.get(each.id)?.length === 1 ? each : { ...each, id: `${each.id}@${each.release}` },
+  );
 }
 
 const weightOf = ({ proposals }: MaterialProposals) => Math.max(0, ...proposals.map(({ weight }) => weight));
@@ -144,7 +153,7 @@ const yearOf = ({ published }: Release) => Number(published.slice(0, 4));
 function beforeOf({ releases }: DeskContent, { source }: OurSeries, release: Release) {
   const ids = new Set(source.map((cite) => cite.replace(/#.*/, '')));
   const [before, ours] = Object.entries(releases).find(([, each]) => ids.has(each.source)) ?? [];
-  return { before: before ?? 'typed', isOlder: ours !== undefined && release.published < ours.published };
+  return { before: before ?? typed, isOlder: ours !== undefined && release.published < ours.published };
 }
 
 /** The first file of the release, or the only one with values. */

@@ -61,6 +61,8 @@ export function proposalOf(context: SeriesContext, said: Said, { place, year, ma
     id: `${material}/${ours.figure}/${[place.toLowerCase(), year].filter((part) => part !== '').join('-')}`,
     material,
     figure: ours.figure,
+    place,
+    year,
     release: release.id,
     weight: Math.min(1, Math.abs(affected) / whole),
     traces: matched.map(({ observation }) => observation.trace),

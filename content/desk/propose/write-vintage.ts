@@ -1,7 +1,7 @@
 /** A value of a release as it stands in content/vintages, and back. */
-
 import type { Vintage } from '../../schemas/vintages.ts';
 import { wordsForNumbers } from '../../vocabulary/release-words.ts';
+import { fileName } from '../files/table.ts';
 import type { Reading } from '../observation.ts';
 import type { Matched } from './match-series.ts';
 import type { WrittenVintage } from './proposal.ts';
@@ -27,9 +27,6 @@ export function vintageOf(matched: Matched, main: string | undefined, common: Re
     ...(column !== 'Value' && { column }),
   };
 }
-
-/** Without its folder and its packing. */
-export const fileName = (path: string) => path.replace(/^.*\//, '').replace(/\.gz$/, '');
 
 function writeReading(reading: Reading): Pick<WrittenVintage, 'value' | 'is'> {
   if (reading.is === 'number') return { value: reading.value };

@@ -2,7 +2,6 @@ import { execFile } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { addRow, setField } from '../../../../content/desk/accept/edit-yaml.ts';
 import { readDeskContent } from '../../../../content/desk/desk-content.ts';
 import { runAccept, runPropose } from '../../../../content/desk/program/commands.ts';
 import { explainFigure } from '../../../../content/desk/report/explain.ts';
@@ -98,32 +97,6 @@ describe('Accepting writes nothing', () => {
   });
 });
 
-describe('Editing YAML', () => {
-  const yaml = `a: 1   # one\nlist:\n  - name: x # first\n    value: 9\n\n  - name: y\n    value: 3\nflow: { "2031": 5, "2032": null }\n`;
-
-  test('Setting a field to what it says already changes no byte', () => {
-    for (const [path, value] of [
-      [['a'], 1],
-      [['list', 0, 'value'], 9],
-      [['flow', '2031'], 5],
-    ] as const)
-      expect(setField(yaml, path, value)).toBe(yaml);
-  });
-  test('A comment behind a value stays', () => {
-    expect(setField(yaml, ['a'], 2)).toBe(yaml.replace('a: 1 ', 'a: 2 '));
-  });
-  test('A row comes before the first that is smaller, with the blank lines and comments left where they are', () => {
-    expect(addRow(yaml, ['list'], { name: 'z', value: 5 })).toBe(
-      yaml.replace('  - name: y', '  - name: z\n    value: 5\n  - name: y'),
-    );
-  });
-  test('A year on one line is set in its place', () => {
-    expect(setField(yaml, ['flow', '2032'], { from: 1, to: 2 })).toContain(
-      'flow: { "2031": 5, "2032": { from: 1, to: 2 } }',
-    );
-  });
-});
-
 describe('The program', () => {
   const written = () => {
     const folder = desk();
@@ -133,7 +106,7 @@ describe('The program', () => {
   };
   test('Tells a proposal with its file, SHA-256, line, column and cell, and accepts it by its id', async () => {
     const { folder, file, folders } = written();
-    const printed = await runPropose([file], {}, folders);
+    const { text: printed } = await runPropose([file], {}, folders);
     expect(printed).toMatch(
       /→ differs, 13.3% of the world: cobalt mine output, Peru, 2031: 100 t \(mcs-2032\) → 120 t/,
     );
@@ -141,7 +114,7 @@ describe('The program', () => {
       /a\.csv \(SHA-256 [0-9a-f]{12}…\), line 2, column Value: “120”\n {6}cobalt\/mine-output\/per-2031/,
     );
     await runAccept([difference], { allPlain: true }, { ...folders, today: '2032-03-05' });
-    expect(await runPropose([file], {}, folders)).toBe('Nothing to propose.\n');
+    expect((await runPropose([file], {}, folders)).text).toBe('Nothing to propose.\n');
     expect(folder.read('figures')).toContain('value: 120');
   });
   test('Writes the proposals as a page without faults', async () => {

@@ -48,11 +48,20 @@ b.csv: refused
     [[], /The first word must be a command/],
     [['read'], /Name at least one file/],
     [['read', '--colour', 'a.csv'], /Unknown option '--colour'/],
+    [['read', '--all-plain', 'a.csv'], /--all-plain is no option of read/],
+    [['explain', '--html', 'a.html', 'x'], /--html is no option of explain/],
+    [['accept', '--keep', '', 'x'], /--keep needs a reason/],
   ])('With %j says how it is called, and ends with 64', async (words, message) => {
     const { code, stderr } = await desk(...words);
     expect(code).toBe(64);
     expect(stderr).toMatch(message);
     expect(stderr).toContain('npm run desk -- read');
+  });
+  test('With a report that cannot be written says why, without a stack', async () => {
+    const file = join(releaseFolder(), 'a.csv');
+    writeFileSync(file, commodities({}));
+    const { code, stderr } = await desk('read', '--html', '/nowhere/report.html', file);
+    expect([code, stderr]).toEqual([1, expect.stringMatching(/^ENOENT: .*\/nowhere\/report.html'\n$/)]);
   });
   test('With a mapping that is not there says so in a sentence', async () => {
     expect(await desk('read', '--mapping', '/nowhere.yaml', 'a.csv')).toMatchObject({

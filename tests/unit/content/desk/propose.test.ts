@@ -1,13 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  changesIn,
-  deskFolder,
-  mine,
-  mineSeries,
-  reserveSeries,
-  reservesOf,
-} from '../../../support/desk/desk-folder.ts';
-import { readAs, readCommodities, reservesRow, totalRow } from '../../../support/desk/release-files.ts';
+import { deskFolder, mine, mineSeries, reserveSeries, reservesOf } from '../../../support/desk/desk-folder.ts';
+import { reservesRow, totalRow } from '../../../support/desk/release-files.ts';
 
 describe('A release newer than our figures', () => {
   const desk = () =>
@@ -34,7 +27,7 @@ describe('A release newer than our figures', () => {
   });
   test('Keeps the revised value as the earlier of the two years, and lists the country that came', async () => {
     const folder = desk();
-    await folder.accept({ allPlain: true }, ...release);
+    await folder.accept({ ids: ['cobalt/mine-output/2031'], allPlain: true }, ...release);
     const text = folder.read('figures');
     expect(text).toContain('year: 2031');
     expect(text).toContain('priorYear: 2030');
@@ -46,7 +39,7 @@ describe('A release newer than our figures', () => {
     const folder = desk();
     const [newYear] = await folder.propose(...release);
     expect(newYear?.says).toContain('mcs-2032 has no row for Chile, which is no zero');
-    await folder.accept({ allPlain: true }, ...release);
+    await folder.accept({ ids: ['cobalt/mine-output/2031'] }, ...release);
     expect(folder.read('figures')).toMatch(/iso3: CHL\n {8}name: Chile\n {8}value: null\n {8}priorValue: 60\n/);
   });
 });
@@ -129,53 +122,5 @@ describe('Bounds, ranges and words', () => {
       vintages: mineSeries,
     });
     expect(await folder.propose({ Value: '' })).toEqual([]);
-  });
-});
-
-describe('Units', () => {
-  const mined = mine(2032, { PER: ['Peru', 110_000, 100_000] }, [110_000, 100_000]);
-  const vintages = mineSeries + reserveSeries('kt');
-
-  test('Reserves a thousandth of ours, for less than a year of output, are a question and never a change', async () => {
-    const folder = deskFolder({
-      production: mined,
-      reserves: reservesOf(2032, { PER: ['Peru', 20_000] }, 21_000, { unit: 'kt' }),
-      vintages,
-    });
-    const [proposal, ...more] = await folder.propose(
-      reservesRow('Peru', '20,000'),
-      reservesRow('World total', '21,000'),
-    );
-    expect(more).toEqual([]);
-    expect(proposal).toMatchObject({ kind: 'unit', changes: [], vintages: [] });
-    expect(proposal?.question).toContain(
-      'our 2 values are all 1,000 times as high, and the reserves of the world would last 0.2 years',
-    );
-  });
-  test('The unit that an editor reads in place of the file’s is used for its release only', async () => {
-    const answered = vintages.replace(
-      'detail: "Reserves" }',
-      'detail: "Reserves", in: [mcs-2032], unit: kt, unitWhy: the note says so }',
-    );
-    const folder = deskFolder({
-      production: mined,
-      reserves: reservesOf(2032, { PER: ['Peru', 20_000] }, 21_000, { unit: 'kt' }),
-      vintages: answered,
-    });
-    expect(await folder.propose(reservesRow('Peru', '20,000'), reservesRow('World total', '21,000'))).toEqual([]);
-  });
-  test('A unit that the publisher changed multiplies nothing, and its note is quoted', async () => {
-    const folder = deskFolder({ production: mine(2032, { PER: ['Peru', 20, 10] }, [20, 10]), vintages: mineSeries });
-    const [told] = changesIn(
-      folder.proposeFrom([
-        await readCommodities({ Unit: 'thousand metric tons', Value: '20' }),
-        await readAs(
-          'notes.txt',
-          'Revision Notes for Mineral Commodity Summaries 2032\nThe following files were replaced on March 5, 2032\nCOBALT\nIn cobalt_world.csv, changed units in field names to kt (thousand metric tons) rather than t (metric tons).\n',
-        ),
-      ]),
-    );
-    expect(told).toMatchObject({ kind: 'unit', changes: [] });
-    expect(told?.question).toContain('The publisher, on 2032-03-05: “In cobalt_world.csv, changed units');
   });
 });
