@@ -11,9 +11,9 @@ import { listReleaseFiles } from '../list-files.ts';
 import type { FileReading } from '../observation.ts';
 import { propose } from '../propose/propose.ts';
 import { explainFigure } from '../report/explain.ts';
-import { readingsPage } from '../report/html.ts';
 import { printProposals } from '../report/print-proposals.ts';
 import { proposalsPage } from '../report/proposals-page.ts';
+import { readingsPage } from '../report/readings-page.ts';
 import { formatReadings } from '../report/terminal.ts';
 import { readReleaseFile, refusedWhole } from './read-files.ts';
 

@@ -23,6 +23,9 @@ function write(part: MarkupPart): string {
   return 'markup' in part ? part.markup : part.map(write).join('');
 }
 
+/** Text of a file or of a command; nothing without any. */
+export const code = (text: string | undefined): MarkupPart => (text ? html`<code>${text}</code>` : '');
+
 /** @returns nothing without rows. The box around it scrolls, and is reached with the keyboard. */
 export function tableMarkup(caption: string, heads: string[], rows: MarkupPart[][]): MarkupPart {
   if (rows.length === 0) return '';

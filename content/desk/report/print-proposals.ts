@@ -1,7 +1,9 @@
 /** Proposals for the terminal. */
+import { fileName } from '../files/table.ts';
 import type { Trace } from '../observation.ts';
 import type { Proposal } from '../propose/proposal.ts';
 import type { Proposals } from '../propose/propose.ts';
+import { whereWords } from './count-words.ts';
 
 /** Grouped by material, the weightiest first; each proposal with the cell that it is from. */
 export function printProposals({ materials, open }: Proposals): string {
@@ -29,9 +31,9 @@ function printProposal({ id, kind, says, question, weight, traces }: Proposal): 
   ].join('\n');
 }
 
-/** "MCS2026_Commodities_Data.csv (582a0aa2…), line 1877, column Value: “310,000”" */
-export function describeTrace({ file, sha256, sheet, line, column, written }: Trace): string {
-  const where = [sheet && `sheet ${sheet}`, `line ${line}`, column && `column ${column}`].filter(Boolean).join(', ');
+/** "MCS2026_Commodities_Data.csv (SHA-256 582a0aa231aea…), line 1877, Value: “310,000”" */
+function describeTrace(trace: Trace): string {
+  const { file, sha256, written } = trace;
   const cell = written.length > 80 ? `${written.slice(0, 80)}…` : written;
-  return `${file.replace(/^.*\//, '')} (SHA-256 ${sha256.slice(0, 12)}…), ${where}: “${cell}”`;
+  return `${fileName(file)} (SHA-256 ${sha256.slice(0, 12)}…), ${whereWords(trace)}: “${cell}”`;
 }

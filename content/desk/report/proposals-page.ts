@@ -1,40 +1,45 @@
 /** Proposals as a page of its own, for reading beside the document. */
-import type { Trace } from '../observation.ts';
-import type { Proposal } from '../propose/proposal.ts';
-import type { Proposals } from '../propose/propose.ts';
 
-const style = `body { font: 1rem/1.5 system-ui, sans-serif; max-width: 60rem; margin: 2rem auto; padding: 0 1rem; color-scheme: light dark; }
-table { border-collapse: collapse; width: 100%; } th, td { text-align: start; vertical-align: top; padding: .4rem .6rem; border-top: 1px solid; }
-code { font-size: .85em; overflow-wrap: anywhere; } .question { font-weight: 600; }`;
+import { fileName } from '../files/table.ts';
+import type { Proposal } from '../propose/proposal.ts';
+import type { MaterialProposals, Proposals } from '../propose/propose.ts';
+import { whereWords } from './count-words.ts';
+import { code, html, type SafeMarkup, tableMarkup } from './markup.ts';
+import { reportPage } from './report-page.ts';
+
+/** Cells shown beside a proposal; a new year has hundreds. */
+const maxTraces = 20;
 
 /** @param files the names of the files that were read. */
 export function proposalsPage({ materials, open }: Proposals, files: readonly string[]): string {
-  const sections = materials.map(
-    ({ material, proposals, remarks }) => `<h2>${escape(material)}</h2>
-<table><thead><tr><th scope="col">Kind</th><th scope="col">Proposal</th><th scope="col">Where it stands</th></tr></thead>
-<tbody>${proposals.map(rowOf).join('\n')}</tbody></table>
-${remarks.map((remark) => `<p>${escape(remark)}</p>`).join('\n')}`,
+  const told = open.map(({ day, version, text }) => [day, version, text]);
+  return reportPage(
+    'What the desk proposes',
+    html`<p>Read: ${files.join(', ')}</p>
+${tableMarkup('Corrections that fit no value', ['Day', 'Version', 'Text'], told)}
+${materials.length > 0 ? materials.map(section) : html`<p>Nothing to propose.</p>`}`,
   );
-  const texts = open.map(
-    ({ version, day, text }) => `<p class="question">Version ${escape(version)}, ${escape(day)}: ${escape(text)}</p>`,
-  );
-  return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>What the desk proposes</title><style>${style}</style></head>
-<body><h1>What the desk proposes</h1><p>Read: ${files.map(escape).join(', ')}</p>
-${texts.join('\n')}${sections.join('\n') || '<p>Nothing to propose.</p>'}
-</body></html>
+}
+
+function section({ material, proposals, remarks }: MaterialProposals): SafeMarkup {
+  const rows = proposals.map((each) => [each.kind, describe(each), cellsOf(each)]);
+  return html`<section>
+<h2>${material}</h2>
+${tableMarkup('Proposals', ['Kind', 'Proposal', 'Where it stands'], rows)}
+${remarks.map((remark) => html`<p>${remark}</p>`)}
+</section>
 `;
 }
 
-function rowOf({ id, kind, says, question, traces }: Proposal): string {
-  const asked = question ? `<p class="question">${escape(question)}</p>` : '';
-  return `<tr><td>${kind}</td><td>${escape(says)}${asked}<br><code>${escape(id)}</code></td><td>${traces.slice(0, 20).map(cellOf).join('<br>')}</td></tr>`;
+function describe({ id, says, question }: Proposal): SafeMarkup {
+  return html`${says}${question ? html`<br><strong>${question}</strong>` : ''}<br>${code(id)}`;
 }
 
-function cellOf({ file, sha256, line, column, written }: Trace): string {
-  return `${escape(file.replace(/^.*\//, ''))}, line ${line}, ${escape(column)}: <b>${escape(written)}</b><br><code>${sha256}</code>`;
-}
-
-function escape(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+function cellsOf({ traces }: Proposal): SafeMarkup[] {
+  return traces
+    .slice(0, maxTraces)
+    .map(
+      (trace) =>
+        html`${fileName(trace.file)}, ${whereWords(trace)}: <b>${trace.written}</b><br>${code(trace.sha256)}<br>`,
+    );
 }

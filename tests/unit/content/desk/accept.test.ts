@@ -111,7 +111,7 @@ describe('The program', () => {
       /→ differs, 13.3% of the world: cobalt mine output, Peru, 2031: 100 t \(mcs-2032\) → 120 t/,
     );
     expect(printed).toMatch(
-      /a\.csv \(SHA-256 [0-9a-f]{12}…\), line 2, column Value: “120”\n {6}cobalt\/mine-output\/per-2031/,
+      /a\.csv \(SHA-256 [0-9a-f]{12}…\), line 2, Value: “120”\n {6}cobalt\/mine-output\/per-2031/,
     );
     await runAccept([difference], { allPlain: true }, { ...folders, today: '2032-03-05' });
     expect((await runPropose([file], {}, folders)).text).toBe('Nothing to propose.\n');
