@@ -25,7 +25,7 @@ function section({ material, proposals, remarks }: MaterialProposals): SafeMarku
   const rows = proposals.map((each) => [each.kind, describe(each), cellsOf(each)]);
   return html`<section>
 <h2>${material}</h2>
-${tableMarkup('Proposals', ['Kind', 'Proposal', 'Where it stands'], rows)}
+${tableMarkup(`Proposals for ${material}`, ['Kind', 'Proposal', 'Where it stands'], rows)}
 ${remarks.map((remark) => html`<p>${remark}</p>`)}
 </section>
 `;
@@ -36,10 +36,9 @@ function describe({ id, says, question }: Proposal): SafeMarkup {
 }
 
 function cellsOf({ traces }: Proposal): SafeMarkup[] {
-  return traces
+  const cells = traces
     .slice(0, maxTraces)
-    .map(
-      (trace) =>
-        html`${fileName(trace.file)}, ${whereWords(trace)}: <b>${trace.written}</b><br>${code(trace.sha256)}<br>`,
-    );
+    .map((trace) => html`${fileName(trace.file)}, ${whereWords(trace)}: <b>${trace.written}</b><br>`);
+  const sums = [...new Set(traces.map(({ sha256 }) => sha256))];
+  return [...cells, ...sums.map((sum) => html`SHA-256 ${code(sum)}<br>`)];
 }
