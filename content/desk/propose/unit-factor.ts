@@ -1,6 +1,6 @@
 /** By what a value of a release is multiplied to stand in the unit of our figure. */
 
-const grams: Readonly<Record<string, number>> = { g: 1, lb: 453.59237, kg: 1e3, t: 1e6, kt: 1e9, Mt: 1e12 };
+const grams: Readonly<Record<string, number>> = { g: 1, kg: 1e3, t: 1e6, kt: 1e9, Mt: 1e12 };
 const cents: Readonly<Record<string, number>> = { 'US cents': 1, USD: 100 };
 
 /**

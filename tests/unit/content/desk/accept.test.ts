@@ -47,6 +47,12 @@ describe('Accepting', () => {
     expect(folder.read('releases')).toContain('readOn: 2032-03-05');
     expect(folder.read('releases')).toContain('# Written by hand.\nmcs-2031: { source: usgs-mcs-2031,');
   });
+  test('Writes vintages by country, then what is left, then the world', async () => {
+    const folder = desk();
+    await folder.accept({ ids: [difference], allPlain: true }, ...rows.toReversed(), { Country: 'Chile', Value: '—' });
+    const places = [...folder.read('vintages').matchAll(/place: (\w+)/g)].map(([, place]) => place);
+    expect(places).toEqual(['CHL', 'PER', 'others', 'world']);
+  });
   test('Leaves nothing to propose from the same file', async () => {
     const folder = desk();
     await folder.accept({ ids: [difference], allPlain: true }, ...rows);

@@ -80,6 +80,32 @@ test('Every value of a world table comes back beside columns without names, unle
   );
 });
 
+test('Every value of a salient table comes back, and rows with another number of cells are refused', async () => {
+  const file = join(releaseFolder(), 'mcs2032-tin_salient.csv');
+  await assert(
+    asyncProperty(anyRelease, async ({ rows, encoding, end }) => {
+      const lines = rows.map(({ cell, shift, isEmpty }, index) => {
+        if (isEmpty) return ',,,,,';
+        const cells = ['MCS2032', 'Tin', String(2030 - index), cell.written, `${cell.written}%`, ''];
+        if (shift === 'shorter') cells.splice(3, 3);
+        if (shift === 'longer') cells.splice(3, 0, '', '7', '7');
+        return cells.map(quoteCell).join(',');
+      });
+      const top = 'DataSource,Commodity,Year,USprod_t,NIR_pct,';
+      writeFileSync(file, encode([top, 'MCS2032,Tin,2031,1,>50,', ...lines, ''].join(end), encoding));
+      const { observations, refusals } = await readReleaseFile(file);
+      for (const [index, { cell, shift, isEmpty }] of rows.entries()) {
+        const read = observations.filter(({ trace }) => trace.line === index + 3);
+        const isRefused = shift === 'shorter' || shift === 'longer';
+        if (isEmpty || isRefused) expect(read).toEqual([]);
+        else expect(read.map(({ reading }) => reading)).toEqual([cell.reading, cell.reading]);
+        expect(refusals.filter(({ line }) => line === index + 3)).toHaveLength(!isEmpty && isRefused ? 1 : 0);
+      }
+    }),
+    { numRuns: 100 },
+  );
+});
+
 test('A number with signs that nobody can be sure of is a doubt in every file', async () => {
   await assert(
     asyncProperty(brokenCells, async (Value) => {

@@ -28,6 +28,7 @@ describe('Encodings', () => {
     ['two encodings', `${header}\r\n${peru},{97},Côte,Yes,\r\n`, /mixes UTF-8 and Windows-1252/],
     ['a mark of UTF-8 and other bytes', `{EF BB BF}${header}\r\n${peru},{97},,Yes,\r\n`, /mark of UTF-8, but/],
     ['UTF-16', Buffer.from(`\uFEFF${header}`, 'utf16le'), /is UTF-16/],
+    ['a byte that means nothing in Windows-1252', `${header}\r\n${peru},{81},,Yes,\r\n`, /no text/],
     ['a picture', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), /no text/],
     ['nothing', '', /known/],
   ])('A file of %s is refused with the reason', async (_, content, reason) => {
@@ -123,5 +124,10 @@ describe('Rows', () => {
   test('A row that is too short is refused', async () => {
     const { refusals } = await readAs('a.csv', `${commodities({})}COBALT,World,Cobalt\r\n`);
     expect(refusals).toMatchObject([{ line: 3, reason: 'the row has 3 cells, the header has 12' }]);
+  });
+  test('A row that is too long is refused, also where nothing says of it that it is shifted', async () => {
+    const { refusals, counts } = await readAs('a.csv', `${commodities({})}${peru},9,,,,9\r\n`);
+    expect(refusals).toMatchObject([{ line: 3, reason: 'the row has 13 cells, the header has 12' }]);
+    expect(counts).toMatchObject({ read: 1, refused: 1 });
   });
 });

@@ -38,6 +38,20 @@ On p. 9, the value of reserves for Peru was changed from "210" to "110" and the 
   test('Leave a figure that has them already, although the data file says otherwise', async () => {
     expect(changesIn(ours(110, 750).proposeFrom(await readings()))).toEqual([]);
   });
+  test('That fit two values are told, because nobody says which of them is meant', async () => {
+    const twice = [...rows, reservesRow('Peru', '210', { Statistics_detail: 'Ore' })];
+    const { open, materials } = ours(210, 850).proposeFrom([
+      await readCommodities(...twice),
+      await readAs('history.txt', text.replace(/ and the total.*$/m, '.')),
+    ]);
+    expect(open.map(({ version }) => version)).toEqual(['1.3']);
+    expect(changesIn({ materials, open })).toEqual([]);
+  });
+  test('From before the release was published are in its data already', async () => {
+    const early = [await readCommodities(...rows), await readAs('history.txt', text.replace('May 27', 'January 27'))];
+    expect(ours(110, 750).proposeFrom(early).open).toEqual([]);
+    expect(changesIn(ours(210, 850).proposeFrom(early))).toEqual([]);
+  });
   test('That fit no value are told as they are written', async () => {
     const { open } = ours(110, 750).proposeFrom([
       await readCommodities(reservesRow('Peru', '300')),

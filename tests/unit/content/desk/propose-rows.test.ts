@@ -71,7 +71,12 @@ describe('Totals and rows', () => {
       vintages: mineSeries,
     });
     expect(
-      await folder.propose({ Value: '100' }, { Country: 'Chile', Value: '—' }, { Country: 'Mali', Value: 'NA' }),
+      await folder.propose(
+        { Value: '100' },
+        { Country: 'Chile', Value: '—' },
+        { Country: 'Mali', Value: 'NA' },
+        { Country: 'Ghana', Value: '0' },
+      ),
     ).toEqual([]);
   });
   test('A total that leaves out the United States asks for the words beside ours', async () => {

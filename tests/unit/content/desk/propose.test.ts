@@ -67,6 +67,11 @@ describe('Bounds, ranges and words', () => {
     expect(proposal).toMatchObject({ kind: 'bound', isPlain: false });
     expect(proposal?.says).toContain(says);
   });
+  test('A bound in the other direction is accepted with its words', async () => {
+    const folder = deskFolder({ reserves: reservesOf(2032, { PER: ['Peru', 20] }, 70), vintages: reserveSeries() });
+    await folder.accept({ ids: ['cobalt/reserves/world-2032'] }, reservesRow('World total', '<50'));
+    expect(folder.read('figures')).toContain('  worldTotal: 50\n  worldTotalQualifier: less than\n');
+  });
   test('A bound that is accepted stands beside its number in words', async () => {
     const folder = deskFolder({ reserves: reservesOf(2032, { PER: ['Peru', 20] }, null), vintages: reserveSeries() });
     await folder.accept(

@@ -18,6 +18,15 @@ describe('Salient statistics', () => {
     ]);
     expect(observations[3]?.reading).toEqual({ is: 'bound', sign: '>', value: 50 });
   });
+  test.each([
+    ['a newest year that is too low', 'MCS2032,Cobalt,2030,5', 'the newest year is 2030'],
+    ['rows of two releases', 'MCS2032,Cobalt,2031,5\r\nMCS2033,Cobalt,2030,5', 'do not fit one release'],
+    ['no release', 'Somebody,Cobalt,2031,5', 'No row names its release'],
+  ])('A table with %s is refused whole', async (_, rows, reason) => {
+    const { kind, refusals } = await salient('USprod_t', rows);
+    expect(kind).toBe('');
+    expect(refusals).toMatchObject([{ reason: expect.stringContaining(reason) }]);
+  });
   test('A price in tons is a doubt, and a column whose name says nothing is not read', async () => {
     const { observations, refusals } = await salient(
       'Price_Flake_t,CASE STATEMENT ERRORt',

@@ -50,6 +50,7 @@ describe('Numbers', () => {
     '0x10',
     '(5)',
     '5-3',
+    '5-5',
     '2021-24',
     '1..2',
     'about 5',
@@ -135,6 +136,7 @@ test.each([
   ['2021-2024', { year: [2021, 2024], estimated: false }],
   ['2025_estimated', { year: 2025, estimated: true }],
   ['2024-21', undefined],
+  ['2031–31', undefined],
   ['25', undefined],
 ])('The year %s is read as %j', (written, year) => {
   expect(readYear(written)).toEqual(year);

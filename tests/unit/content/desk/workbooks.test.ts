@@ -49,6 +49,16 @@ describe('Titles, marks and notes', () => {
       [1901, 'production', 't', 'world', 'number', 7],
     ]);
   });
+  test('A column of estimates says so in its name', async () => {
+    const rows = [
+      ['TIN STATISTICS'],
+      ['Last modification: August 2, 2031'],
+      ['Year', 'Exports', 'Estimated imports'],
+      [1900, 1, 2],
+    ];
+    const { observations } = await readAs('any.xlsx', await workbook({ name: 'Tin', rows }));
+    expect(observations).toMatchObject([{ estimated: false }, { statistic: 'imports', estimated: true }]);
+  });
   test('A yearbook has its marks beside the values and behind the names', async () => {
     const note = { name: 'Note', rows: [['2030 Annual Tables'], [null], ['Posted:  March 19, 2033']] };
     const rows = [
@@ -135,6 +145,19 @@ describe('The Minerals Yearbook and the Pink Sheet', () => {
       ['iron ore', 2031, 5, 'USD per dry metric ton unit', 'not available', rows.length],
     ]);
   });
+});
+
+test('Two editions in one file keep their own columns, units and dates', async () => {
+  const edition = (day: string, names: string, units: string) =>
+    `"Updated on ${day}, 2031",,\n,${names}\n,${units}\n2031M01,7,8\n`;
+  const csv = edition('May 2', 'Tin,Gold', '($/mt),($/toz)') + edition('June 2', 'Gold,Tin', '($/toz),($/mt)');
+  const { observations } = await readAs('both.csv', csv);
+  expect(observations.map(({ release, commodity, unit, reading }) => [release, commodity, unit, reading])).toEqual([
+    ['pink-sheet-2031-05', 'Tin', 'USD/t', { is: 'number', value: 7 }],
+    ['pink-sheet-2031-05', 'Gold', 'USD/toz', { is: 'number', value: 8 }],
+    ['pink-sheet-2031-06', 'Gold', 'USD/toz', { is: 'number', value: 7 }],
+    ['pink-sheet-2031-06', 'Tin', 'USD/t', { is: 'number', value: 8 }],
+  ]);
 });
 
 describe('A workbook', () => {

@@ -50,6 +50,11 @@ describe('World tables', () => {
 });
 
 describe('Releases and names of world tables', () => {
+  test('Years that are too high for the release refuse the file whole, too', async () => {
+    const { kind, refusals } = await world('MCS2031,Peru,Mine production,5,6,,7,,');
+    expect(kind).toBe('');
+    expect(refusals).toMatchObject([{ reason: expect.stringContaining('line 2 says MCS2031') }]);
+  });
   test('Years that are too low for the release refuse the file whole', async () => {
     const { observations, kind, refusals } = await readAs(
       'mcs2033-cobal_salient.csv',
@@ -77,6 +82,10 @@ describe('Releases and names of world tables', () => {
       { year: 2031, estimated: true },
       { statistic: 'reserves', year: 2031, reading: { is: 'words', words: 'Small' }, estimated: false },
     ]);
+  });
+  test('A blank within the name tells the year, where no other column does', async () => {
+    const file = 'SOURCE,COMMODITY,COUNTRY,TYPE,UNIT_MEAS,CAP_EST_ 2031\nMCS2032,Tin,Peru,Smelter,metric tons,5\n';
+    expect((await readAs('world.csv', file)).observations).toMatchObject([{ year: 2031, estimated: true }]);
   });
   test('A short note says of one year whether it is estimated', async () => {
     const { observations } = await world(
