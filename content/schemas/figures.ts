@@ -170,6 +170,8 @@ export const figuresSchema = z.strictObject({
         /** `{ from: 890, to: 1000 }` where the source prints a range. */
         years: pricesByYear,
         latestIsEstimate: z.boolean(),
+        /** The source adjusted them for inflation, and does not say in the dollars of which year they are. */
+        isReal: z.boolean().default(false),
         confidence,
         source: cited,
       })

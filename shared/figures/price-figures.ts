@@ -127,5 +127,10 @@ function howComputed(series: Series[], isIndex: boolean): string {
   const estimated = series.some(({ latestIsEstimate }) => latestIsEstimate)
     ? ' The last year is an estimate of the source.'
     : '';
-  return `${formatCount(series.length, 'series', 'series')} of annual averages as the source prints them, each in its own unit; nothing is adjusted for inflation.${estimated} The change is the last year over the first.${isIndex ? ' The units differ, so the chart draws each series as a percentage of its first year.' : ''}`;
+  const real = series.filter(({ isReal }) => isReal).map(({ name }) => name);
+  const adjusted =
+    real.length === 0
+      ? 'nothing is adjusted for inflation'
+      : `we adjust nothing for inflation, but the source did for ${real.join(' and ')}, to dollars of a year that it does not name`;
+  return `${formatCount(series.length, 'series', 'series')} of annual averages as the source prints them, each in its own unit; ${adjusted}.${estimated} The change is the last year over the first.${isIndex ? ' The units differ, so the chart draws each series as a percentage of its first year.' : ''}`;
 }

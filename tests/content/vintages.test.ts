@@ -1,12 +1,13 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readDeskContent } from '../../content/desk/desk-content.ts';
+import { type DeskContent, readDeskContent } from '../../content/desk/desk-content.ts';
 import { listReleaseFiles } from '../../content/desk/list-files.ts';
 import { readReleaseFile } from '../../content/desk/program/read-files.ts';
 import { ourSeries } from '../../content/desk/propose/our-values.ts';
 import { propose } from '../../content/desk/propose/propose.ts';
 import { isSame, wordsOfReading } from '../../content/desk/propose/readings.ts';
 import { readingOf } from '../../content/desk/propose/write-vintage.ts';
+import type { Vintage } from '../../content/schemas/vintages.ts';
 import { changesIn } from '../support/desk/desk-folder.ts';
 import { root } from '../support/root.mjs';
 
@@ -54,6 +55,36 @@ test('Values are dated by releases of the list, in files of theirs', () => {
   expect(strange).toEqual([]);
 });
 
+/** Our content with no vintage of a release, or with none at all. */
+function withoutVintages(release?: string): DeskContent['vintages'] {
+  const isOther = (vintage: Vintage) => release !== undefined && vintage.release !== release;
+  return new Map(
+    [...content.vintages].map(([material, figures]) => [
+      material,
+      Object.fromEntries(
+        Object.entries(figures).map(([figure, each]) => [figure, { ...each, values: each.values.filter(isOther) }]),
+      ),
+    ]),
+  );
+}
+
+test.skipIf(!releases)(
+  'Read for the first time, the release of 2025 would add vintages and change nothing',
+  async () => {
+    const files = listReleaseFiles([join(releases ?? '', 'usgs-mcs2025-excerpt')]);
+    const readings = await Promise.all(files.map((file) => readReleaseFile(file)));
+    const { materials } = propose({ ...content, vintages: withoutVintages('mcs-2025') }, readings);
+    const proposals = materials.flatMap((each) => each.proposals);
+    expect(proposals.length).toBeGreaterThan(20);
+    expect(proposals.filter(({ kind, changes }) => kind !== 'recorded' || changes.length > 0)).toEqual([]);
+  },
+);
+
+test.skipIf(!releases)('The file of 2026 alone proposes nothing, although a text has corrected it', async () => {
+  const reading = await readReleaseFile(join(releases ?? '', 'usgs-mcs2026/MCS2026_Commodities_Data.csv.gz'));
+  expect(propose(content, [reading])).toEqual({ materials: [], open: [] });
+});
+
 test.skipIf(!releases)(
   'The publishers’ own files of 2022 to 2026 propose nothing more',
   { timeout: 120_000 },
@@ -78,12 +109,7 @@ test.skipIf(!releases)(
   'Without our records the file of 2026 tells the faults that were found by hand',
   { timeout: 60_000 },
   async () => {
-    const forgotten = new Map(
-      [...content.vintages].map(([material, figures]) => [
-        material,
-        Object.fromEntries(Object.entries(figures).map(([figure, each]) => [figure, { ...each, values: [] }])),
-      ]),
-    );
+    const forgotten = withoutVintages();
     const reading = await readReleaseFile(join(releases ?? '', 'usgs-mcs2026/MCS2026_Commodities_Data.csv.gz'));
     const proposals = changesIn(propose({ ...content, vintages: forgotten }, [reading]));
     // The text of version 1.3 is not among the files, so that the data file speaks against what it corrected.

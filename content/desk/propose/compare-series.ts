@@ -9,7 +9,7 @@ import type { Proposal, SeriesProposals, YamlChange } from './proposal.ts';
 import { isSame, magnitudeOf, wordsOfReading } from './readings.ts';
 import { describeForReaders, describePlace, proposalOf, type SeriesContext, unrecorded } from './series-context.ts';
 import { remarkOnTotal, sumOfRows } from './totals.ts';
-import { recordOf } from './write-vintage.ts';
+import { isCorrected, recordOf } from './write-vintage.ts';
 
 /** An older release only adds vintages; the release that we cite and newer ones are compared value by value. */
 export function compareSeries(given: SeriesContext): SeriesProposals {
@@ -29,7 +29,7 @@ export function compareSeries(given: SeriesContext): SeriesProposals {
     ...newYear.proposals,
     ...mergeOthers(context, [...differences, ...gone]),
     ...noteOnTotal(context),
-    ...recorded(context, rest, `agree with ${release.id} or add to it`),
+    ...recorded(context, rest, `of ${release.id} that our figure agrees with or does not print`),
   ];
   const remarks = proposals.length > 0 ? ours.years.flatMap((year) => remarkOnTotal(matched, year) ?? []) : [];
   return { proposals, remarks };
@@ -71,7 +71,7 @@ function recorded(context: SeriesContext, matched: readonly Matched[], how: stri
 function compareOne(context: SeriesContext, matched: Matched): Proposal[] {
   const { ours, release, before, vintages } = context;
   const { place, year, reading, version } = matched;
-  if (!ours.years.includes(year) || recordOf(matched, vintages)?.kept) return [];
+  if (!ours.years.includes(year) || recordOf(matched, vintages)?.kept || isCorrected(matched, vintages)) return [];
   const value = ours.values.find((each) => each.place === place && each.year === year);
   const what = describePlace(context, place, year);
   const about = { place, year, matched: [matched], affected: magnitudeOf(reading) - magnitudeOf(value?.reading) };

@@ -126,9 +126,9 @@ function compareOrDoubt(context: SeriesContext, texts: readonly Matched[], { out
     const about = { place: 'unit', year: release.id, matched: matched.slice(0, 1), affected: Number.MAX_SAFE_INTEGER };
     return { proposals: [{ ...proposalOf(context, said, about), vintages: [] }], remarks: [] };
   }
-  const isCorrected = (each: Matched) => texts.some(({ place, year }) => place === each.place && year === each.year);
-  const files = context.matched.filter(isCorrected);
-  const now = [...context.matched.filter((each) => !isCorrected(each)), ...texts];
+  const hasText = (each: Matched) => texts.some(({ place, year }) => place === each.place && year === each.year);
+  const files = context.matched.filter(hasText);
+  const now = [...context.matched.filter((each) => !hasText(each)), ...texts];
   const result = compareSeries({ ...context, matched: now });
   const superseded = compareSeries({ ...context, matched: files, isOlder: true });
   return {

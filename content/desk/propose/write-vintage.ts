@@ -48,6 +48,19 @@ export function readingOf({ value, is = '' }: Pick<Vintage, 'value' | 'is'>): Re
 const isBareReading = (is: string): is is (typeof wordsForNumbers)[number] =>
   (wordsForNumbers as readonly string[]).includes(is);
 
+/** Whether a text of the publisher, which an editor accepted, has corrected this value of its data file. */
+export function isCorrected({ place, year, version, observation }: Matched, vintages: readonly Vintage[]): boolean {
+  const { release } = observation;
+  return vintages.some(
+    (each) =>
+      version === undefined &&
+      each.version !== undefined &&
+      each.release === release &&
+      (each.place ?? '') === place &&
+      each.year === year,
+  );
+}
+
 /** The vintage that records this very value of this release. */
 export function recordOf(matched: Matched, vintages: readonly Vintage[]): Vintage | undefined {
   return vintages.find(

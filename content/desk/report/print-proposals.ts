@@ -18,7 +18,7 @@ export function printProposals({ materials, open }: Proposals): string {
   const plain = materials.flatMap(({ proposals }) =>
     proposals.filter(({ isPlain, question }) => isPlain && !question),
   ).length;
-  return `${texts.join('')}${groups.join('\n')}\n\n${count} proposals, ${plain} of them plain. Accept with: npm run desk -- accept <ids>, or --all-plain\n`;
+  return `${texts.join('')}${groups.join('\n')}\n\n${count} ${count === 1 ? 'proposal' : 'proposals'}, ${plain} plain. Accept with: npm run desk -- accept <ids>, or --all-plain\n`;
 }
 
 function printProposal({ id, kind, says, question, weight, traces }: Proposal): string {

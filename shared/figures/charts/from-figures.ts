@@ -68,7 +68,9 @@ function drawPrices(series: readonly PriceSeries[]): DrawnBlock | undefined {
   const shown = pricesInOneUnit(series);
   const unit = shown[0]?.unit;
   if (unit === undefined) return undefined;
-  const basis = `annual averages${shown.some(({ latestIsEstimate }) => latestIsEstimate) ? '; the last is estimated' : ''}`;
+  const isReal = shown.some((each) => each.isReal);
+  const isEstimated = shown.some(({ latestIsEstimate }) => latestIsEstimate);
+  const basis = `annual averages${isReal ? ', adjusted for inflation by the source' : ''}${isEstimated ? '; the last is estimated' : ''}`;
   return {
     drawing: priceLines(shown, readableUnit(unit)),
     basis,

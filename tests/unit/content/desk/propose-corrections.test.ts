@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { accept } from '../../../../content/desk/accept/accept.ts';
+import { readDeskContent } from '../../../../content/desk/desk-content.ts';
+import type { FileReading } from '../../../../content/desk/observation.ts';
 import { changesIn, deskFolder, reserveSeries, reservesOf } from '../../../support/desk/desk-folder.ts';
 import { readAs, readCommodities, reservesRow } from '../../../support/desk/release-files.ts';
 
@@ -51,6 +54,19 @@ On p. 9, the value of reserves for Peru was changed from "210" to "110" and the 
     const early = [await readCommodities(...rows), await readAs('history.txt', text.replace('May 27', 'January 27'))];
     expect(ours(110, 750).proposeFrom(early).open).toEqual([]);
     expect(changesIn(ours(210, 850).proposeFrom(early))).toEqual([]);
+  });
+  test('That were accepted hold against the data file, also when it is read without their text', async () => {
+    const folder = ours(210, 850);
+    const [file, history] = (await readings()) as [FileReading, FileReading];
+    const ids = ['cobalt/reserves/per-2032', 'cobalt/reserves/world-2032'];
+    const into = {
+      root: folder.root,
+      content: readDeskContent(folder.root),
+      readings: [file, history],
+      today: '2032-06-01',
+    };
+    accept(folder.proposeFrom([file, history]), { ids, allPlain: true }, into);
+    expect(folder.proposeFrom([file]).materials).toEqual([]);
   });
   test('That fit no value are told as they are written', async () => {
     const { open } = ours(110, 750).proposeFrom([
