@@ -109,7 +109,8 @@ function readRow({ table, row, at, width, release }: RowIn): RowReading {
     section: cell('Section').replace(/:$/, ''),
     statistic,
     detail: cell('Statistics_detail').replace(/[:,] rounded$/, ''),
-    place: leavingOut(place.place, without),
+    // The notes of reserves repeat those of production.
+    place: leavingOut(place.place, statistic === 'reserves' ? [] : without),
     unit: unitOfWords(cell('Unit')),
     year: year.year,
     estimated: estimated || value.estimated || place.estimated || year.estimated,

@@ -4,6 +4,7 @@ import { compareValue } from './compare-value.ts';
 import type { Matched } from './match-series.ts';
 import { mergeOthers } from './merge-others.ts';
 import { proposeNewYear } from './new-year.ts';
+import { noteOnTotal, remarksOnNotes } from './notes.ts';
 import type { OurValue } from './our-values.ts';
 import type { Proposal, SeriesProposals, YamlChange } from './proposal.ts';
 import { isSame, magnitudeOf, wordsOfReading } from './readings.ts';
@@ -31,8 +32,9 @@ export function compareSeries(given: SeriesContext): SeriesProposals {
     ...noteOnTotal(context),
     ...recorded(context, rest, `of ${release.id} that our figure agrees with or does not print`),
   ];
-  const remarks = proposals.length > 0 ? ours.years.flatMap((year) => remarkOnTotal(matched, year) ?? []) : [];
-  return { proposals, remarks };
+  if (proposals.length === 0) return { proposals, remarks: [] };
+  const sums = ours.years.flatMap((year) => remarkOnTotal(matched, year) ?? []);
+  return { proposals, remarks: [...sums, ...remarksOnNotes(context)] };
 }
 
 /** Tables of one release that repeat a value: where they disagree the editor is asked, and the first is compared. */
@@ -58,7 +60,8 @@ function oneOfEach(context: SeriesContext): { matched: Matched[]; questions: Pro
   return { matched: groups.flatMap(([first]) => first ?? []), questions };
 }
 
-function recorded(context: SeriesContext, matched: readonly Matched[], how: string): Proposal[] {
+/** What the vintages lack, as one plain proposal. @param how completes “3 values …”. */
+export function recorded(context: SeriesContext, matched: readonly Matched[], how: string): Proposal[] {
   const vintages = unrecorded(context, matched);
   if (vintages.length === 0) return [];
   const { ours, material, release } = context;
@@ -129,17 +132,4 @@ function wentRows(context: SeriesContext): Proposal[] {
     const about = { place, year, matched: [], affected: magnitudeOf(reading) };
     return [proposalOf(context, { kind: 'went', says, question, isPlain: false }, about)];
   });
-}
-
-/** What the printed total leaves out must stand beside ours. */
-function noteOnTotal(context: SeriesContext): Proposal[] {
-  const { ours, matched, release } = context;
-  const [year = 0] = ours.years;
-  const total = matched.find((each) => each.place === 'world' && each.year === year);
-  if (ours.kind !== 'output' || !total?.without.includes('USA') || ours.totalNote !== undefined) return [];
-  const says = `${describePlace(context, 'world', year)}: ${release.id} leaves the United States out of the total, and ours does not say so`;
-  const changes = [{ set: [...ours.path, 'worldTotalNote'], value: 'excludes the United States' }];
-  const note = 'The total excludes the United States';
-  const about = { place: 'world-note', year, matched: [total], affected: 0 };
-  return [{ ...proposalOf(context, { kind: 'note', says, note, isPlain: false, changes }, about), vintages: [] }];
 }

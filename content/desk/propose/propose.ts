@@ -5,7 +5,7 @@ import { type DeskContent, DeskError } from '../desk-content.ts';
 import { fileName } from '../files/table.ts';
 import type { FileReading, Observation, TextCorrection } from '../observation.ts';
 import { applyCorrections } from './apply-corrections.ts';
-import { compareSeries } from './compare-series.ts';
+import { compareSeries, recorded } from './compare-series.ts';
 import { typed } from './compare-value.ts';
 import { doubtUnit, type Output } from './doubt-unit.ts';
 import { type Matched, matchSeries } from './match-series.ts';
@@ -130,9 +130,9 @@ function compareOrDoubt(context: SeriesContext, texts: readonly Matched[], { out
   const files = context.matched.filter(hasText);
   const now = [...context.matched.filter((each) => !hasText(each)), ...texts];
   const result = compareSeries({ ...context, matched: now });
-  const superseded = compareSeries({ ...context, matched: files, isOlder: true });
+  const superseded = recorded(context, files, `of ${context.release.id} that a text has corrected`);
   return {
-    proposals: [...result.proposals, ...superseded.proposals.map((each) => ({ ...each, id: `${each.id}-first` }))],
+    proposals: [...result.proposals, ...superseded.map((each) => ({ ...each, id: `${each.id}-first` }))],
     remarks: result.remarks,
   };
 }

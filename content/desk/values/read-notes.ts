@@ -4,6 +4,10 @@ import { trimBlanks } from '../files/table.ts';
 /** `without`: the countries that a total of the row leaves out. */
 export type NotesReading = { notes: string[]; estimated: boolean; without: string[] };
 
+/** `Excludes U.S. production.`, but not `Excludes U.S. production of pyrophyllite.`, which is a part of it. */
+const leavesOut =
+  /\b(excludes (U\.S\.|United States) (mine )?production|does not include production in the United States)(?=[.;]|$)/i;
+
 /** `Estimated.` is a note of its own; a note that only begins with the word says something else. */
 export function readNotes(...cells: string[]): NotesReading {
   const all = cells
@@ -14,7 +18,7 @@ export function readNotes(...cells: string[]): NotesReading {
   return {
     notes: all.filter((note) => !isEstimate(note)),
     estimated: all.some(isEstimate),
-    without: all.some((note) => /^excludes (U\.S\.|United States) (mine )?production/i.test(note)) ? ['USA'] : [],
+    without: all.some((note) => leavesOut.test(note)) ? ['USA'] : [],
   };
 }
 

@@ -50,6 +50,20 @@ describe('Comments and order', () => {
   });
 });
 
+test('The first file of a release is one with values, which vintages do not name, and never a text', async () => {
+  const { desk, file, folders, accept } = await proposed();
+  const text = join(releaseFolder(), 'a-history.txt');
+  writeFileSync(
+    text,
+    'Revision History for Mineral Commodity Summaries 2032\nRevised and reposted May 7, 2032, as version 1.1\nOn p. 9, production for Peru was changed from "120" to "125".\n',
+  );
+  await runPropose([text, file], {}, folders);
+  await accept(difference, 'cobalt/mine-output/mcs-2032-first');
+  const [first, second] = readDeskContent(desk.root).releases['mcs-2032']?.files ?? [];
+  expect([first?.name, second?.name]).toEqual(['a.csv', 'a-history.txt']);
+  expect(desk.read('vintages')).toMatch(/version: "1.1", value: 125, .*file: a-history.txt/);
+});
+
 describe('Accepting again', () => {
   test('Says that the proposal may be accepted already, and changes nothing', async () => {
     const { contents, accept } = await proposed();

@@ -52,6 +52,18 @@ describe('Totals and rows', () => {
     );
     expect(proposal?.changes).toHaveLength(2);
   });
+  test('Other countries that we do not have are one thing that came, beside a country', async () => {
+    const folder = deskFolder({ production: mine(2032, { PER: ['Peru', 100, 90] }, [150, 90]), vintages: mineSeries });
+    const [proposal, ...more] = await folder.propose(
+      { Value: '100' },
+      { Country: 'Uzbekistan', Value: '30' },
+      { Country: 'Other countries', Value: '20' },
+      totalRow('2031', '150'),
+    );
+    expect(more).toEqual([]);
+    expect(proposal?.says.match(/we have none/g)).toHaveLength(2);
+    expect(proposal?.vintages).toHaveLength(2);
+  });
   test('A row of ours that the release does not have is a question: it is no zero', async () => {
     const folder = deskFolder({
       production: mine(2032, { PER: ['Peru', 100, 90], CHL: ['Chile', 7, 6] }, [110, 96]),
@@ -78,14 +90,6 @@ describe('Totals and rows', () => {
         { Country: 'Ghana', Value: '0' },
       ),
     ).toEqual([]);
-  });
-  test('A total that leaves out the United States asks for the words beside ours', async () => {
-    const folder = deskFolder({ production: mine(2032, { PER: ['Peru', 100, 90] }, [100, 90]), vintages: mineSeries });
-    const [proposal] = await folder.propose(
-      { Value: '100' },
-      totalRow('2031', '100', { Notes: 'Excludes U.S. production.' }),
-    );
-    expect(proposal).toMatchObject({ kind: 'note', changes: [{ value: 'excludes the United States' }] });
   });
 });
 

@@ -76,4 +76,21 @@ describe('Summary tables', () => {
     ]);
     expect(remarks).toMatchObject([expect.stringContaining('NIR was not read')]);
   });
+  test('A source in a row that is shifted is refused', async () => {
+    const { observations, refusals } = await readAs(
+      'fig3.csv',
+      'Source,Commodity,Import_Source_2028_31,Percent,NIR,Critical_Mineral\nMCS2032,Tin,Peru,30,Y,50\n',
+    );
+    expect(observations).toEqual([]);
+    expect(refusals).toMatchObject([{ line: 2, written: '50', reason: expect.stringContaining('expected Y or N') }]);
+  });
+  test.each([
+    ['MCS2032,Tin,Peru,30,50,Y\nMCS2033,Tin,Peru,40,50,Y', '2032, 2033'],
+    ['Tin,Tin,Peru,30,50,Y', 'none'],
+  ])('Rows of no release or of two refuse the table: %#', async (rows, found) => {
+    const header = 'Source,Commodity,Import_Source_2028_31,Percent,NIR,Critical_Mineral';
+    expect((await readAs('fig3.csv', `${header}\n${rows}\n`)).refusals).toMatchObject([
+      { reason: `Expected rows of one release in the column Source, found ${found}.` },
+    ]);
+  });
 });

@@ -97,6 +97,18 @@ describe('Titles, marks and notes', () => {
 });
 
 describe('The Minerals Yearbook and the Pink Sheet', () => {
+  test('A yearbook whose years stand side by side has no marks: the value of the next year is none', async () => {
+    const rows = [
+      ['TABLE 8'],
+      ['TIN: WORLD MINE PRODUCTION, BY COUNTRY OR LOCALITY'],
+      ['(Metric tons)'],
+      ['Country or locality', 2029, 2030],
+      ['Peru', 14, 6],
+      ['6Includes slag.', null, null],
+    ];
+    const { observations } = await readAs('any.xlsx', await workbook({ name: 'T8', rows }));
+    expect(observations.map(({ notes }) => notes)).toEqual([[], []]);
+  });
   test('A ditto sign repeats the unit above, and a price in tons is a doubt', async () => {
     const rows = [
       ['TABLE 1'],
