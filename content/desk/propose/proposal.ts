@@ -1,7 +1,7 @@
 /** What the desk proposes to the editor: one thing to decide, with its trace and what would be written. */
 import type { z } from 'zod';
 import type { vintagesSchema } from '../../schemas/vintages.ts';
-import type { Trace } from '../observation.ts';
+import type { TextCorrection, Trace } from '../observation.ts';
 import type { PlaceKey, YamlPath } from './our-values.ts';
 
 /**
@@ -63,3 +63,7 @@ export type Proposal = {
 };
 /** `remarks`: what an editor should know, and nobody has to decide. */
 export type SeriesProposals = { proposals: Proposal[]; remarks: string[] };
+/** Proposals of a material, the weightiest first. */
+export type MaterialProposals = { material: string; proposals: Proposal[]; remarks: string[] };
+/** `open`: corrections that the desk could not place. */
+export type Proposals = { materials: MaterialProposals[]; open: TextCorrection[] };

@@ -1,8 +1,7 @@
 /** Proposals for the terminal. */
 import { fileName } from '../files/table.ts';
 import type { Trace } from '../observation.ts';
-import type { Proposal } from '../propose/proposal.ts';
-import type { Proposals } from '../propose/propose.ts';
+import type { Proposal, Proposals } from '../propose/proposal.ts';
 import { whereWords } from './count-words.ts';
 
 /** Grouped by material, the weightiest first; each proposal with the cell that it is from. */

@@ -1,8 +1,7 @@
 /** Proposals as a page of its own, for reading beside the document. */
 
 import { fileName } from '../files/table.ts';
-import type { Proposal } from '../propose/proposal.ts';
-import type { MaterialProposals, Proposals } from '../propose/propose.ts';
+import type { MaterialProposals, Proposal, Proposals } from '../propose/proposal.ts';
 import { whereWords } from './count-words.ts';
 import { code, html, type SafeMarkup, tableMarkup } from './markup.ts';
 import { reportPage } from './report-page.ts';

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { accept, type Choice } from '../../../content/desk/accept/accept.ts';
 import { readDeskContent } from '../../../content/desk/desk-content.ts';
 import type { FileReading } from '../../../content/desk/observation.ts';
-import type { Proposal } from '../../../content/desk/propose/proposal.ts';
-import { type Proposals, propose } from '../../../content/desk/propose/propose.ts';
+import type { Proposal, Proposals } from '../../../content/desk/propose/proposal.ts';
+import { propose } from '../../../content/desk/propose/propose.ts';
 import { type CommodityRow, readCommodities, releaseFolder } from './release-files.ts';
 
 /** The blocks of the figures as YAML; what is left out is empty. `series`: of the vintages. */
