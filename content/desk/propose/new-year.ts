@@ -62,7 +62,7 @@ function goneFrom({ ours, nameOf, release }: SeriesContext, news: readonly Match
 function doubtedIn({ nameOf, ours }: SeriesContext, news: readonly Matched[]): string[] {
   return news.flatMap(({ place, reading }) =>
     reading.is === 'doubt'
-      ? [`${[place && nameOf(place), wordsOfReading(reading, ours.unit)].filter(Boolean).join(' ')}`]
+      ? [place && nameOf(place), wordsOfReading(reading, ours.unit)].filter(Boolean).join(' ')
       : [],
   );
 }

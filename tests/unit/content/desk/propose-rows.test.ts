@@ -35,6 +35,9 @@ describe('Totals and rows', () => {
     const result = folder.proposeFrom([await readCommodities({ Value: '306' }, totalRow('2031', '310'))]);
     expect(result.materials[0]?.remarks).toEqual([]);
   });
+});
+
+describe('Rows that come and go', () => {
   test('A country that stood among others comes in one proposal with what is left there, and both sums', async () => {
     const folder = deskFolder({
       production: mine(2032, { PER: ['Peru', 100, 90] }, [140, 90], 40),

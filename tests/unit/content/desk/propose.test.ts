@@ -112,6 +112,9 @@ describe('Bounds, ranges and words', () => {
     await folder.accept({ ids: ['cobalt/prices#ore/2031'] }, row);
     expect(folder.read('figures')).toContain('years: { "2031": { from: 500, to: 1500 } }');
   });
+});
+
+describe('Values without a number', () => {
   test('A value that became withheld is told, and none is invented', async () => {
     const folder = deskFolder({ production: mine(2032, { PER: ['Peru', 20, 10] }, [20, 10]), vintages: mineSeries });
     const [proposal] = await folder.propose({ Value: 'W' });
