@@ -33,7 +33,7 @@ type Bench = {
   parse: (text: string) => unknown;
   openRules: (rules: PartsRules) => {
     read: (text: string) => object;
-    check: (list: object, on: string) => unknown;
+    answer: (list: object, on: string) => unknown;
   };
 };
 
@@ -127,7 +127,7 @@ async function timeOf(what: 'parse' | 'answer', text: string): Promise<number> {
       await new Promise((resolve) => setTimeout(resolve, 2_000));
       const start = performance.now();
       if (kind === 'parse') parse(list);
-      else checker.check(checker.read(list), on);
+      else checker.answer(checker.read(list), on);
       return performance.now() - start;
     },
     [what, rules, text, day] as const,

@@ -40,7 +40,7 @@ export function PartsTool({ rules, sample, days }: { rules: PartsRules; sample: 
             {shown.name}
           </h2>
           <DayControl day={day} days={days} onChange={changeDay} />
-          <ListResults checker={checker} answered={shown.answered} day={day} />
+          <ListResults checker={checker} answered={shown.answered} />
         </>
       )}
     </section>

@@ -1,15 +1,14 @@
 /** The lines with their answers. A link opens /policy/check with its line in a tab of its own: only then is it sent. */
-import type { DescribedGoods, MeasureReason } from '../../records/measures/parts-list/describe-line.ts';
-import type { LineAnswer } from '../../records/measures/parts-list/line-answers.ts';
+import type { DescribedGoods, DescribedLine, MeasureReason } from '../../records/measures/parts-list/describe-line.ts';
 import type { ListChecker } from '../../records/measures/parts-list/list-checker.ts';
 import type { ListedLine } from '../../records/measures/parts-list/read-list.ts';
+import type { AnsweredList } from '../../records/measures/parts-list/totals.ts';
 import { formatNumber } from '../../text/format.ts';
 import { Link } from '../../ui/basic/link/link.tsx';
-import type { AnsweredList } from './use-parts-list.ts';
 
-type ResultLinesProps = { checker: ListChecker; answered: AnsweredList; lines: readonly ListedLine[]; day: string };
+type ResultLinesProps = { checker: ListChecker; answered: AnsweredList; lines: readonly ListedLine[] };
 
-export function ResultLines({ checker, answered: { list, checked }, lines, day }: ResultLinesProps) {
+export function ResultLines({ checker, answered, lines }: ResultLinesProps) {
   return (
     <table className="parts__lines">
       <caption>
@@ -26,22 +25,14 @@ export function ResultLines({ checker, answered: { list, checked }, lines, day }
       </thead>
       <tbody>
         {lines.map((line) => (
-          <LineRow
-            key={line.at}
-            line={line}
-            answer={checked[line.question]?.answer ?? 'not understood'}
-            goods={checker.describe(list, line, day)}
-            problems={checker.problemsOf(list, line)}
-          />
+          <LineRow key={line.at} {...checker.describe(answered, line)} />
         ))}
       </tbody>
     </table>
   );
 }
 
-type LineRowProps = { line: ListedLine; answer: LineAnswer; goods: DescribedGoods[]; problems: string };
-
-function LineRow({ line: { at, part, written, kg }, answer, goods, problems }: LineRowProps) {
+function LineRow({ at, part, written, kg, answer, goods, problems }: DescribedLine) {
   const isOne = goods.length === 1;
   return (
     <tr>

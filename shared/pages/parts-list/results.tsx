@@ -2,14 +2,13 @@
 import { useState } from 'react';
 import { type LineAnswer, lineAnswers } from '../../records/measures/parts-list/line-answers.ts';
 import type { ListChecker } from '../../records/measures/parts-list/list-checker.ts';
-import type { ListTotals } from '../../records/measures/parts-list/totals.ts';
+import type { AnsweredList, ListTotals } from '../../records/measures/parts-list/totals.ts';
 import { capitalize, formatCount, formatDate, formatNumber } from '../../text/format.ts';
 import { ResultLines } from './result-lines.tsx';
 import { ResultTotals } from './result-totals.tsx';
 import { saveFile } from './save-file.ts';
-import type { AnsweredList } from './use-parts-list.ts';
 
-type ResultsProps = { checker: ListChecker; answered: AnsweredList; day: string };
+type ResultsProps = { checker: ListChecker; answered: AnsweredList };
 
 const pageLength = 50;
 const inSentence: Record<LineAnswer, (lines: string) => string> = {
@@ -19,11 +18,11 @@ const inSentence: Record<LineAnswer, (lines: string) => string> = {
   'not understood': (lines) => `${lines} not understood`,
 };
 
-export function ListResults({ checker, answered, day }: ResultsProps) {
-  const { list, checked, totals } = answered;
+export function ListResults({ checker, answered }: ResultsProps) {
+  const { list, day, checked, totals } = answered;
   const [shown, setShown] = useState<Choice>('all');
   const [count, setCount] = useState(pageLength);
-  const lines = shown === 'all' ? list.lines : list.lines.filter(({ question }) => checked[question]?.answer === shown);
+  const lines = shown === 'all' ? list.lines : list.lines.filter(({ group }) => checked.get(group)?.answer === shown);
   return (
     <>
       <output className="parts__sentence">
@@ -43,7 +42,7 @@ export function ListResults({ checker, answered, day }: ResultsProps) {
           setCount(pageLength);
         }}
       />
-      <ResultLines checker={checker} answered={answered} lines={lines.slice(0, count)} day={day} />
+      <ResultLines checker={checker} answered={answered} lines={lines.slice(0, count)} />
       <p className="parts__more">
         <span>
           {formatNumber(Math.min(count, lines.length))} of {formatCount(lines.length, 'line')} shown
@@ -60,7 +59,7 @@ export function ListResults({ checker, answered, day }: ResultsProps) {
         <button
           className="button button--line button--small"
           type="button"
-          onClick={() => saveFile(`parts-list-${day}.csv`, checker.fileOf(list, checked, day))}
+          onClick={() => saveFile(`parts-list-${day}.csv`, checker.fileOf(answered))}
         >
           Save all results as CSV
         </button>

@@ -1,14 +1,11 @@
 /** The list of the page: read, answered for a day, and kept in the browser if the visitor asks for it. */
 import { useEffect, useState } from 'react';
-import type { CheckedQuestion } from '../../records/measures/parts-list/check-list.ts';
 import { maxMegabytes } from '../../records/measures/parts-list/limits.ts';
 import type { ListChecker } from '../../records/measures/parts-list/list-checker.ts';
-import type { PartsList } from '../../records/measures/parts-list/read-list.ts';
 import type { PartsRules } from '../../records/measures/parts-list/rules.ts';
-import type { ListTotals } from '../../records/measures/parts-list/totals.ts';
+import type { AnsweredList } from '../../records/measures/parts-list/totals.ts';
 import { importPartsProgram, type PartsProgram } from './program.ts';
 
-export type AnsweredList = { list: PartsList; checked: CheckedQuestion[]; totals: ListTotals };
 /** `text`: of the list that is shown. `message`: why nothing is shown. */
 type Shown = { name: string; text: string; answered: AnsweredList | undefined; message: string };
 /** `kept`: the list that an earlier visit has kept. */
@@ -57,7 +54,7 @@ export function usePartsList(rules: PartsRules, today: string) {
   }, [loaded, waiting, today]);
   const changeDay = (next: string) => {
     setDay(next);
-    if (tool && shown?.answered) setShown({ ...shown, answered: answerOn(tool.checker, shown.answered.list, next) });
+    if (tool && shown?.answered) setShown({ ...shown, answered: tool.checker.answer(shown.answered.list, next) });
   };
   const keep = (isAsked: boolean) => {
     if (!tool) return;
@@ -120,10 +117,5 @@ function answer(checker: ListChecker, { name, text, day }: { name: string; text:
   const list = checker.read(text);
   return 'message' in list
     ? { name, text, answered: undefined, message: list.message }
-    : { name, text, answered: answerOn(checker, list, day), message: '' };
-}
-
-function answerOn(checker: ListChecker, list: PartsList, day: string): AnsweredList {
-  const checked = checker.check(list, day);
-  return { list, checked, totals: checker.totals(list, checked) };
+    : { name, text, answered: checker.answer(list, day), message: '' };
 }

@@ -70,8 +70,12 @@ export function checkConsignment(
   };
 }
 
-/** The answer alone, as long lists ask for it: of clauses that are about other places only that is read. */
+/**
+ * The answer alone, as long lists ask for it: nothing is read of a measure that is not in force, and of clauses that are
+ * about other places only that.
+ */
 export function bindingOf(duty: MeasureOnDay, consignment: Consignment): Binding {
+  if (answerOfState(duty.state, duty.isDayOpen) === 'not bound') return 'not bound';
   const clauses = duty.clauses.filter((clause) => !isElsewhere(clause, duty.measure, consignment));
   return clauses.length === 0 ? 'not bound' : checkConsignment({ ...duty, clauses }, consignment).answer;
 }

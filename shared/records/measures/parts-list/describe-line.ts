@@ -7,10 +7,15 @@ import type { Binding, MeasureAnswer } from '../check/check-consignment.ts';
 import type { Consignment } from '../check/consignment.ts';
 import { describeMeasureAnswer } from '../check/describe-measure.ts';
 import { describeConsignment, describeNone, queryOf } from '../check/describe-question.ts';
-import { consignmentsOf } from './check-list.ts';
-import type { ListQuestion } from './collect-questions.ts';
+import { columnNames } from './columns.ts';
 import { containedIn, formatContained } from './contained.ts';
+import { readKilograms } from './kilograms.ts';
+import { maxCell } from './limits.ts';
+import type { LineAnswer } from './line-answers.ts';
+import { consignmentsOf, type LineProblem, problemsIn } from './line-question.ts';
+import type { ListedLine, PartsList } from './read-list.ts';
 import type { PartsRules } from './rules.ts';
+import type { AnsweredList } from './totals.ts';
 
 export type MeasureReason = { name: string; href: string; why: string };
 /**
@@ -31,14 +36,47 @@ export type DescribedGoods = {
   href: string;
 };
 
-/** Each material in the substance of a line; none of a line that is not understood. */
-export function describeLine(
-  { content, rules, day }: { content: Content; rules: PartsRules; day: string },
-  asked: ListQuestion,
+/** `goods`: each material in the substance; none of a line that is not understood. `problems`: empty if there is none. */
+export type DescribedLine = {
+  at: number;
+  part: string;
+  written: string;
+  kg: number | undefined;
+  answer: LineAnswer;
+  goods: DescribedGoods[];
+  problems: string;
+};
+type Known = { content: Content; rules: PartsRules };
+
+export function describeLine(known: Known, { list, day, checked }: AnsweredList, line: ListedLine): DescribedLine {
+  const problems = problemsIn(line);
+  const mass = readKilograms(line.mass, list.mark);
+  const kg = typeof mass === 'number' ? mass : undefined;
+  const goods = problems.length > 0 ? [] : describeGoods({ ...known, day }, line, kg);
+  if (typeof mass === 'object') problems.push({ column: 'kg', message: mass.message });
+  return {
+    at: line.at,
+    part: line.part.trim().slice(0, maxCell),
+    written: line.what.written,
+    kg,
+    answer: checked.get(line.group)?.answer ?? 'not understood',
+    goods,
+    problems: problems.map((problem) => describeProblem(list.columns, problem)).join(' '),
+  };
+}
+
+/** "Column 4 (origin): “Chnia” is no country that we know." */
+function describeProblem(columns: PartsList['columns'], { column, message }: LineProblem): string {
+  const place = column ? `${columns.indexOf(column) + 1} (${columnNames[column]})` : columns.length + 1;
+  return `Column ${place}: ${message}`;
+}
+
+function describeGoods(
+  { content, rules, day }: Known & { day: string },
+  line: ListedLine,
   kg: number | undefined,
 ): DescribedGoods[] {
-  if (asked.problems.length > 0) return [];
-  return consignmentsOf(asked).map((consignment, index) => {
+  return consignmentsOf(line).map((consignment, index) => {
     const question = { consignment, on: day };
     const { answer, measures } = answerQuestion(content, question, new Date(day));
     const named = (wanted: Binding) =>
@@ -52,7 +90,7 @@ export function describeLine(
       none: measures.length > 0 ? '' : describeNone(content, question),
       dependence: rules.dependence[consignment.material] ?? '',
       next: nextDateOf(rules, measures, day),
-      contained: formatContained(containedIn(asked, index, kg)),
+      contained: formatContained(containedIn(line, index, kg)),
       href: href('policy-check', queryOf(question)),
     };
   });

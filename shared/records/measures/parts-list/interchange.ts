@@ -1,33 +1,33 @@
 /**
- * Countries and codes between which measures do not tell apart: consignments that differ in these alone have one
- * answer, which a long list computes once.
+ * Cells between which measures do not tell apart: lines that differ in these alone have one answer, which a long list
+ * computes once.
  */
 import { euMembers } from '../../../../content/vocabulary/eu-members.ts';
 import { readCode } from '../check/conditions.ts';
-import { otherCountry } from '../check/places.ts';
 import type { Measure } from '../list.ts';
+import type { ReadCell } from './read-cells.ts';
+import { remember } from './remember.ts';
 
-/** Both return equal texts for what is interchangeable. `ofCode`: empty for codes that change nothing. */
-export type Interchange = {
-  ofPlace: (country: string) => string;
-  ofCode: (code: string) => string;
-};
+/** Returns small numbers, equal for readable cells of a column that are interchangeable; 0 for an empty cell. */
+export type ClassOf = (cell: ReadCell) => number;
 
-export function createInterchange(measures: readonly Measure[]): Interchange {
+export function createInterchange(measures: readonly Measure[]): ClassOf {
   const clauses = measures.flatMap(({ clauses: own }) => own);
-  const places = new Set([
+  const items = clauses.flatMap((clause) => clause.items);
+  const named = [
     ...measures.map(({ jurisdiction }): string => jurisdiction),
     ...clauses.flatMap(({ origins = [], destinations = [] }) => [...origins, ...destinations]),
-  ]);
+  ];
+  const members = named.includes('EU') ? [...euMembers].map((country) => [country, 2] as const) : [];
+  const places = new Map([...members, ...named.map((place, index) => [place, index + 3] as const)]);
   // The longest first: a code is under all named codes with which the longest of them begins.
-  const codes = clauses
-    .flatMap(({ items }) => items.flatMap((item) => (item.codes ?? []).map(readCode)))
-    .toSorted((a, b) => b.length - a.length);
-  return {
-    ofPlace(country) {
-      if (places.has(country) || country === 'EU' || country === otherCountry) return `the ${country}`;
-      return places.has('EU') && euMembers.has(country) ? 'EU' : 'other';
-    },
-    ofCode: (code) => codes.find((named) => code.startsWith(named)) ?? '',
+  const codes = items.flatMap((item) => (item.codes ?? []).map(readCode)).toSorted((a, b) => b.length - a.length);
+  const purities = items.flatMap(({ purityFrom = [] }) => purityFrom);
+  const codeOf = remember((code: string) => codes.findIndex((named) => code.startsWith(named)) + 1);
+
+  return ({ id, column, said }) => {
+    if (said === undefined || column === 'form' || column === 'for') return id;
+    if (typeof said === 'number') return purities.filter((least) => said >= least).length + 1;
+    return column === 'code' ? codeOf(said) : (places.get(said) ?? 1);
   };
 }

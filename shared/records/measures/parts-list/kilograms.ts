@@ -6,8 +6,8 @@ const max = 1e12;
 const figures = /^\d+$/;
 const grouped = /^\d{1,3}(?:[.,]\d{3})+$/;
 const number = /^(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d{1,2})?$/i;
-/** As programs write most masses. */
-const plainDecimal = /^\d{1,9}(?:\.\d{1,9})?$/;
+/** As programs write most masses, in a column with the mark. */
+const plain = { '.': /^ *\d{1,9}(?:\.\d{1,9})? *$/, ',': /^ *\d{1,9}(?:,\d{1,9})? *$/ };
 
 /** "1 234,5 kg" and "1'234.5" without what only separates. */
 function clean(cell: string): string {
@@ -32,30 +32,29 @@ function markShownBy(cell: string): DecimalMark | undefined {
  * @returns undefined if the column shows both.
  */
 export function decimalMarkOf(cells: readonly string[], separator: string): DecimalMark | undefined {
-  const shown = new Set<DecimalMark>();
+  let known: DecimalMark | undefined;
   for (const cell of cells) {
     // Most cells show what is known already.
-    const isNews = shown.has('.') ? cell.includes(',') : !figures.test(cell);
+    const isNews = known === '.' ? cell.includes(',') : !(known ? plain[known] : figures).test(cell);
     const mark = isNews ? markShownBy(cell) : undefined;
-    if (mark) shown.add(mark);
+    if (mark && known && mark !== known) return undefined;
+    known ??= mark;
   }
-  if (shown.size > 1) return undefined;
-  const [mark = separator === ',' ? '.' : ','] = shown;
-  return mark;
+  return known ?? (separator === ',' ? '.' : ',');
 }
 
 /** @returns kilograms, or why the cell cannot be read. An empty cell is no mass. */
 export function readKilograms(cell: string, column: DecimalMark | undefined): number | undefined | { message: string } {
-  if (cell === '') return undefined;
-  if (column === '.' && plainDecimal.test(cell)) return Number(cell);
+  if (column && plain[column].test(cell)) return Number(cell.replace(',', '.'));
+  if (cell.trim() === '') return undefined;
   const text = clean(cell);
   const mark = column ?? markShownBy(cell);
   if (mark === undefined && /[.,]/.test(text))
     return { message: 'It can be read in two ways, since the column has decimal commas and decimal points.' };
   const [whole = '', ...decimals] = text.split(mark ?? '.');
   const digits = grouped.test(whole) ? whole.replace(/[.,]/g, '') : whole;
-  const plain = [digits, ...decimals].join('.');
-  if (/[.,]/.test(digits) || !number.test(plain)) return { message: 'Write kilograms in figures, like 1200 or 0.5.' };
-  const mass = Number(plain);
+  const written = [digits, ...decimals].join('.');
+  if (/[.,]/.test(digits) || !number.test(written)) return { message: 'Write kilograms in figures, like 1200 or 0.5.' };
+  const mass = Number(written);
   return mass <= max ? mass : { message: 'That is more than a billion tons.' };
 }

@@ -1,20 +1,50 @@
 /** Reads the cells of lines as /policy/check reads its fields. Cells repeat from line to line: each is read once. */
 import { productFormNames, productForms } from '../../../../content/vocabulary/product-forms.ts';
 import type { Content } from '../../../content.ts';
-import type { Consignment } from '../check/consignment.ts';
+import { measuresAsked } from '../check/answer-question.ts';
 import type { ListedGoods } from '../check/read-alloy.ts';
-import { type CheckQuery, readQuestion, typedIn } from '../check/read-query.ts';
+import {
+  codeNamed,
+  formNamed,
+  goodsNamed,
+  placeNamed,
+  purposeNamed,
+  readPurity,
+  Unreadable,
+} from '../check/read-fields.ts';
+import { type ClassOf, createInterchange } from './interchange.ts';
+import { maxCell } from './limits.ts';
 import { readSubstance } from './read-substance.ts';
+import { remember } from './remember.ts';
 
 export const askedColumns = ['form', 'purity', 'code', 'from', 'to', 'for'] as const;
-export type AskedColumn = (typeof askedColumns)[number];
-/** `id`: equal for cells that say the same. `problem`: why it cannot be read. */
-export type ReadCell = { id: number; values: Partial<Consignment>; problem: string | undefined };
-export type ReadWhat = { id: number; goods: ListedGoods[]; problem: string | undefined };
-/** The readers of the columns remember what they have read. Of an empty cell `asked` reads nothing. */
+type AskedColumn = (typeof askedColumns)[number];
+/**
+ * `id`: a number for each text of the column, 0 for none. `said`: the value of the field, undefined for none. `problem`:
+ * why it cannot be read.
+ */
+export type ReadCell = {
+  id: number;
+  column: AskedColumn;
+  said: string | number | undefined;
+  problem: string | undefined;
+};
+/**
+ * `id`: a number for each text. `column`: undefined if it is not known where the substance is. `written`: what was read, shortened. `classOf`: for the
+ * measures on these goods.
+ */
+export type ReadWhat = {
+  id: number;
+  column: 'what' | undefined;
+  written: string;
+  goods: ListedGoods[];
+  problem: string | undefined;
+  classOf: ClassOf;
+};
+/** The readers of the columns remember what they have read. */
 export type CellReader = {
   what: (cell: string) => ReadWhat;
-  asked: Record<AskedColumn, (cell: string) => ReadCell | undefined>;
+  asked: Record<AskedColumn, (cell: string) => ReadCell>;
 };
 
 const fold = (text: string) => text.toLowerCase().replace(/[^a-z]/g, '');
@@ -29,63 +59,55 @@ const purposesByName = new Map([
   ['militaryuse', 'military-use'],
 ]);
 
+const readers: Record<AskedColumn, (text: string) => string | number> = {
+  form: (text) => formNamed(formsByName.get(fold(text)) ?? text, undefined),
+  purity: readPurity,
+  code: codeNamed,
+  from: placeNamed,
+  to: placeNamed,
+  for(text) {
+    const purpose = purposesByName.get(fold(text)) ?? text.toLowerCase();
+    purposeNamed(purpose);
+    return purpose;
+  },
+};
+
 export function createCellReader(content: Content): CellReader {
-  const [anyMaterial] = content.list('materials');
-  const ids = new Map<string, number>();
-  const idOf = (key: string) => {
-    const id = ids.get(key) ?? ids.size;
-    ids.set(key, id);
-    return id;
-  };
-  const ask = (cells: Partial<CheckQuery>) => readQuestion(content, { ...typedIn(new URLSearchParams()), ...cells });
-
-  function readAsked(column: AskedColumn, cell: string): ReadCell | undefined {
-    const text = cell.trim();
-    if (text === '') return undefined;
-    const question = ask({ what: anyMaterial?.id ?? '', [column]: wordFor(column, text) });
-    const problem = 'problems' in question ? problemOf(question.problems) : undefined;
-    const values = 'problems' in question ? {} : valuesOf(question.consignment);
-    return { id: idOf(`${column} ${problem ?? Object.values(values).join(' ')}`), values, problem };
-  }
-
-  function readWhat(cell: string): ReadWhat {
+  const classesOf = remember((materials: string) =>
+    createInterchange(
+      materials.split(' ').flatMap((material) => measuresAsked(content, { consignment: { material }, on: undefined })),
+    ),
+  );
+  const readWhat = (cell: string, id: number): ReadWhat => {
     const text = cell.trim();
     const goods = text === '' ? [] : readSubstance(content, text);
-    const question = goods.length > 0 ? undefined : ask({ what: text });
-    const problem = question && 'problems' in question ? problemOf(question.problems) : undefined;
-    return { id: idOf(`what ${problem ?? JSON.stringify(goods)}`), goods, problem };
-  }
-
-  const asked = askedColumns.map((column) => [column, rememberCells((cell) => readAsked(column, cell))] as const);
-  return { what: rememberCells(readWhat), asked: Object.fromEntries(asked) as CellReader['asked'] };
-}
-
-function rememberCells<Read>(read: (cell: string) => Read): (cell: string) => Read {
-  const known = new Map<string, { value: Read }>();
-  return (cell) => {
-    const before = known.get(cell);
-    if (before) return before.value;
-    const value = read(cell);
-    known.set(cell, { value });
-    return value;
+    const problem = goods.length > 0 ? undefined : problemOf(() => goodsNamed(content, text, () => []));
+    const classOf = classesOf(goods.map(({ material }) => material).join(' '));
+    return { id, column: 'what', written: text.slice(0, maxCell), goods, problem, classOf };
   };
+  const asked = askedColumns.map(
+    (column) => [column, remember((cell: string, id) => readAsked(column, cell, id))] as const,
+  );
+  return { what: remember(readWhat), asked: Object.fromEntries(asked) as CellReader['asked'] };
 }
 
-function problemOf(problems: readonly { message: string; suggestions: string[] }[]): string | undefined {
-  const [first] = problems;
-  if (!first) return undefined;
-  return first.suggestions.length > 0
-    ? `${first.message} Did you mean ${first.suggestions.join(' or ')}?`
-    : first.message;
+function readAsked(column: AskedColumn, cell: string, count: number): ReadCell {
+  const text = cell.trim();
+  let said: ReadCell['said'];
+  const problem = problemOf(() => {
+    if (text !== '') said = readers[column](text);
+  });
+  return { id: text === '' ? 0 : count + 1, column, said, problem };
 }
 
-/** The word of the form of /policy/check for a form or a purpose; other texts as they are. */
-function wordFor(column: AskedColumn, text: string): string {
-  if (column === 'form') return formsByName.get(fold(text)) ?? text;
-  return column === 'for' ? (purposesByName.get(fold(text)) ?? text.toLowerCase()) : text;
-}
-
-function valuesOf({ form, purity, code, from, to, endUser, endUse }: Consignment): Partial<Consignment> {
-  const values = { form, purity, code, from, to, endUser, endUse };
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+/** Why what reads a text cannot read it. */
+function problemOf(read: () => void): string | undefined {
+  try {
+    read();
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof Unreadable)) throw error;
+    const { message, suggestions } = error;
+    return suggestions.length > 0 ? `${message} Did you mean ${suggestions.join(' or ')}?` : message;
+  }
 }

@@ -1,35 +1,30 @@
 /** Reads the rows of a parts list: which columns it has, and what each line asks. */
-import {
-  collectQuestions,
-  isEmpty,
-  type LineProblem,
-  type ListQuestion,
-  type ListRow,
-  type Places,
-} from './collect-questions.ts';
-import { columnsOf, listColumns } from './columns.ts';
-import { decimalMarkOf, readKilograms } from './kilograms.ts';
+import { columnsOf, type ListColumn } from './columns.ts';
+import { type DecimalMark, decimalMarkOf, readKilograms } from './kilograms.ts';
 import { maxLines } from './limits.ts';
+import { createGroups, type LineGroup } from './line-groups.ts';
+import { type LineQuestion, shiftedQuestion } from './line-question.ts';
 import { noSubstanceColumn, notesOnReading } from './notes-on-reading.ts';
-import type { CellReader } from './read-cells.ts';
+import { askedColumns, type CellReader } from './read-cells.ts';
 
 /** Titles and empty lines that programs write above the names of the columns. */
 const maxLinesAbove = 10;
-/** How much of a cell is kept. */
-const maxCell = 200;
 
-/** `at`: the line of the file on which it begins. `question`: its place among those of the list. */
-export type ListedLine = {
-  at: number;
-  part: string;
-  written: string;
-  kg: number | undefined;
-  kgProblem: LineProblem | undefined;
-  question: number;
+/** `at`: the line of the file on which it begins. `part`, `mass`: as they are written. */
+export type ListedLine = LineQuestion & { at: number; part: string; mass: string; group: LineGroup };
+/**
+ * `columns`: what each column of the file is; undefined where it is not read. `mark`: the decimal one, if it is known.
+ * `notes`: how the file was read, in sentences.
+ */
+export type PartsList = {
+  columns: readonly (ListColumn | undefined)[];
+  lines: readonly ListedLine[];
+  groups: readonly LineGroup[];
+  mark: DecimalMark | undefined;
+  notes: string[];
 };
-/** `notes`: how the file was read, in sentences. */
-export type PartsList = { lines: ListedLine[]; questions: ListQuestion[]; notes: string[] };
 
+type ListRow = readonly string[];
 /** Takes the next row of a table, also that of an empty line. */
 export type TakeRow = (row: ListRow) => void;
 /** `isUnclosed`: whether a quotation mark is opened in the last row and never closed. */
@@ -56,45 +51,58 @@ export function readPartsList(
   });
   if (isUnclosed) return { message: `The quotation mark that begins a cell in line ${at} is never closed.` };
   if (!body) return { message: noSubstanceColumn(above) };
-  const { header, lines, questions } = body;
+  const { header, columns, lines, groups } = body;
   if (lines.length === 0) return { message: 'There is no line below the names of the columns.' };
   if (lines.length > maxLines)
     return { message: `The list has ${lines.length} lines; at most ${maxLines} are answered at once. Divide it.` };
-  return { lines, questions, notes: notesOnReading(header, above.length, body.weigh(separator)) };
+  const mark = decimalMarkOf(
+    lines.map(({ mass }) => mass),
+    separator,
+  );
+  weigh(lines, mark);
+  return { columns, lines, groups, mark, notes: notesOnReading(header, above.length, mark) };
 }
 
-/** Takes the rows below the names of the columns. `weigh`: reads their masses, when all are known. */
+/** Takes the rows below the names of the columns. */
 function readBody(header: ListRow, reader: CellReader) {
   const columns = columnsOf(header);
-  const places = Object.fromEntries(listColumns.map((column) => [column, columns.indexOf(column)])) as Places;
-  const { questions, find } = collectQuestions({ places, width: header.length }, reader);
+  const [whatAt, partAt, kgAt] = [columns.indexOf('what'), columns.indexOf('part'), columns.indexOf('kg')];
+  const cells = askedColumns
+    .map((column) => ({ index: columns.indexOf(column), read: reader.asked[column] }))
+    .filter(({ index }) => index >= 0);
+  const { groups, groupOf } = createGroups();
   const lines: ListedLine[] = [];
-  const masses: string[] = [];
+
+  function questionOf(row: ListRow): LineQuestion {
+    const text = row[whatAt] ?? '';
+    if (row.length > columns.length && !isEmpty(row.slice(columns.length))) return shiftedQuestion(text.trim());
+    return { what: reader.what(text), asked: cells.map(({ index, read }) => read(row[index] ?? '')) };
+  }
   return {
     header,
+    columns,
     lines,
-    questions,
+    groups,
     take(row: ListRow, at: number) {
-      const written = textAt(row, places.what);
-      if (written === '' && isEmpty(row)) return;
-      masses.push(textAt(row, places.kg));
-      const part = textAt(row, places.part);
-      lines.push({ at, part, written, kg: undefined, kgProblem: undefined, question: find(row) });
-    },
-    weigh(separator: string) {
-      const mark = decimalMarkOf(masses, separator);
-      lines.forEach((line, index) => {
-        const kg = readKilograms(masses[index] ?? '', mark);
-        if (typeof kg === 'object') line.kgProblem = { column: 'kg', place: places.kg + 1, message: kg.message };
-        else line.kg = kg;
-      });
-      return mark;
+      const { what, asked } = questionOf(row);
+      if (what.written === '' && isEmpty(row)) return;
+      lines.push({ at, part: row[partAt] ?? '', mass: row[kgAt] ?? '', what, asked, group: groupOf({ what, asked }) });
     },
   };
 }
 
-function textAt(row: ListRow, index: number): string {
-  return row[index]?.trim().slice(0, maxCell) ?? '';
+/** Adds the masses of the lines to their groups. */
+function weigh(lines: readonly ListedLine[], mark: DecimalMark | undefined) {
+  for (const { mass, group } of lines) {
+    const kg = readKilograms(mass, mark);
+    if (typeof kg !== 'number') continue;
+    group.weighed++;
+    group.kg += kg;
+  }
+}
+
+function isEmpty(row: ListRow): boolean {
+  return row.every((cell) => cell === '' || cell.trim() === '');
 }
 
 /** The lines of the file that a row takes: more than one if a quoted cell contains line breaks. */

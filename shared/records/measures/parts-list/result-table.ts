@@ -1,9 +1,8 @@
 /** The results as rows of a file: one for each material in the substance of a line, and one for every other line. */
 
-import type { CheckedQuestion } from './check-list.ts';
-import { columnNames } from './columns.ts';
-import type { DescribedGoods, MeasureReason } from './describe-line.ts';
-import type { ListedLine, PartsList } from './read-list.ts';
+import type { DescribedGoods, DescribedLine, MeasureReason } from './describe-line.ts';
+import type { ListedLine } from './read-list.ts';
+import type { AnsweredList } from './totals.ts';
 
 const header = [
   'line',
@@ -24,16 +23,12 @@ const header = [
 type ResultCell = string | number | undefined;
 
 export function resultTable(
-  list: PartsList,
-  checked: readonly CheckedQuestion[],
-  day: string,
-  describe: (line: ListedLine) => DescribedGoods[],
+  { list, day }: AnsweredList,
+  describe: (line: ListedLine) => DescribedLine,
 ): ResultCell[][] {
   const rows = list.lines.flatMap((line) => {
-    const goods = describe(line);
-    const problems = describeProblems(list, line);
-    const start = [line.at, line.part, line.written, line.kg];
-    const answer = checked[line.question]?.answer;
+    const { part, written, kg, answer, goods, problems } = describe(line);
+    const start = [line.at, part, written, kg];
     if (goods.length === 0) return [[...start, '', day, answer, '', '', '', '', '', '', problems]];
     return goods.map((each) => [...start, ...cellsOf(each, day), problems]);
   });
@@ -47,11 +42,4 @@ function cellsOf(
   const names = (measures: readonly MeasureReason[]) => measures.map(({ name }) => name).join('; ');
   const reasons = none || open.map(({ name, why }) => `${name}. ${why}`).join('; ');
   return [asked, day, answer, names(bound), reasons, dependence, next?.on, next?.text, contained];
-}
-
-/** "Column 4 (origin): “Chnia” is no country that we know." */
-export function describeProblems({ questions }: PartsList, { question, kgProblem }: ListedLine): string {
-  return [...(questions[question]?.problems ?? []), ...(kgProblem ? [kgProblem] : [])]
-    .map(({ column, place, message }) => `Column ${place}${column ? ` (${columnNames[column]})` : ''}: ${message}`)
-    .join(' ');
 }

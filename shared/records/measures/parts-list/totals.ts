@@ -1,6 +1,6 @@
-/** Adds up the lines of a checked list: by answer, and by material. */
+/** Adds up the groups of a checked list: by answer, and by material. */
 import type { Content } from '../../../content.ts';
-import type { CheckedQuestion } from './check-list.ts';
+import type { CheckedList } from './check-list.ts';
 import { containedIn, formatContained } from './contained.ts';
 import { type LineAnswer, lineAnswers } from './line-answers.ts';
 import type { PartsList } from './read-list.ts';
@@ -17,35 +17,33 @@ export type MaterialTotal = Sum & {
   dependence: string;
 };
 export type ListTotals = { byAnswer: Record<LineAnswer, Sum>; byMaterial: MaterialTotal[] };
+export type AnsweredList = { list: PartsList; day: string; checked: CheckedList; totals: ListTotals };
 type Growing = Sum & { bound: number; open: number; least: number; most: number; unknown: number };
 
 export function totalsOf(
   { content, dependence }: { content: Content; dependence: Record<string, string> },
-  { lines, questions }: PartsList,
-  checked: readonly CheckedQuestion[],
+  checked: CheckedList,
 ): ListTotals {
   const byAnswer = Object.fromEntries(
     lineAnswers.map((answer) => [answer, { lines: 0, kg: 0 }]),
   ) as ListTotals['byAnswer'];
   const materials = new Map<string, Growing>();
-  for (const { kg: mass, question } of lines) {
-    const kg = mass ?? 0;
-    const asked = questions[question];
-    const { answer, goods } = checked[question] ?? { answer: 'not understood' as const, goods: [] };
-    byAnswer[answer].lines++;
+  for (const [group, { answer, goods }] of checked) {
+    const { what, lines, weighed, kg } = group;
+    byAnswer[answer].lines += lines;
     byAnswer[answer].kg += kg;
     for (const [index, each] of goods.entries()) {
-      const { material = '' } = asked?.what.goods[index] ?? {};
-      const contained = asked && containedIn(asked, index, mass);
+      const { material = '' } = what.goods[index] ?? {};
+      const contained = containedIn(group, index, kg);
       const sum = materials.get(material) ?? { lines: 0, kg: 0, bound: 0, open: 0, least: 0, most: 0, unknown: 0 };
       materials.set(material, sum);
-      sum.lines++;
+      sum.lines += lines;
       sum.kg += kg;
-      sum.bound += Number(each === 'bound');
-      sum.open += Number(each === 'the text does not say');
+      if (each === 'bound') sum.bound += lines;
+      if (each === 'the text does not say') sum.open += lines;
       sum.least += contained?.[0] ?? 0;
       sum.most += contained?.[1] ?? 0;
-      sum.unknown += Number(!contained);
+      sum.unknown += contained ? lines - weighed : lines;
     }
   }
   const byMaterial = Array.from(materials, ([id, { least, most, unknown, ...sum }]) => ({

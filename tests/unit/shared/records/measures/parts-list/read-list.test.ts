@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { decode } from '../../../../../../client/parts-list/decode.ts';
 import { parseTable } from '../../../../../../client/parts-list/parse-table.ts';
 import { columnsOf } from '../../../../../../shared/records/measures/parts-list/columns.ts';
-import { createCellReader } from '../../../../../../shared/records/measures/parts-list/read-cells.ts';
-import { type PartsList, readPartsList } from '../../../../../../shared/records/measures/parts-list/read-list.ts';
-import { describeProblems } from '../../../../../../shared/records/measures/parts-list/result-table.ts';
+import { createListChecker } from '../../../../../../shared/records/measures/parts-list/list-checker.ts';
+import { loadPartsRules } from '../../../../../../shared/records/measures/parts-list/load-rules.ts';
+import type { ListedLine, PartsList } from '../../../../../../shared/records/measures/parts-list/read-list.ts';
 import { siteContent, sourceOf, today } from '../../../../../support/site/site.ts';
 
-const reader = createCellReader(sourceOf(siteContent()).at(today));
-const read = (text: string) => readPartsList(text, { parse: parseTable, reader });
+const checker = createListChecker(loadPartsRules(sourceOf(siteContent()).at(today)), parseTable);
+const { read } = checker;
 
 function listOf(text: string): PartsList {
   const list = read(text);
@@ -16,21 +16,21 @@ function listOf(text: string): PartsList {
   return list;
 }
 
+const describeIn = (list: PartsList, line: ListedLine) => checker.describe(checker.answer(list, '2026-11-30'), line);
+
 /** What the first line asks. */
 function firstOf(text: string) {
   const list = listOf(text);
   const [line] = list.lines;
-  const asked = list.questions[line?.question ?? -1];
-  return {
-    ...line,
-    goods: asked?.what.goods,
-    ...Object.assign({}, ...(asked?.asked.map(({ values }) => values) ?? [])),
-  };
+  if (!line) throw new Error('There is no line.');
+  const { what, asked } = line;
+  const { part, kg } = describeIn(list, line);
+  return { part, kg, ...what, ...Object.assign({}, ...asked.map(({ column, said }) => ({ [column]: said }))) };
 }
 
 const problemsIn = (text: string) => {
   const list = listOf(text);
-  return list.lines.map((line) => describeProblems(list, line));
+  return list.lines.map((line) => describeIn(list, line).problems);
 };
 
 describe('A list', () => {
@@ -100,7 +100,7 @@ describe('The list says what cannot be read', () => {
   test('Of a line, with its line in the file and its column, and the line is kept', () => {
     const list = listOf('part,substance,origin,kg\n"two\nlines",tin,China,1\n\nx,nonsense,Nowhere,many\ny,,China,2');
     expect(list.lines.map(({ at }) => at)).toEqual([2, 5, 6]);
-    const [, second, third] = list.lines.map((line) => describeProblems(list, line));
+    const [, second, third] = list.lines.map((line) => describeIn(list, line).problems);
     expect(second).toMatch(
       /^Column 2 \(substance\): “nonsense” .* Column 3 \(origin\): “Nowhere” .* Column 4 \(kg\): Write/,
     );

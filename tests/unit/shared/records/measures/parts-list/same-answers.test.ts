@@ -6,7 +6,7 @@ import { answerQuestion } from '../../../../../../shared/records/measures/check/
 import { strongest } from '../../../../../../shared/records/measures/check/check-consignment.ts';
 import { readNamed } from '../../../../../../shared/records/measures/check/read-named.ts';
 import { readQuestion, typedIn } from '../../../../../../shared/records/measures/check/read-query.ts';
-import { consignmentsOf } from '../../../../../../shared/records/measures/parts-list/check-list.ts';
+import { consignmentsOf, problemsIn } from '../../../../../../shared/records/measures/parts-list/line-question.ts';
 import {
   createListChecker,
   type ListChecker,
@@ -44,25 +44,25 @@ function readList(text: string): PartsList {
 
 test.each(days)('Of 1,000 random lines on %s every answer is the one of the server', (day) => {
   const list = readList(randomPartsList(server, day, 1_000));
-  const checked = checker.check(list, day);
-  const different = list.lines.filter(({ question }) => {
-    const asked = list.questions[question];
-    if (!asked || asked.problems.length > 0) return checked[question]?.answer !== 'not understood';
-    const answers = consignmentsOf(asked).map(
+  const { checked } = checker.answer(list, day);
+  const different = list.lines.filter((line) => {
+    const answer = checked.get(line.group)?.answer;
+    if (problemsIn(line).length > 0) return answer !== 'not understood';
+    const answers = consignmentsOf(line).map(
       (consignment) => answerQuestion(server, { consignment, on: day }, today).answer,
     );
-    return checked[question]?.answer !== strongest(answers);
+    return answer !== strongest(answers);
   });
   expect(different).toEqual([]);
-  expect(new Set(checked.map(({ answer }) => answer)).size).toBe(4);
+  expect(new Set(Array.from(checked.values(), ({ answer }) => answer)).size).toBe(4);
 });
 
 test('Every line asks what its link asks the server', () => {
   const list = readList(randomPartsList(server, 'links', 1_000));
+  const answered = checker.answer(list, '2026-11-30');
   const different = list.lines.flatMap((line) => {
-    const asked = list.questions[line.question];
-    const consignments = asked ? consignmentsOf(asked) : [];
-    return checker.describe(list, line, '2026-11-30').filter(({ href, answer }, index) => {
+    const consignments = consignmentsOf(line);
+    return checker.describe(answered, line).goods.filter(({ href, answer }, index) => {
       const question = readQuestion(server, typedIn(new URL(href, 'http://localhost').searchParams));
       const isSame = 'consignment' in question && question.consignment.material === consignments[index]?.material;
       return !isSame || answerQuestion(server, question, today).answer !== answer;
@@ -72,8 +72,8 @@ test('Every line asks what its link asks the server', () => {
 });
 
 test.each(alloys.flatMap(({ names }) => names))('The alloy %s is the same goods in a list and in the check', (name) => {
-  const { questions } = readList(`substance\n${name}`);
-  const inList = questions[0]?.what.goods.map(({ share: _share, ...goods }) => goods);
+  const { lines } = readList(`substance\n${name}`);
+  const inList = lines[0]?.what.goods.map(({ share: _share, ...goods }) => goods);
   expect(inList?.length).toBeGreaterThan(0);
   expect(inList).toEqual(readNamed(server, name).map(({ goods }) => goods));
 });
@@ -81,10 +81,11 @@ test.each(alloys.flatMap(({ names }) => names))('The alloy %s is the same goods 
 test('The API gives the answers of some lines, too', async () => {
   const day = '2026-11-27';
   const list = readList(randomPartsList(server, 'api', 70));
+  const answered = checker.answer(list, day);
   const { client } = testSite();
   let asked = 0;
   for (const line of list.lines)
-    for (const { href, answer } of checker.describe(list, line, day)) {
+    for (const { href, answer } of checker.describe(answered, line).goods) {
       const { body } = await client.get(href.replace('/policy/check', '/api/v1/check'));
       expect(body, href).toMatchObject({ answer });
       asked++;
