@@ -14,10 +14,14 @@ export function openRules(rules: PartsRules): ListChecker {
   return checker;
 }
 
-/** Answers a small list, so that the browser has compiled the engine before a long one comes. */
+/**
+ * Answers a small list, so that the browser has compiled the engine before a long one comes. Of the compound masses are
+ * added up, for which the browser makes its first formatter of numbers.
+ */
 function warmUp({ read, answer }: ListChecker, { collections: { materials } }: PartsRules) {
+  const substances = ['Ga2O3', ...materials.map(({ name }) => name)];
   const lines = ['China', 'United States', 'Chile'].flatMap((origin) =>
-    materials.map(({ name }) => `${name},1.5,${origin}`),
+    substances.map((substance) => `${substance},1.5,${origin}`),
   );
   const list = read(['substance,kg,origin', ...lines].join('\n'));
   if ('lines' in list) answer(list, '2026-01-01');

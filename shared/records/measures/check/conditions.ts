@@ -33,7 +33,7 @@ export function conditionsOf(clause: Clause, measure: Measure, { consignment, da
   const { endUser, endUse } = consignment;
   return [
     bestItem(clause, { consignment, day }),
-    ...conditionsOfPlaces(clause, measure, consignment),
+    ...conditionsOfPlaces.map((condition) => condition(clause, measure, consignment)),
     isOneOf('endUser', clause.endUser && [clause.endUser], endUser),
     isOneOf('endUse', clause.endUse && [clause.endUse], endUse),
   ];
@@ -41,16 +41,14 @@ export function conditionsOf(clause: Clause, measure: Measure, { consignment, da
 
 /** Whether a clause fails by where the goods come from and go, whatever they are. */
 export function isElsewhere(clause: Clause, measure: Measure, consignment: Consignment): boolean {
-  return conditionsOfPlaces(clause, measure, consignment).some(({ value }) => value === 'failed');
+  return conditionsOfPlaces.some((condition) => condition(clause, measure, consignment).value === 'failed');
 }
 
-function conditionsOfPlaces(clause: Clause, measure: Measure, { from, to, via }: Consignment): Condition[] {
-  return [
-    passesOr('from', clause.origins, from, via),
-    passesOr('to', clause.destinations, to, via),
-    crossesBorder(measure, from, to),
-  ];
-}
+const conditionsOfPlaces: ((clause: Clause, measure: Measure, consignment: Consignment) => Condition)[] = [
+  ({ origins }, _measure, { from, via }) => passesOr('from', origins, from, via),
+  ({ destinations }, _measure, { to, via }) => passesOr('to', destinations, to, via),
+  (_clause, measure, { from, to }) => crossesBorder(measure, from, to),
+];
 
 /** The condition that decides a conjunction: one that fails, else one that is open, else one that is met. */
 export function decisive(conditions: readonly Condition[]): Condition {

@@ -6,7 +6,6 @@ import { euMembers } from '../../../../content/vocabulary/eu-members.ts';
 import { readCode } from '../check/conditions.ts';
 import type { Measure } from '../list.ts';
 import type { ReadCell } from './read-cells.ts';
-import { remember } from './remember.ts';
 
 /** Returns small numbers, equal for readable cells of a column that are interchangeable; 0 for an empty cell. */
 export type ClassOf = (cell: ReadCell) => number;
@@ -23,11 +22,15 @@ export function createInterchange(measures: readonly Measure[]): ClassOf {
   // The longest first: a code is under all named codes with which the longest of them begins.
   const codes = items.flatMap((item) => (item.codes ?? []).map(readCode)).toSorted((a, b) => b.length - a.length);
   const purities = items.flatMap(({ purityFrom = [] }) => purityFrom);
-  const codeOf = remember((code: string) => codes.findIndex((named) => code.startsWith(named)) + 1);
-
-  return ({ id, column, said }) => {
+  const classOf: ClassOf = ({ id, column, said }) => {
     if (said === undefined || column === 'form' || column === 'for') return id;
     if (typeof said === 'number') return purities.filter((least) => said >= least).length + 1;
-    return column === 'code' ? codeOf(said) : (places.get(said) ?? 1);
+    if (column === 'code') return codes.findIndex((code) => said.startsWith(code)) + 1;
+    return places.get(said) ?? 1;
+  };
+  const known: number[] = [];
+  return (cell) => {
+    known[cell.id] ??= classOf(cell);
+    return known[cell.id] ?? 0;
   };
 }

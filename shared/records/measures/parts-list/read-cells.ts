@@ -20,7 +20,7 @@ import { remember } from './remember.ts';
 export const askedColumns = ['form', 'purity', 'code', 'from', 'to', 'for'] as const;
 type AskedColumn = (typeof askedColumns)[number];
 /**
- * `id`: a number for each text of the column, 0 for none. `said`: the value of the field, undefined for none. `problem`:
+ * `id`: a number for each text of each column, 0 for none. `said`: the value of the field, undefined for none. `problem`:
  * why it cannot be read.
  */
 export type ReadCell = {
@@ -78,26 +78,27 @@ export function createCellReader(content: Content): CellReader {
       materials.split(' ').flatMap((material) => measuresAsked(content, { consignment: { material }, on: undefined })),
     ),
   );
-  const readWhat = (cell: string, id: number): ReadWhat => {
+  let count = 0;
+  const readWhat = (cell: string): ReadWhat => {
     const text = cell.trim();
     const goods = text === '' ? [] : readSubstance(content, text);
     const problem = goods.length > 0 ? undefined : problemOf(() => goodsNamed(content, text, () => []));
     const classOf = classesOf(goods.map(({ material }) => material).join(' '));
-    return { id, column: 'what', written: text.slice(0, maxCell), goods, problem, classOf };
+    return { id: ++count, column: 'what', written: text.slice(0, maxCell), goods, problem, classOf };
   };
   const asked = askedColumns.map(
-    (column) => [column, remember((cell: string, id) => readAsked(column, cell, id))] as const,
+    (column) => [column, remember((cell: string) => readAsked(column, cell, ++count))] as const,
   );
   return { what: remember(readWhat), asked: Object.fromEntries(asked) as CellReader['asked'] };
 }
 
-function readAsked(column: AskedColumn, cell: string, count: number): ReadCell {
+function readAsked(column: AskedColumn, cell: string, id: number): ReadCell {
   const text = cell.trim();
   let said: ReadCell['said'];
   const problem = problemOf(() => {
     if (text !== '') said = readers[column](text);
   });
-  return { id: text === '' ? 0 : count + 1, column, said, problem };
+  return { id: text === '' ? 0 : id, column, said, problem };
 }
 
 /** Why what reads a text cannot read it. */
