@@ -32,14 +32,17 @@ export function ResultLines({ checker, answered, lines }: ResultLinesProps) {
   );
 }
 
-function LineRow({ at, part, written, kg, answer, goods, problems }: DescribedLine) {
+function LineRow({ at, part, substance, kg, answer, goods, problems }: DescribedLine) {
   const isOne = goods.length === 1;
+  const what = substance.map(({ text, isSubscript, at: place }) =>
+    isSubscript ? <sub key={place}>{text}</sub> : text,
+  );
   return (
     <tr>
       <th scope="row">
-        <span className="parts__at">{at}</span> {part || written}
+        <span className="parts__at">{at}</span> {part || what}
         <span className="parts__what">
-          {part && written} {kg !== undefined && `${formatNumber(kg)} kg`}
+          {part && what} {kg !== undefined && `${formatNumber(kg)} kg`}
         </span>
       </th>
       <td className="parts__answer" data-answer={answer}>

@@ -1,5 +1,6 @@
 /** The answer about a material in a line, in words: for the page and for the results as a file. */
 import type { Content } from '../../../content.ts';
+import { type SubscriptPart, splitAtSubscripts } from '../../../evidence/units/subscript-parts.ts';
 import { href } from '../../../routes.ts';
 import { formatPublished } from '../../../text/format.ts';
 import { answerQuestion } from '../check/answer-question.ts';
@@ -41,6 +42,7 @@ export type DescribedLine = {
   at: number;
   part: string;
   written: string;
+  substance: SubscriptPart[];
   kg: number | undefined;
   answer: LineAnswer;
   goods: DescribedGoods[];
@@ -49,6 +51,7 @@ export type DescribedLine = {
 type Known = { content: Content; rules: PartsRules };
 
 export function describeLine(known: Known, { list, day, checked }: AnsweredList, line: ListedLine): DescribedLine {
+  const { written, formula } = line.what;
   const problems = problemsIn(line);
   const mass = readKilograms(line.mass, list.mark);
   const kg = typeof mass === 'number' ? mass : undefined;
@@ -57,7 +60,8 @@ export function describeLine(known: Known, { list, day, checked }: AnsweredList,
   return {
     at: line.at,
     part: line.part.trim().slice(0, maxCell),
-    written: line.what.written,
+    written,
+    substance: splitAtSubscripts(written, (token) => token === formula),
     kg,
     answer: checked.get(line.group)?.answer ?? 'not understood',
     goods,

@@ -45,7 +45,7 @@ export function decimalMarkOf(cells: readonly string[], separator: string): Deci
 
 /** @returns kilograms, or why the cell cannot be read. An empty cell is no mass. */
 export function readKilograms(cell: string, column: DecimalMark | undefined): number | undefined | { message: string } {
-  if (column && plain[column].test(cell)) return Number(cell.replace(',', '.'));
+  if (column && plain[column].test(cell)) return Number(column === ',' ? cell.replace(',', '.') : cell);
   if (cell.trim() === '') return undefined;
   const text = clean(cell);
   const mark = column ?? markShownBy(cell);

@@ -46,5 +46,8 @@ export function formSaidBy(asked: readonly ReadCell[]): Consignment['form'] {
 export function shiftedQuestion(written: string): LineQuestion {
   const problem =
     'The line has more cells than the first line has names. A number with a comma must be in quotation marks, or the cells separated by semicolons.';
-  return { what: { id: -1, column: undefined, written, goods: [], problem, classOf: () => 0 }, asked: [] };
+  return {
+    what: { id: -1, column: undefined, written, formula: undefined, goods: [], problem, classOf: () => 0 },
+    asked: [],
+  };
 }

@@ -30,13 +30,14 @@ export type ReadCell = {
   problem: string | undefined;
 };
 /**
- * `id`: a number for each text. `column`: undefined if it is not known where the substance is. `written`: what was read, shortened. `classOf`: for the
+ * `id`: a number for each text. `column`: undefined if it is not known where the substance is. `written`: what was read, shortened. `formula`: what was read, if it is one. `classOf`: for the
  * measures on these goods.
  */
 export type ReadWhat = {
   id: number;
   column: 'what' | undefined;
   written: string;
+  formula: string | undefined;
   goods: ListedGoods[];
   problem: string | undefined;
   classOf: ClassOf;
@@ -81,10 +82,10 @@ export function createCellReader(content: Content): CellReader {
   let count = 0;
   const readWhat = (cell: string): ReadWhat => {
     const text = cell.trim();
-    const goods = text === '' ? [] : readSubstance(content, text);
+    const { goods, formula } = readSubstance(content, text);
     const problem = goods.length > 0 ? undefined : problemOf(() => goodsNamed(content, text, () => []));
     const classOf = classesOf(goods.map(({ material }) => material).join(' '));
-    return { id: ++count, column: 'what', written: text.slice(0, maxCell), goods, problem, classOf };
+    return { id: ++count, column: 'what', written: text.slice(0, maxCell), formula, goods, problem, classOf };
   };
   const asked = askedColumns.map(
     (column) => [column, remember((cell: string) => readAsked(column, cell, ++count))] as const,

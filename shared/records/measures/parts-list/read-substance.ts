@@ -7,15 +7,19 @@ import type { Goods } from '../check/names-of-goods.ts';
 import { type ListedGoods, readAlloy } from '../check/read-alloy.ts';
 import { readNamed } from '../check/read-named.ts';
 
-/** @returns each material of ours that it names or contains; none if it cannot be read. */
-export function readSubstance(content: Content, text: string): ListedGoods[] {
+/**
+ * @returns `goods`: each material of ours that it names or contains; none if it cannot be read. `formula`: the text, if
+ * it is one.
+ */
+export function readSubstance(content: Content, text: string): { goods: ListedGoods[]; formula: string | undefined } {
   const named = readNamed(content, text);
   const alloy = readAlloy(text);
   const chemical = named.length > 0 && !alloy ? chemicalNamed(content, text) : undefined;
-  return named.map(({ goods }, index) => ({
-    ...goods,
-    share: alloy?.[index]?.share ?? (chemical && shareIn(content, chemical, goods)),
+  const goods = named.map(({ goods: each }, index) => ({
+    ...each,
+    share: alloy?.[index]?.share ?? (chemical && shareIn(content, chemical, each)),
   }));
+  return { goods, formula: chemical?.formula === text ? text : undefined };
 }
 
 /** The one compound or element that the text means. */

@@ -28,3 +28,18 @@ test('What was read from a line is said without the day, and nothing of missing 
   const { asked, none } = describeOne('gallium,China,USA', '2026-11-30');
   expect([asked, none]).toEqual(['Gallium, from China to the United States', '']);
 });
+
+test.each([
+  ['LiFePO4', ['4']],
+  ['Ga2O3', ['2', '3']],
+  ['lithium iron phosphate', []],
+  ['FeV80', []],
+  ['6061', []],
+])('The digits of a formula are subscripts, those of a name are not: %s', (written, subscripts) => {
+  const list = checker.read(`substance\n${written}`);
+  if ('message' in list) throw new Error(list.message);
+  const answered = checker.answer(list, '2026-11-30');
+  const parts = list.lines.flatMap((line) => checker.describe(answered, line).substance);
+  expect(parts.map(({ text }) => text).join('')).toBe(written);
+  expect(parts.flatMap(({ text, isSubscript }) => (isSubscript ? [text] : []))).toEqual(subscripts);
+});

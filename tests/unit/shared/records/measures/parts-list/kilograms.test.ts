@@ -15,6 +15,7 @@ describe('The decimal mark of a column', () => {
     [['1,234'], ',', '.'],
     [['1,234'], ';', ','],
     [['1,234', '5,5'], ',', ','],
+    [['0,5', ' 12 ', '1.234,5'], ';', ','],
     [[], ';', ','],
   ])('Of %j, separated by %j, it is %j', (cells, separator, mark) => {
     expect(markOf(cells, separator)).toBe(mark);
@@ -41,6 +42,8 @@ describe('A mass', () => {
     ['2.5e3', '.', 2500],
     ['.5', '.', 0.5],
     ['0,5', undefined, 0.5],
+    [' 12,5 ', ',', 12.5],
+    ['  ', '.', undefined],
     ['', '.', undefined],
   ] as const)('%j in a column with %j is %d kg', (cell, mark, kg) => {
     expect(readKilograms(cell, mark)).toBe(kg);

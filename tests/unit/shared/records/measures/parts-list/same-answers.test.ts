@@ -57,6 +57,24 @@ test.each(days)('Of 1,000 random lines on %s every answer is the one of the serv
   expect(new Set(Array.from(checked.values(), ({ answer }) => answer)).size).toBe(4);
 });
 
+test('Lines between which measures tell apart are answered apart', () => {
+  const lines = [
+    'gallium,China,USA,',
+    'gallium,China,China,',
+    'gallium,Chile,USA,',
+    'gallium,China,,',
+    'gallium,,USA,',
+  ];
+  const { groups } = readList(['substance,origin,destination,purity', ...lines].join('\n'));
+  expect(groups.map(({ lines: count }) => count)).toEqual([1, 1, 1, 1, 1]);
+});
+
+test('Lines between which no measure tells apart are one group, and so are those that cannot be read', () => {
+  const lines = ['gallium,Chile,Peru', 'gallium,Peru,Brazil', 'unobtainium,Chile,Peru', 'gallium,Nowhere,Peru'];
+  const { groups } = readList(['substance,origin,destination', ...lines].join('\n'));
+  expect(groups.map(({ lines: count }) => count)).toEqual([2, 2]);
+});
+
 test('Every line asks what its link asks the server', () => {
   const list = readList(randomPartsList(server, 'links', 1_000));
   const answered = checker.answer(list, '2026-11-30');
