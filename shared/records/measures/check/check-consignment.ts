@@ -71,8 +71,8 @@ export function checkConsignment(
 }
 
 /**
- * The answer alone, as long lists ask for it: nothing is read of a measure that is not in force, and of clauses that are
- * about other places only that.
+ * The answer alone, as long lists ask for it: nothing is read of a measure that is not in force, and of clauses about
+ * other places only that.
  */
 export function bindingOf(duty: MeasureOnDay, consignment: Consignment): Binding {
   if (answerOfState(duty.state, duty.isDayOpen) === 'not bound') return 'not bound';

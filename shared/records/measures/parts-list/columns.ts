@@ -3,6 +3,10 @@
 export const listColumns = ['part', 'what', 'form', 'purity', 'kg', 'from', 'to', 'for', 'code'] as const;
 export type ListColumn = (typeof listColumns)[number];
 
+/** Those that a question has besides the substance. */
+export const askedColumns = ['form', 'purity', 'code', 'from', 'to', 'for'] as const;
+export type AskedColumn = (typeof askedColumns)[number];
+
 /** How messages and results call a column. */
 export const columnNames: Record<ListColumn, string> = {
   part: 'part',

@@ -37,7 +37,7 @@ export type DescribedGoods = {
   href: string;
 };
 
-/** `goods`: each material in the substance; none of a line that is not understood. `problems`: empty if there is none. */
+/** `goods`: each material; none of a line that is not understood. `problems`: empty if there is none. */
 export type DescribedLine = {
   at: number;
   part: string;

@@ -5,8 +5,18 @@
 import { euMembers } from '../../../../content/vocabulary/eu-members.ts';
 import { readCode } from '../check/conditions.ts';
 import type { Measure } from '../list.ts';
-import type { ReadCell } from './read-cells.ts';
+import type { AskedColumn } from './columns.ts';
 
+/**
+ * `id`: a number for each text of each column, 0 for none. `said`: the value of the field, undefined for none.
+ * `problem`: why it cannot be read.
+ */
+export type ReadCell = {
+  id: number;
+  column: AskedColumn;
+  said: string | number | undefined;
+  problem: string | undefined;
+};
 /** Returns small numbers, equal for readable cells of a column that are interchangeable; 0 for an empty cell. */
 export type ClassOf = (cell: ReadCell) => number;
 

@@ -1,6 +1,7 @@
 /** Groups the lines of a list: those between which no measure on their goods tells apart have one answer. */
+
+import type { ReadCell } from './interchange.ts';
 import type { LineQuestion } from './line-question.ts';
-import type { ReadCell } from './read-cells.ts';
 
 /** What one of its lines asks. `weighed`: how many of its lines have a mass. `kg`: what these have together. */
 export type LineGroup = LineQuestion & { lines: number; weighed: number; kg: number };
@@ -27,17 +28,15 @@ export function createGroups() {
     // Countries that are interchangeable otherwise are not if the goods stay in one of them.
     return follow(branch, start === end ? 1 : 0);
   }
-  return {
-    groups,
-    groupOf({ what, asked }: LineQuestion): LineGroup {
-      const branch = what.problem === undefined ? branchOf({ what, asked }) : unread;
-      const group = branch.group ?? { what, asked, lines: 0, weighed: 0, kg: 0 };
-      if (!branch.group) groups.push(group);
-      branch.group = group;
-      group.lines++;
-      return group;
-    },
+  const groupOf = ({ what, asked }: LineQuestion): LineGroup => {
+    const branch = what.problem === undefined ? branchOf({ what, asked }) : unread;
+    const group = branch.group ?? { what, asked, lines: 0, weighed: 0, kg: 0 };
+    if (!branch.group) groups.push(group);
+    branch.group = group;
+    group.lines++;
+    return group;
   };
+  return { groups, groupOf };
 }
 
 function createBranch(): Branch {

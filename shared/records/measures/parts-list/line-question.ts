@@ -4,7 +4,8 @@ import type { Consignment } from '../check/consignment.ts';
 import { agrees } from '../check/forms-of-goods.ts';
 import { purposeNamed } from '../check/read-fields.ts';
 import type { ListColumn } from './columns.ts';
-import type { ReadCell, ReadWhat } from './read-cells.ts';
+import type { ReadCell } from './interchange.ts';
+import type { ReadWhat } from './read-cells.ts';
 
 /** `asked`: the cells besides the substance, in the order of their columns. */
 export type LineQuestion = { what: ReadWhat; asked: readonly ReadCell[] };

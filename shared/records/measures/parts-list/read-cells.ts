@@ -12,26 +12,15 @@ import {
   readPurity,
   Unreadable,
 } from '../check/read-fields.ts';
-import { type ClassOf, createInterchange } from './interchange.ts';
+import { type AskedColumn, askedColumns } from './columns.ts';
+import { type ClassOf, createInterchange, type ReadCell } from './interchange.ts';
 import { maxCell } from './limits.ts';
 import { readSubstance } from './read-substance.ts';
 import { remember } from './remember.ts';
 
-export const askedColumns = ['form', 'purity', 'code', 'from', 'to', 'for'] as const;
-type AskedColumn = (typeof askedColumns)[number];
 /**
- * `id`: a number for each text of each column, 0 for none. `said`: the value of the field, undefined for none. `problem`:
- * why it cannot be read.
- */
-export type ReadCell = {
-  id: number;
-  column: AskedColumn;
-  said: string | number | undefined;
-  problem: string | undefined;
-};
-/**
- * `id`: a number for each text. `column`: undefined if it is not known where the substance is. `written`: what was read, shortened. `formula`: what was read, if it is one. `classOf`: for the
- * measures on these goods.
+ * `id`: a number for each text. `column`: undefined if it is not known where the substance is. `written`: what was
+ * read, shortened. `formula`: what was read, if it is one. `classOf`: for the measures on these goods.
  */
 export type ReadWhat = {
   id: number;

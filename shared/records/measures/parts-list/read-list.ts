@@ -1,11 +1,11 @@
 /** Reads the rows of a parts list: which columns it has, and what each line asks. */
-import { columnsOf, type ListColumn } from './columns.ts';
+import { askedColumns, columnsOf, type ListColumn } from './columns.ts';
 import { type DecimalMark, decimalMarkOf, readKilograms } from './kilograms.ts';
 import { maxLines } from './limits.ts';
 import { createGroups, type LineGroup } from './line-groups.ts';
 import { type LineQuestion, shiftedQuestion } from './line-question.ts';
 import { noSubstanceColumn, notesOnReading } from './notes-on-reading.ts';
-import { askedColumns, type CellReader } from './read-cells.ts';
+import type { CellReader } from './read-cells.ts';
 
 /** Titles and empty lines that programs write above the names of the columns. */
 const maxLinesAbove = 10;
