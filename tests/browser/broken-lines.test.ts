@@ -15,7 +15,7 @@ describe.each(widths)('On $name', ({ device }) => {
     '/blue/news-analysis/405/where-one-country-makes-more-than-half',
     '/subscriptions/critical-materials/rare-earth-elements',
     '/figures/trade-measures',
-  ])('the arrow of a link to another site on %s is on the line of its last word', async (path) => {
+  ])('The arrow of a link to another site on %s is on the line of its last word', async (path) => {
     const page = await open(path, device);
     const alone = await page.locator('main a[rel="noopener external"]').evaluateAll((links) =>
       links
@@ -37,7 +37,7 @@ describe.each(widths)('On $name', ({ device }) => {
     expect(alone).toEqual([]);
   });
 
-  test('the years in the history of the house are not broken', async () => {
+  test('The years in the history of the house are not broken', async () => {
     const page = await open('/about-us', device);
     const lines = await page
       .locator('.block__number')
@@ -47,7 +47,7 @@ describe.each(widths)('On $name', ({ device }) => {
     expect(lines.map(Math.round)).toEqual(lines.map(() => 1));
   });
 
-  test('the steps of a scale below a map are side by side', async () => {
+  test('The steps of a scale below a map are side by side', async () => {
     const page = await open('/blue/maps/antimony/mine', device);
     const tops = await page
       .locator('.world__swatch')
@@ -56,7 +56,7 @@ describe.each(widths)('On $name', ({ device }) => {
     expect(new Set(tops).size).toBe(1);
   });
 
-  test('the citation of a figure is beside its chart, before its values', async () => {
+  test('The citation of a figure is beside its chart, before its values', async () => {
     const page = await open('/figures/gallium-primary-output', device);
     const top = (selector: string) => page.locator(selector).evaluate((element) => element.getBoundingClientRect().top);
     const [cite, values] = [await top('#cite'), await top('#values')];
@@ -65,7 +65,7 @@ describe.each(widths)('On $name', ({ device }) => {
     expect(await page.locator('.cite__line').textContent()).toMatch(/99% of primary output in 2025 \(data: USGS\)/);
   });
 
-  test('the state of a material leads to its trade measures', async () => {
+  test('The state of a material leads to its trade measures', async () => {
     const page = await open('/subscriptions/critical-materials/gallium', device);
     const link = page.getByRole('link', { name: 'In force today' });
     expect((await link.boundingBox())?.y).toBeLessThan(device.viewport.height);
@@ -73,7 +73,7 @@ describe.each(widths)('On $name', ({ device }) => {
     expect(new URL(page.url()).hash).toBe('#measures');
   });
 
-  test('the words of every material in the list have room beside its remark', async () => {
+  test('The words of every material in the list have room beside its remark', async () => {
     const page = await open('/subscriptions/critical-materials', device);
     const texts = await page.locator('.tile-row__text').evaluateAll((all) => all.map((each) => each.clientWidth));
     expect(Math.min(...texts)).toBeGreaterThan(200);

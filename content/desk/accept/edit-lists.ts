@@ -1,4 +1,4 @@
-/** Adds rows to lists in a YAML text. Every byte around them stays as it is, and rows that are there keep their order. */
+/** Adds rows to lists in a YAML text. Every byte around them stays as it is, and the rows there keep their order. */
 import { isMap, isSeq, type Node, type Pair, type YAMLMap } from 'yaml';
 import { DeskError } from '../desk-content.ts';
 import type { YamlPath } from '../propose/our-values.ts';
@@ -6,9 +6,9 @@ import { setField } from './edit-yaml.ts';
 import { renderInline, renderRow } from './render-yaml.ts';
 import {
   columnOf,
-  endOf,
   endOfNode,
-  keyOf,
+  endOfPair,
+  keyNode,
   lineEnd,
   nodeAt,
   offsetOfField,
@@ -40,11 +40,11 @@ export function addRow(text: string, path: YamlPath, row: Readonly<Record<string
 /** The list is missing, or written as `[]`. */
 function startList(text: string, parent: YAMLMap, key: string, row: Readonly<Record<string, unknown>>): string {
   const empty = pairOf(parent, key);
-  const indent = columnOf(text, keyOf(parent.items[0] as Pair));
+  const indent = columnOf(text, keyNode(parent.items[0] as Pair));
   const rows = renderRow(row, indent + 2);
   if (empty) {
-    const from = text.indexOf(':', endOfNode(keyOf(empty))) + 1;
-    return `${text.slice(0, from)}\n${rows.trimEnd()}${text.slice(endOf(empty))}`;
+    const from = text.indexOf(':', endOfNode(keyNode(empty))) + 1;
+    return `${text.slice(0, from)}\n${rows.trimEnd()}${text.slice(endOfPair(empty))}`;
   }
   const offset = offsetOfField(text, parent, key);
   return `${text.slice(0, offset)}${' '.repeat(indent)}${key}:\n${rows}${text.slice(offset)}`;

@@ -5,15 +5,15 @@ import type { YamlPath } from '../propose/our-values.ts';
 import { renderAfterKey, renderInline } from './render-yaml.ts';
 import {
   columnOf,
-  endOf,
   endOfNode,
-  keyOf,
+  endOfPair,
+  keyNode,
   lineEnd,
   lineStart,
   offsetOfField,
   pairOf,
   parentOf,
-  startOf,
+  startOfNode,
 } from './yaml-places.ts';
 
 /** Fields that are left out where they would be null. */
@@ -28,7 +28,7 @@ export function setField(text: string, path: YamlPath, value: unknown): string {
   const pair = pairOf(parent, key);
   const isGone = value === null && leftOut.has(String(key));
   if (!pair) return isGone ? text : insertField(text, parent, { key, value });
-  if (isGone) return removeLines(text, keyOf(pair), endOf(pair));
+  if (isGone) return removeLines(text, keyNode(pair), endOfPair(pair));
   const node = pair.value as Node | null;
   if (isScalar(node) && node.range && !isRows(value)) return replaceNode(text, node, value);
   if (
@@ -38,15 +38,15 @@ export function setField(text: string, path: YamlPath, value: unknown): string {
     value.length === node.items.length
   )
     return value.reduceRight<string>((all, each, index) => replaceNode(all, node.items[index] as Node, each), text);
-  const from = text.indexOf(':', keyOf(pair).range?.[1] ?? 0) + 1;
-  const end = from + text.slice(from, endOf(pair)).trimEnd().length;
-  return text.slice(0, from) + renderAfterKey(value, columnOf(text, keyOf(pair))) + text.slice(end);
+  const from = text.indexOf(':', keyNode(pair).range?.[1] ?? 0) + 1;
+  const end = from + text.slice(from, endOfPair(pair)).trimEnd().length;
+  return text.slice(0, from) + renderAfterKey(value, columnOf(text, keyNode(pair))) + text.slice(end);
 }
 
 const isRows = (value: unknown) => Array.isArray(value) && value.some((each) => typeof each === 'object');
 
 function replaceNode(text: string, node: Node, value: unknown): string {
-  return text.slice(0, startOf(node)) + renderInline(value) + text.slice(endOfNode(node));
+  return text.slice(0, startOfNode(node)) + renderInline(value) + text.slice(endOfNode(node));
 }
 
 function insertField(text: string, map: YAMLMap, field: { key: string | number; value: unknown }): string {
@@ -55,13 +55,13 @@ function insertField(text: string, map: YAMLMap, field: { key: string | number; 
     return `${end}${map.items.length > 0 ? ',' : ''} ${keyText(field.key)}: ${renderInline(field.value)} ${text.slice(endOfNode(map) - 1)}`;
   }
   const offset = offsetOfField(text, map, field.key);
-  const indent = columnOf(text, keyOf(map.items[0] as Pair));
+  const indent = columnOf(text, keyNode(map.items[0] as Pair));
   const line = `${' '.repeat(indent)}${keyText(field.key)}:${renderAfterKey(field.value, indent)}\n`;
   return text.slice(0, offset) + line + text.slice(offset);
 }
 
 function removeLines(text: string, key: Node, end: number): string {
-  return text.slice(0, lineStart(text, startOf(key))) + text.slice(lineEnd(text, end));
+  return text.slice(0, lineStart(text, startOfNode(key))) + text.slice(lineEnd(text, end));
 }
 
 /** A key of digits is a text: the years of a price. */

@@ -8,7 +8,8 @@ export type FileEdit = { path: string; before: string; after: string };
 /**
  * The new texts are written beside the files first, and then take their places: whoever interrupts this finds every
  * file as before or as after it.
- * @throws {DeskError} before any file changes, if one is read-only, cannot be written, or has changed since it was read.
+ * @throws {DeskError} before any file changes, if one is read-only, cannot be written, or has changed since it was
+ * read.
  */
 export function writeFiles(edits: readonly FileEdit[]): void {
   for (const edit of edits) checkUnchanged(edit);

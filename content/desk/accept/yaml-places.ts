@@ -28,23 +28,23 @@ export const parentOf = (text: string, path: YamlPath) =>
 export const pairOf = (map: YAMLMap, key: string | number) =>
   map.items.find((pair) => String((pair.key as { value?: unknown }).value) === String(key));
 /** As a node; yaml types keys as anything. */
-export const keyOf = (pair: Pair) => pair.key as Node;
+export const keyNode = (pair: Pair) => pair.key as Node;
 /** The offset of its first byte. */
-export const startOf = (node: Node) => node.range?.[0] ?? 0;
+export const startOfNode = (node: Node) => node.range?.[0] ?? 0;
 /** Without the line breaks and comments behind it. */
 export const endOfNode = (node: Node) => node.range?.[1] ?? 0;
 /** The end of its value, or of its key if it has none. */
-export const endOf = (pair: Pair) => endOfNode((pair.value as Node | null) ?? keyOf(pair));
+export const endOfPair = (pair: Pair) => endOfNode((pair.value as Node | null) ?? keyNode(pair));
 /** The start of the line that the offset is in. */
 export const lineStart = (text: string, offset: number) => text.lastIndexOf('\n', offset - 1) + 1;
 
 /** The start of the lines of a row, with the comments that stand above it. */
 export function startWithComments(text: string, row: Node): number {
-  const offset = lineStart(text, startOf(row));
+  const offset = lineStart(text, startOfNode(row));
   return offset - (/(?:(?<=^|\n)[ \t]*#.*\n)*$/.exec(text.slice(0, offset))?.[0].length ?? 0);
 }
 /** How far the node stands from the start of its line. */
-export const columnOf = (text: string, node: Node) => startOf(node) - lineStart(text, startOf(node));
+export const columnOf = (text: string, node: Node) => startOfNode(node) - lineStart(text, startOfNode(node));
 
 /** The start of the line below; a block ends with its own line break. */
 export function lineEnd(text: string, offset: number): number {
@@ -58,5 +58,5 @@ export function offsetOfField(text: string, map: YAMLMap, key: string | number):
   const before = (neighbors[key] ?? []).flatMap((each) => pairOf(map, each) ?? [])[0] ?? map.items.at(-1);
   if (!before || map.flow)
     throw new DeskError(`${key} cannot be added to a map on one line: write it on several lines.`);
-  return lineEnd(text, endOf(before));
+  return lineEnd(text, endOfPair(before));
 }

@@ -18,7 +18,7 @@ export type ValueContext = {
   isTotal?: boolean;
 };
 
-/** `before` of a value that is from no release of content/releases.yaml: the desk cannot know which of the two is newer. */
+/** `before` of a value that is from no release of content/releases.yaml: nobody can know which of the two is newer. */
 export const typed = 'typed';
 /** The share of a sum by which a total of ours may differ from it and still be it, rounded. */
 const maxRounding = 0.002;

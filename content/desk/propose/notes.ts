@@ -25,7 +25,7 @@ export function noteOnTotal(context: SeriesContext): Proposal[] {
   return [{ ...proposalOf(context, { kind: 'note', says, note, isPlain: false, changes }, about), vintages: [] }];
 }
 
-/** Notes of the newest year that are others than those of the release before: nobody has to decide, but many explain. */
+/** Notes of the newest year that differ from those of the release before: nobody has to decide, but many explain. */
 export function remarksOnNotes({ matched, vintages, common, mainFile, nameOf, release }: SeriesContext): string[] {
   const newest = Math.max(...matched.map(({ year }) => year));
   return matched

@@ -39,9 +39,9 @@ export type ProposalKind =
   | 'recorded';
 
 /**
- * `id`: `cobalt/mine-output/cod-2024`. `place` and `year`: of the value, where it is one. `says`: the proposal as a sentence. `weight`: the share of the world total that
- * it affects. `isPlain`: an editor may accept it unseen. `question`: what the editor has to find out; then nothing is
- * written.
+ * `id`: `cobalt/mine-output/cod-2024`. `place` and `year`: of the value, where it is one. `says`: the proposal as a
+ * sentence. `weight`: the share of the world total that it affects. `isPlain`: an editor may accept it unseen.
+ * `question`: what the editor has to find out; then nothing is written.
  */
 export type Proposal = {
   id: string;

@@ -1,4 +1,4 @@
-/** Files that no editor means to give: cut off, changed midway, of another form. Nothing of them may become a number. */
+/** Files that no editor means to give: cut off, changed midway, of another form. None of them becomes a number. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeXlsx } from 'hucre/xlsx';
