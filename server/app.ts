@@ -18,6 +18,8 @@ import { addSecurityHeaders } from './http/security-headers.ts';
 import { limitSharedCaches } from './http/shared-cache.ts';
 import { isTokenRoute } from './mail/subscriptions/token-pages.ts';
 import { tokenPagesHandler } from './mail/subscriptions/token-pages-handler.ts';
+import { asOfHandler } from './pages/as-of/as-of-handler.ts';
+import { timeGate } from './pages/as-of/time-gate.ts';
 import { errorHandler } from './pages/error-handler.ts';
 import { maintenanceHandler } from './pages/maintenance-handler.ts';
 import { isCacheable } from './pages/page-cache/cacheable-paths.ts';
@@ -30,6 +32,7 @@ import { healthHandler } from './process/operations/health.ts';
 import { metricsHandler } from './process/operations/metrics-handler.ts';
 import { noticeUntrustedProxy } from './process/operations/untrusted-proxy.ts';
 import { webVitalsRouter } from './process/web-vitals/web-vitals-router.ts';
+import { asOfFilesHandler } from './publish/as-of-files-handler.ts';
 import { buildsRouter } from './publish/endpoints/builds.ts';
 import { cookiePreferencesRouter } from './publish/endpoints/cookie-preferences.ts';
 import { indexNowKeyHandler } from './publish/endpoints/index-now-key.ts';
@@ -134,6 +137,9 @@ function handlePages(app: Express, services: Services) {
   // The canonical form of the address, and the rules of its path.
   app.use(normalizeUrl);
   app.use(applyRouteRules({ ...services, externalOrigins: services.site.redirectOrigins }));
+
+  // What was known on an earlier day.
+  app.use(asOfFilesHandler(services), asOfHandler(services), timeGate(services));
 
   // The content. The first handler that knows the address answers; the pages answer the rest. Files come before pages,
   // because the patterns of pages match some of their addresses.

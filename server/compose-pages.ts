@@ -2,12 +2,14 @@
 import type { createSiteRules } from '../shared/site/site-rules.ts';
 import type { ProcessServices } from './compose-process-services.ts';
 import type { ContentSource } from './content/content-source.ts';
+import { createFindKnown } from './content/ledger/find-known.ts';
 import { createOpenSavedIndex } from './content/search/open-saved-index.ts';
 import { createSearch } from './content/search/site-search.ts';
 import { createFileRoutes } from './file-routes.ts';
 import { createTagHeaders } from './http/cache-tags/tag-headers.ts';
 import { createContentSecurityPolicy } from './http/content-security-policy.ts';
 import type { IdentifyRequest } from './http/request-identity.ts';
+import type { Locate } from './http/routing/locate.ts';
 import { createCacheKeyOf } from './pages/page-cache/cache-key.ts';
 import { createPageCache } from './pages/page-cache/page-cache.ts';
 import { createPageCacheMiddleware } from './pages/page-cache/page-cache-middleware.ts';
@@ -17,7 +19,9 @@ import { createPageTemplates } from './pages/page-templates.ts';
 import { renderToBuffer } from './pages/render-to-buffer.ts';
 import { createResolvePage } from './pages/resolve-page.ts';
 import type { SitePlace } from './platform/config/site-place.ts';
+import { createAsOfKeys } from './publish/as-of-keys.ts';
 import { createFindFile } from './publish/published-files.ts';
+import { createTimeMapRoute } from './publish/time-map-route.ts';
 import { createShareCards } from './render/cards/share-cards.ts';
 import { createDocument } from './render/document.ts';
 import { createSplitPage } from './render/static-parts.ts';
@@ -28,20 +32,25 @@ type PageParts = {
   rules: ReturnType<typeof createSiteRules>;
   processServices: ProcessServices;
   identify: IdentifyRequest;
+  locate: Locate;
 };
 
 /** Finds, renders, caches and compresses pages. */
 export function createPageServices(
   options: ServiceOptions,
   place: SitePlace,
-  { rules, processServices, identify }: PageParts,
+  { rules, processServices, identify, locate }: PageParts,
 ) {
   const { config, content, assets, clock, readiness } = options;
   const { renderPng, renderQueue, renderTimer, writeWorkbook } = processServices;
   const { buildId } = assets;
   const found = createFindServices(options, place, rules);
   const { shareCards, tagHeaders, resolvePage, document } = found;
-  const fileRoutes = createFileRoutes({ ...place, assets, shareCards, config, renderPng, writeWorkbook });
+  const filesOfContent = createFileRoutes({ ...place, assets, shareCards, config, renderPng, writeWorkbook });
+  const asOfKeys = createAsOfKeys(filesOfContent);
+  const fileRoutes = [...filesOfContent, createTimeMapRoute({ asOfKeys, locate, base: place.base })];
+  const findFileWith = (view: Parameters<typeof createFindFile>[0]['content'], time: () => Date) =>
+    createFindFile({ content: view, clock: time, ...place, tagHeaders, renderTimer }, fileRoutes);
   const renderPage: RenderPage = (location) =>
     renderTimer.time('shared', () => renderToBuffer(location, { resolvePage, document, tagHeaders, buildId }));
   const { cache, cacheKeyOf, sharedRender, pageCacheMiddleware } = createCacheServices(options, place.base, {
@@ -54,7 +63,10 @@ export function createPageServices(
     buildId,
     cacheKeyOf,
     fileRoutes,
-    findFile: createFindFile({ content, clock, ...place, tagHeaders, renderTimer }, fileRoutes),
+    findFile: findFileWith(content, clock),
+    findFileWith,
+    asOfKeys,
+    findKnown: createFindKnown({ content, clock }),
     renderPage,
     sharedRender,
     recentPages: cache.recent,

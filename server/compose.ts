@@ -29,7 +29,12 @@ export function createServices(options: ServiceOptions, processServices = create
   const rules = createSiteRules(list('redirects'));
   const sendProblem = createSendProblem(place.siteUrl);
   const locate = createSiteLocate({ rules, base: place.base });
-  const parts = { rules, processServices, identify: createIdentifyRequest(config.trustProxy, options.openSpan) };
+  const parts = {
+    rules,
+    processServices,
+    locate,
+    identify: createIdentifyRequest(config.trustProxy, options.openSpan),
+  };
   const limitSender = createSenderLimit({ rate: config.formsRate, createLimiter: processServices.createLimiter });
   const pageServices = createPageServices(options, place, parts);
   return {

@@ -109,7 +109,7 @@ const rules: Record<string, RouteRule> = {
   '/data/**': { cors: { origin: '*' } },
   '/tools/units': { cache: { uncached: ['amount', 'from', 'to', 'formula'] } },
   '/policy': { prerender: true, cache: { query: ['material', 'country', 'kind', 'state'] } },
-  '/policy/check': { cache: { uncached: ['what', 'form', 'purity', 'code', 'from', 'to', 'for', 'on'] } },
+  '/policy/check': { cache: { uncached: ['what', 'form', 'purity', 'code', 'from', 'to', 'via', 'for', 'on'] } },
   '/policy/lists': { cache: { query: ['year'] } },
   '/policy/**': open,
   '/policy.csv': open,

@@ -60,9 +60,9 @@ export function applyPageTheme({ layout, group }: Pick<Payload, 'layout' | 'grou
 }
 
 /**
- * Removes parts that only the server writes and that describe the first page: its structured data, or the note that it
- * is a preview.
+ * Removes parts that only the server writes and that describe the first page: its structured data, or the note of a
+ * page that is not the public one of today.
  */
 export function removeDocumentParts() {
-  document.querySelector('script[type="application/ld+json"], body > #preview')?.remove();
+  document.querySelector('script[type="application/ld+json"], body > #note')?.remove();
 }

@@ -96,6 +96,11 @@ export type FileRoute = {
    */
   query?: readonly string[] | ((params: readonly (string | undefined)[]) => readonly string[] | undefined);
   /**
+   * Whether the file answers `asOf`, with the facts that were published by a day: that of a page which does. By the
+   * matches of the groups.
+   */
+  takesAsOf?: (params: readonly (string | undefined)[]) => boolean;
+  /**
    * Whether cache tags are derived from the content that is read. Only for routes that cache nothing between requests.
    */
   notesUses?: true;

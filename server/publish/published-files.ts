@@ -5,6 +5,7 @@
 
 import { recordUses } from '../../shared/site/content-uses.ts';
 import type { ContentSource } from '../content/content-source.ts';
+import { asOfParameter } from '../content/ledger/find-known.ts';
 import { polledCacheControl } from '../http/cache-control.ts';
 import type { TagHeaders } from '../http/cache-tags/tag-headers.ts';
 import { checkFileQuery } from '../http/query-problem.ts';
@@ -20,12 +21,13 @@ import type { FileRequest, FileRoute, PublishedFile } from './file-route.ts';
 export type FoundFile =
   | { kind: 'file'; name: string; key: CacheKey; make: () => Promise<RenderedPage | RenderedDraft> }
   | { kind: 'moved'; to: string }
-  | { kind: 'gone' | 'not-found' };
+  | { kind: 'gone' }
+  | { kind: 'not-found' };
 /** The answer of the first route that has the file. @throws {HttpProblem} for an invalid query. */
 export type FindFile = (location: SiteLocation) => FoundFile | undefined;
 
 type Deps = {
-  content: ContentSource;
+  content: Pick<ContentSource, 'at' | 'lastChange' | 'nextChange'>;
   clock: () => Date;
   /** Without a trailing slash. */
   siteUrl: string;
@@ -49,9 +51,9 @@ export function createFindFile(
   type Query = SiteLocation['query'];
 
   /** @throws {HttpProblem} for a parameter that the file does not take. */
-  function requestFor(names: readonly string[] | undefined, path: string, query: Query): FileRequest {
+  function requestFor(path: string, query: Query, { names, takesAsOf }: Taken): FileRequest {
     const now = clock();
-    if (names) checkFileQuery(query, names);
+    if (names) checkFileQuery(query, takesAsOf ? [...names, asOfParameter] : names);
     return {
       path,
       query: selectQuery(query, names ?? []),
@@ -82,15 +84,17 @@ export function createFindFile(
     if (path === undefined || payloadFor !== undefined) return undefined;
     for (const route of routes) {
       const params = route.pattern.exec(path)?.slice(1);
-      const found = params && ask(route, params, requestFor(parametersOf(route, params), path, query));
+      const found = params && ask(route, params, requestFor(path, query, takenBy(route, params)));
       if (found) return found;
     }
     return undefined;
   };
 }
 
-function parametersOf({ query }: FileRoute, params: Parameters<FileRoute['find']>[0]): readonly string[] | undefined {
-  return typeof query === 'function' ? query(params) : query;
+type Taken = { names: readonly string[] | undefined; takesAsOf: boolean };
+
+function takenBy({ query, takesAsOf }: FileRoute, params: Parameters<FileRoute['find']>[0]): Taken {
+  return { names: typeof query === 'function' ? query(params) : query, takesAsOf: takesAsOf?.(params) ?? false };
 }
 
 type MakeOptions = { name: string; validUntil: number; tagHeaders: () => ReturnType<TagHeaders> };

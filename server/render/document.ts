@@ -12,7 +12,7 @@ import { headerLinks, SiteHeader } from '../../shared/ui/layouts/site-header.tsx
 import type { ContentSecurityPolicy } from '../http/content-security-policy.ts';
 import type { Assets } from '../platform/build-output/assets.ts';
 import { escapeHtml } from '../platform/markup/escape-html.ts';
-import { bodyOpening } from './body-opening.ts';
+import { bodyOpening, type PageNote } from './body-opening.ts';
 import type { ShareCards } from './cards/share-cards.ts';
 import { headTags, isIndexed } from './head/head-tags.ts';
 import { createHeadResources } from './head-resources.ts';
@@ -21,9 +21,9 @@ import { shareTags } from './share-tags.ts';
 
 /**
  * `analytics`: whether the document may ask for consent to analytics. `structuredData`: JSON-LD that is safe inside a
- * script element. `previewNote`: shown on a page that is not public.
+ * script element. `note`: of a page that is not the public one of today.
  */
-type FramedPage = { payload: Payload; analytics: boolean; structuredData?: string | undefined; previewNote?: string };
+type FramedPage = { payload: Payload; analytics: boolean; structuredData?: string | undefined; note?: PageNote };
 /** `tags`: the tags of a head that the browser updates on navigation. */
 export type Document = { frame: (page: FramedPage) => DocumentFrame; tags: (head: Head) => HeadTag[] };
 /** `buildCheckIntervalMs`: how often the browser asks for a newer build, 0 for never. */
@@ -70,7 +70,7 @@ export function createDocument(deps: DocumentDeps): Document {
     return known;
   }
 
-  function frame({ payload, structuredData, previewNote, ...page }: FramedPage): DocumentFrame {
+  function frame({ payload, structuredData, note, ...page }: FramedPage): DocumentFrame {
     const { head, layout, group } = payload;
     const asksForConsent = page.analytics && analytics !== undefined;
     const { html, policy } = headResources({ page: payload.page, layout, asksForConsent });
@@ -86,7 +86,7 @@ export function createDocument(deps: DocumentDeps): Document {
       headers,
       before: [
         ...before,
-        Buffer.from(`</head><body>${bodyOpening({ base, path: head.path, asksForConsent, previewNote })}`),
+        Buffer.from(`</head><body>${bodyOpening({ base, path: head.path, asksForConsent, note })}`),
         header(head.path),
       ],
       // At the end, because in the head it would delay the first paint.

@@ -53,7 +53,7 @@ test('A preview link shows a draft, says that it is not public, and lets nobody 
   expect(text).toContain('<h1');
   expect(text).toContain('A draft of tomorrow');
   expect(text).toContain(
-    '<aside id="preview" class="notice" aria-label="Preview"><b>Preview, not public.</b> This link works until Nov 28, 2026.',
+    '<aside id="note" class="notice" aria-label="Preview"><b>Preview, not public.</b> This link works until Nov 28, 2026.',
   );
   expect(text).not.toMatch(/application\/ld\+json|consent|collect\.example/);
   expect(text).toContain('<meta name="robots" content="noindex"');

@@ -76,6 +76,8 @@ export function createPageCacheMiddleware(deps: Deps): PageCacheMiddleware {
 
   function sendIfCached(req: IncomingMessage, res: ServerResponse): boolean {
     if (req.method !== 'GET' && req.method !== 'HEAD') return false;
+    // It asks for what was known then: pages/as-of/time-gate.ts.
+    if (req.headers['accept-datetime'] !== undefined) return false;
     const [url = '', started] = [req.url, performance.now()];
     const hit = cache.get(url);
     if (!hit || (hit.cached.status !== 200 && !acceptsHtml(req))) return false;

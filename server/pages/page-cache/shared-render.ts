@@ -125,7 +125,7 @@ export function createSharedRender({ cache, renderQueue, lastModified }: Deps): 
 }
 
 /**
- * Joins the headers of the path and those of the page. Cache-Control depends on status and rule unless one of them sets
+ * Joins the headers of the path and those of the page, of which both may have `Vary` and `Link`. Cache-Control depends on status and rule unless one of them sets
  * it; that of the path is not for errors.
  */
 function joinHeaders(
@@ -138,10 +138,11 @@ function joinHeaders(
   }: RenderedHead,
 ): [string, string][] {
   if (!isError) assertSetOnce(location.rule, headers);
-  const { vary, ...others } = headers;
+  const { vary, link, ...others } = headers;
   // Not `Headers`, because their first use makes Node load its whole implementation of fetch.
   const joined = new Map([...pathHeaders, ...Object.entries(others)]);
-  if (vary) joined.set('vary', [joined.get('vary') ?? [], vary].flat().join(', '));
+  for (const [name, value] of Object.entries({ vary, link }))
+    if (value) joined.set(name, [joined.get(name) ?? [], value].flat().join(', '));
   if (isError && !('cache-control' in others))
     joined.set('cache-control', errorCacheControl(joined.get('cache-control'), status));
   else if (!joined.has('cache-control')) joined.set('cache-control', usualCacheControl);

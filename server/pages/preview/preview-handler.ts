@@ -12,10 +12,11 @@ import { entryPath } from '../../../shared/site/entry-href.ts';
 import type { ContentSource } from '../../content/content-source.ts';
 import type { Tokens } from '../../platform/security/tokens.ts';
 import type { ResolvePage } from '../resolve-page.ts';
+import type { UncachedDeps } from '../send-uncached.ts';
 import { previewParameter } from './preview-links.ts';
-import { beginPreview, type SendDeps, sendPreview } from './send-preview.ts';
+import { beginPreview, sendPreview } from './send-preview.ts';
 
-export type PreviewDeps = SendDeps & {
+export type PreviewDeps = UncachedDeps & {
   content: ContentSource;
   /** Resolves pages of content other than the public one, at another time. */
   resolveWith: (content: { at: (now: Date) => Content }, clock: () => Date) => ResolvePage;

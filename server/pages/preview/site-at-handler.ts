@@ -3,6 +3,7 @@ import type { RequestHandler } from 'express';
 import type { Content } from '../../../shared/content.ts';
 import { formatDate } from '../../../shared/text/format.ts';
 import type { SiteLocation } from '../../http/routing/locate.ts';
+import { withParameter } from '../continue-links.ts';
 import type { ResolvePage } from '../resolve-page.ts';
 import type { PreviewDeps } from './preview-handler.ts';
 import { instantOf, previewParameter } from './preview-links.ts';
@@ -46,13 +47,7 @@ export function siteAtHandler(
       resolvePage: (requested) => resolveAt(at)(requested),
       link: verified,
       shows: `The site on ${formatDate(shown)} at ${shown.slice(11, 16)} UTC.`,
-      continueAt: (address) => withToken(address, token),
+      continueAt: (address) => withParameter(address, previewParameter, token),
     });
   };
-}
-
-/** @param address escaped for HTML or not: a token has no character that is escaped, and is the first parameter. */
-function withToken(address: string, token: string): string {
-  const [, path = '', query, hash = ''] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/.exec(address) ?? [];
-  return `${path}?${previewParameter}=${token}${query ? `&${query}` : ''}${hash}`;
 }

@@ -35,6 +35,7 @@ const collectionsIn: Record<string, readonly EntryWithAlternates['collection'][]
 /** Pages of any origin may read the files. */
 export const alternateFileRoute: FileRoute = {
   name: 'alternate',
+  takesAsOf: ([folder]) => folder === href('critical-materials') || folder === href('policy'),
   pattern: new RegExp(`^(${Object.keys(collectionsIn).join('|')})/([a-z0-9-]+)\\.(json|md)$`),
   notesUses: true,
   find([folder = '', id = '', type], { path, content: view, now, siteUrl }) {

@@ -22,6 +22,7 @@ export function createBoardFileRoute({ writeWorkbook }: { writeWorkbook: WriteWo
   const formats = tableFormats(tableOfBoard, writeWorkbook);
   return {
     name: 'board-file',
+    takesAsOf: () => true,
     pattern: new RegExp(`^(${Object.keys(pages).join('|')})\\.(csv|xlsx)$`),
     query: ([page = '']) => pages[page]?.query ?? [],
     find([page = '', extension], request) {

@@ -11,11 +11,12 @@ import type { Citation } from '../../../shared/records/articles/citation.ts';
 import { href } from '../../../shared/routes.ts';
 import { type FileRequest, type FileRoute, light } from '../file-route.ts';
 import { citationFormats, dayOfAccess, isCitationFormat } from './citation-formats.ts';
-import { citeRecord } from './cite-record.ts';
+import { citeRecord, isCitedFact } from './cite-record.ts';
 import { citationKey } from './write-bibtex.ts';
 
 export const citationFileRoute: FileRoute = {
   name: 'citation',
+  takesAsOf: ([folder = '']) => isCitedFact(folder),
   pattern: /^(.+)\/([a-z0-9-]+)\.(bib|ris)$/,
   find([folder = '', id = '', extension = ''], request) {
     if (!isCitationFormat(extension)) return undefined;

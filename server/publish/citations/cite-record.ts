@@ -19,6 +19,11 @@ export function citeRecord(
   return citesOf[page.slice(0, -id.length)]?.(id, content, now);
 }
 
+/** Whether the records below a folder are facts that the ledger keeps. Datasets are tables made of them. */
+export function isCitedFact(folder: string): boolean {
+  return `${folder}/` in citesOf && citesOf[`${folder}/`] !== citeDataset;
+}
+
 const folderOf = (page: string) => page.slice(0, page.lastIndexOf('/') + 1);
 const citesOf: Record<string, Cite> = {
   [folderOf(href('measure', { id: 'id' }))]: citeMeasure,

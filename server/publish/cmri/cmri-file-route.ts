@@ -28,6 +28,7 @@ export function createCmriFileRoute({ writeWorkbook }: { writeWorkbook: WriteWor
   };
   return {
     name: 'cmri-file',
+    takesAsOf: () => true,
     pattern: new RegExp(`^(${href('cmri')}(?:/editions/[\\d-]+)?)\\.(csv|xlsx|json)$`),
     query: ([page]) => (page === href('cmri') ? riskIndicators : []),
     find([page = '', extension = ''], { query, content, now, siteUrl }) {

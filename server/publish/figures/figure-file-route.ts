@@ -15,6 +15,7 @@ export function createFigureFileRoute(deps: FigureFileDeps): FileRoute {
   const formats = createFigureFormats(deps);
   return {
     name: 'figure-file',
+    takesAsOf: () => true,
     pattern: /^\/figures\/([a-z0-9-]+)\.([a-z]+)$/,
     query: figureParameters,
     find([id = '', extension = ''], { query, content: view, now }) {

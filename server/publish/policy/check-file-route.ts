@@ -21,6 +21,7 @@ const formats = {
 
 export const checkFileRoute: FileRoute = {
   name: 'check-file',
+  takesAsOf: () => true,
   pattern: new RegExp(`^${href('policy-check')}\\.(json|md)$`),
   query: checkFields,
   find([extension = ''], { query, ...asked }) {

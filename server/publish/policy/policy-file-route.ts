@@ -35,6 +35,7 @@ export function createPolicyFileRoute({ writeWorkbook }: { writeWorkbook: WriteW
   };
   return {
     name: 'policy-document',
+    takesAsOf: ([id, extension]) => id === undefined && extension !== 'ics',
     query: ([id]) => (id === undefined ? filterKeys : []),
     pattern: /^\/policy(?:\.(?=csv|xlsx|json|ics)|\/([\w-]+)\.(?=ics))([a-z]+)$/,
     find([id, extension = ''], request) {

@@ -23,6 +23,8 @@ export type ComparedMaterial = {
 export type MaterialComparison = { materials: ComparedMaterial[]; source: Markup };
 
 export const maxCompared = 6;
+/** Compared as an example while nothing is chosen. */
+export const comparedExample = 'lithium,graphite,rare-earth-elements';
 const usesShown = 3;
 
 /** The files with the rows of the board for the materials. */

@@ -1,6 +1,11 @@
 /** Compares up to six materials side by side. If that is not possible, the form explains why and keeps the choice. */
 import type { Content, Entry } from '../../content.ts';
-import { filesOfComparison, loadComparison, maxCompared } from '../../figures/board/load-comparison.ts';
+import {
+  comparedExample,
+  filesOfComparison,
+  loadComparison,
+  maxCompared,
+} from '../../figures/board/load-comparison.ts';
 import { found, type LoadRequest } from '../../page.ts';
 import { formatCitation } from '../../records/articles/citation.ts';
 import { chooseMaterials } from '../../records/materials/choose-materials.ts';
@@ -11,15 +16,12 @@ import { errorTitle } from '../../text/error-title.ts';
 import { capitalize } from '../../text/format.ts';
 import { pageSummary } from '../summaries.ts';
 
-/** Compared as an example while nothing is chosen. */
-const example = 'lithium,graphite,rare-earth-elements';
-
 export function load({ query, content, now }: LoadRequest<'compare'>) {
   const materials = content.list('materials');
   const { chosen, problem } = chooseMaterials(query.get('m'), materials, maxCompared);
 
   const isExample = query.get('m') === null;
-  const compared = isExample ? chooseMaterials(example, materials, maxCompared).chosen : chosen;
+  const compared = isExample ? chooseMaterials(comparedExample, materials, maxCompared).chosen : chosen;
   return {
     ...found(
       {

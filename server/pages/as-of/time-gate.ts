@@ -1,0 +1,53 @@
+/**
+ * Makes each address that answers `asOf` its own time gate (RFC 7089, pattern 1.1): it names its time map, and leads a
+ * request with `Accept-Datetime` to what was known then.
+ */
+import type { RequestHandler } from 'express';
+import * as z from 'zod';
+import type { ContentSource } from '../../content/content-source.ts';
+import { mementoAt, mementosOf } from '../../content/ledger/mementos.ts';
+import { HttpProblem } from '../../http/http-problem.ts';
+import { setRouteName } from '../../http/request-log.ts';
+import { type AsOfKeys, mementoLinks, mementoPath, originalLinks, originalOf } from './original.ts';
+
+type GateDeps = { content: Pick<ContentSource, 'ledger'>; asOfKeys: AsOfKeys; siteUrl: string; base: string };
+
+/** A date of HTTP, with the right day of the week: it must be the one that is written for its instant. */
+const dateSchema = z
+  .string()
+  .refine((written) => new Date(written).toUTCString() === written)
+  .transform((written) => new Date(written));
+
+/**
+ * Must be mounted after the route rules and the handlers of `asOf`, before those of pages and files. The page cache
+ * must not answer a request with `Accept-Datetime` before it.
+ */
+export function timeGate({ content, asOfKeys, siteUrl, base }: GateDeps): RequestHandler {
+  return (req, res, next) => {
+    const { location } = res.locals;
+    const keys = content.ledger.length > 0 && location.payloadFor === undefined ? asOfKeys(location) : undefined;
+    if (!keys) return next();
+    const original = originalOf(location, keys, siteUrl);
+    res.vary('Accept-Datetime');
+    const asked = req.get('accept-datetime');
+    const memento = asked === undefined ? undefined : mementoAt(mementosOf(content.ledger), readDate(asked));
+    if (!memento) {
+      res.set('Link', originalLinks(original));
+      return next();
+    }
+    setRouteName(res, 'time-gate');
+    // Not even for a moment: a shared cache that ignores `Vary` would lead the visitors of today to it.
+    res.set({ 'Cache-Control': 'no-store', Link: mementoLinks(original, memento.set, content.ledger) });
+    res.redirect(302, base + mementoPath(original.path, memento.day));
+  };
+}
+
+function readDate(written: string): Date {
+  const { data } = dateSchema.safeParse(written);
+  if (!data)
+    throw new HttpProblem(
+      'malformed-request',
+      'Accept-Datetime takes a date as in HTTP: Wed, 25 Nov 2026 12:00:00 GMT.',
+    );
+  return data;
+}

@@ -1,0 +1,44 @@
+/** The time map of an address (RFC 7089): its mementos, one for each day on which the ledger got a set. */
+import { mementosOf } from '../content/ledger/mementos.ts';
+import type { Locate } from '../http/routing/locate.ts';
+import { type AsOfKeys, type Original, originalOf, timeMapFolder, writeMemento } from '../pages/as-of/original.ts';
+import { type FileRoute, light } from './file-route.ts';
+
+type Deps = { asOfKeys: AsOfKeys; locate: Locate; base: string };
+
+/** `/timemap/figures/gallium-prices`: the folder, then the path of the original and its query. */
+export function createTimeMapRoute({ asOfKeys, locate, base }: Deps): FileRoute {
+  const keysOf = (path = '') => asOfKeys(locate(base + path));
+  return {
+    name: 'time-map',
+    pattern: new RegExp(`^${timeMapFolder}(/.+)$`),
+    query: ([path]) => keysOf(path),
+    find([path = ''], { content: { ledger }, query, siteUrl }) {
+      const keys = keysOf(path);
+      if (!keys || ledger.length === 0) return undefined;
+      const original = originalOf({ path, query }, keys, siteUrl);
+      return {
+        name: 'time-map.txt',
+        type: 'application/link-format',
+        body: light(() => writeTimeMap(original, ledger)),
+      };
+    },
+  };
+}
+
+function writeTimeMap(original: Original, ledger: Parameters<typeof mementosOf>[0]): string {
+  const mementos = mementosOf(ledger);
+  const { path, siteUrl } = original;
+  const bounds = [mementos[0], mementos.at(-1)].map((memento) => new Date(memento?.set.at ?? 0).toUTCString());
+  return `${[
+    `<${siteUrl}${path}>; rel="original timegate"`,
+    `<${siteUrl}${timeMapFolder}${path}>; rel="self"; type="application/link-format"; from="${bounds[0]}"; until="${bounds[1]}"`,
+    ...mementos.map((memento, index) =>
+      writeMemento(original, memento, [...boundsAt(index, mementos.length), 'memento'].join(' ')),
+    ),
+  ].join(',\n')}\n`;
+}
+
+function boundsAt(index: number, count: number): string[] {
+  return [...(index === 0 ? ['first'] : []), ...(index === count - 1 ? ['last'] : [])];
+}
