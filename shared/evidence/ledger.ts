@@ -11,6 +11,17 @@ export function citeSet({ number, digest }: LedgerSet): string {
   return `set ${number} of our ledger (${digest.slice(0, shownDigits)})`;
 }
 
+/**
+ * What a citation says of the version of a fact, with the set that says for good what was cited: "version 2 of Nov 12,
+ * 2026, ledger set 41 (e95e68341bc7)".
+ * @param version may be empty.
+ */
+export function versionInLedger({ ledger }: Pick<Content, 'ledger'>, version: string): string {
+  const set = ledger.at(-1);
+  const cited = set && `ledger set ${set.number} (${set.digest.slice(0, shownDigits)})`;
+  return [version, cited].filter(Boolean).join(', ');
+}
+
 /** @param at an instant in ISO 8601. @returns the newest set that had been published by then, if there was one. */
 export function setPublishedBy({ ledger }: Pick<Content, 'ledger'>, at: string): LedgerSet | undefined {
   return ledger.findLast((set) => Date.parse(set.at) <= Date.parse(at));

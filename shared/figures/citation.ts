@@ -1,5 +1,6 @@
 /** The citation of a figure. */
 import type { Content } from '../content.ts';
+import { versionInLedger } from '../evidence/ledger.ts';
 import { isWeak, namesOf } from '../evidence/sources/sources.ts';
 import type { Citation } from '../records/articles/citation.ts';
 import { figureHref } from '../records/materials/figure-ids.ts';
@@ -17,7 +18,8 @@ export function publishersOf(content: Content, cites: readonly string[]): string
 
 /**
  * A figure is cited by its finding, with its value, and who published the data: "Gallium: China accounted for an
- * estimated 99% of primary output in 2025 (data: USGS)". It has no author; each change creates a new version.
+ * estimated 99% of primary output in 2025 (data: USGS)". It has no author; each change creates a new version. The set of
+ * the ledger says for good which it was.
  */
 export function citeFigure(content: Content, { id, name, chart, sources, published, changes }: Figure): Citation {
   const publishers = publishersOf(
@@ -33,7 +35,7 @@ export function citeFigure(content: Content, { id, name, chart, sources, publish
     publisher: content.site.name,
     genre: 'Figure',
     publishedAt: published,
-    state: describeVersion(changes),
+    state: versionInLedger(content, describeVersion(changes)),
     href: figureHref(id),
   };
 }

@@ -52,7 +52,7 @@ export function asOfHandler(deps: AsOfDeps): RequestHandler {
       present({ payload: { head }, status }) {
         if (status === 200) setMemento(res, original, known, content.ledger);
         const now = clock();
-        const [then, today] = [known, { content: content.at(now), at: now }];
+        const today = { content: content.at(now), at: now };
         return {
           head: {
             ...head,
@@ -64,7 +64,7 @@ export function asOfHandler(deps: AsOfDeps): RequestHandler {
           note: asOfNote(known, {
             today: siteUrl + original.path,
             isThere: status === 200,
-            changes: status === 200 ? describeChanges(route, { then, now: today, query: location.query }) : [],
+            changes: status === 200 ? describeChanges(route, { before: known, now: today, query: location.query }) : [],
           }),
         };
       },

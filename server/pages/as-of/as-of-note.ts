@@ -1,6 +1,6 @@
 /** The note of a page as it was known: of which day and set, and what has been changed since. */
 
-import { formatSet } from '../../../shared/evidence/ledger/format-set.ts';
+import { citeSet } from '../../../shared/evidence/ledger.ts';
 import { formatDate } from '../../../shared/text/format.ts';
 import type { Known } from '../../content/ledger/find-known.ts';
 import { escapeHtml } from '../../platform/markup/escape-html.ts';
@@ -19,7 +19,7 @@ type Since = {
 };
 
 export function asOfNote({ day, set }: Pick<Known, 'day' | 'set'>, { today, isThere, changes }: Since): PageNote {
-  const when = `${formatDate(day)}</b> (${formatSet(set)})`;
+  const when = `${formatDate(day)}</b>, from ${citeSet(set)}`;
   const link = `<a href="${escapeHtml(today)}">The page of today</a>`;
   return {
     label: 'As it was known',

@@ -1,5 +1,6 @@
 /** The citations of what has no authors: trade measures, datasets, editions of the risk index. */
 import type { Content } from '../../../shared/content.ts';
+import { versionInLedger } from '../../../shared/evidence/ledger.ts';
 import { citeEdition } from '../../../shared/figures/cmri/cite-edition.ts';
 import { editionsAt } from '../../../shared/figures/cmri/rank-at.ts';
 import { findDataset } from '../../../shared/figures/datasets/datasets.ts';
@@ -44,7 +45,7 @@ function citeMeasure(id: string, content: Content): Citation | undefined {
     publisher: content.site.name,
     genre: 'Trade measure',
     publishedAt: measure.readOn,
-    state: `as read on ${formatDate(measure.readOn)}`,
+    state: versionInLedger(content, `as read on ${formatDate(measure.readOn)}`),
     href: href('measure', { id }),
   };
 }
@@ -62,7 +63,7 @@ function citeDataset(id: string, content: Content, now: Date): Citation | undefi
     publisher: content.site.name,
     genre: 'Dataset',
     publishedAt: published,
-    state: `version of ${formatDate(lastChange)}`,
+    state: versionInLedger(content, `version of ${formatDate(lastChange)}`),
     href: href('dataset', { id }),
   };
 }
@@ -80,7 +81,7 @@ function citeEditionById(id: string, content: Content, now: Date): Citation | un
     publisher: content.site.name,
     genre: 'Risk index',
     publishedAt: edition.date,
-    state: cited.id,
+    state: versionInLedger(content, cited.id),
     href: href('cmri-edition', { edition: id }),
   };
 }

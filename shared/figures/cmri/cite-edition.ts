@@ -1,6 +1,7 @@
 /** An edition of the risk index as a document: its name, citation, files and sources. */
 import { markup } from '../../../content/text/markup.ts';
 import type { Content, Entry, Markup } from '../../content.ts';
+import { versionInLedger } from '../../evidence/ledger.ts';
 import { citeSources, documentsOf } from '../../evidence/sources/sources.ts';
 import { type TableFile, tableFiles } from '../../site/files/table-files.ts';
 import { formatDate, formatMonth } from '../../text/format.ts';
@@ -31,10 +32,11 @@ export function citeValues(content: Content, { edition, ranked }: Ranking): Mark
 /** `id`: a permanent name for citations. It is not registered anywhere. */
 export type EditionCitation = { id: string; name: string; date: string; text: string };
 
-export function citeEdition({ site }: Content, edition: Entry<'cmri'>): EditionCitation {
+export function citeEdition(content: Content, edition: Entry<'cmri'>): EditionCitation {
+  const { site } = content;
   const id = `${site.name.toLowerCase()}:cmri:${edition.id}`;
   const name = editionMonth(edition);
-  const text = `${site.name} (${edition.date.slice(0, 4)}). Critical Materials Risk Index, edition of ${name}. ${id}.`;
+  const text = `${site.name} (${edition.date.slice(0, 4)}). Critical Materials Risk Index, edition of ${name}. ${versionInLedger(content, id)}.`;
   return { id, name, date: formatDate(edition.date), text };
 }
 

@@ -1,5 +1,6 @@
 /** Compares up to six materials side by side. If that is not possible, the form explains why and keeps the choice. */
 import type { Content, Entry } from '../../content.ts';
+import { versionInLedger } from '../../evidence/ledger.ts';
 import {
   comparedExample,
   filesOfComparison,
@@ -63,7 +64,7 @@ function citeComparison(content: Content, compared: readonly Entry<'materials'>[
       publisher: content.site.name,
       genre: 'Comparison',
       publishedAt: now.toISOString(),
-      state: '',
+      state: versionInLedger(content, ''),
     }),
     href: href('compare', { m: compared.map(({ id }) => id).join(',') }),
   };

@@ -1,4 +1,5 @@
 import type { Content } from '../../content.ts';
+import { versionInLedger } from '../../evidence/ledger.ts';
 import { listSources } from '../../evidence/sources/references.ts';
 import { sourceOfRows } from '../../evidence/sources/sources.ts';
 import { found, type LoadRequest, missing } from '../../page.ts';
@@ -58,7 +59,7 @@ export function load({ params, content, now }: LoadRequest<'measure'>) {
       calendar: calendarHref(measure),
       files: alternateFiles(measure),
       citationFiles: citationFiles(cited),
-      cite: `${content.site.name}, “${country}: ${measure.title},” trade measures, as read on ${formatDate(measure.readOn)}.`,
+      cite: `${content.site.name}, “${country}: ${measure.title},” trade measures, ${versionInLedger(content, `as read on ${formatDate(measure.readOn)}`)}.`,
       path: entryHref(measure),
     },
   );

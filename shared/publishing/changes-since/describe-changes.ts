@@ -12,15 +12,15 @@ import { matching, readFilter } from '../../records/measures/filters.ts';
 import { type Measure, measuresOf } from '../../records/measures/list.ts';
 import type { RouteMatch } from '../../router/match.ts';
 import type { routes } from '../../routes.ts';
-import { formatCount } from '../../text/format.ts';
+import { capitalize, formatCount, formatPublished } from '../../text/format.ts';
 import { editionChanges } from './edition-changes.ts';
-import { type ValueChange, valueChanges } from './figure-changes.ts';
-import { measureChanges } from './measure-changes.ts';
+import { type NameValue, type ValueChange, valueChanges } from './figure-changes.ts';
+import { changesOfMeasure, measureChanges } from './measure-changes.ts';
 
 /** The content as it was known, and the time at which a page shows it. */
 export type Point = { content: Content; at: Date };
 type Material = Entry<'materials'>;
-type Both = { then: Point; now: Point; query: URLSearchParams };
+type Both = { before: Point; now: Point; query: URLSearchParams };
 
 /** @param query of the page. @returns an empty list for a page whose facts are the same, and for one without facts. */
 export function describeChanges(route: RouteMatch<typeof routes>, both: Both): string[] {
@@ -52,7 +52,7 @@ export function describeChanges(route: RouteMatch<typeof routes>, both: Both): s
     case 'policy-check':
       return compareMeasures(both, askedBy(both.query));
     case 'measure':
-      return compareMeasures(both, ({ content }) => [content.find('measures', route.params.id) ?? []].flat());
+      return compareMeasure(route.params.id, both);
     default:
       return [];
   }
@@ -62,40 +62,59 @@ function textsOf(changes: readonly ValueChange[]): string[] {
   return [...new Set(changes.map(({ text }) => text))];
 }
 
-function changesOfFigure(id: string, { then, now }: Both): ValueChange[] {
-  const [before, after] = [then, now].map(({ content, at }) => findFigure(content, id, at));
-  if (before && !after) return [{ text: 'The figure is no longer published', size: 0 }];
-  return valueChanges(before?.rows ?? [], after?.rows ?? []);
+function changesOfFigure(id: string, { before, now }: Both, nameOf?: NameValue): ValueChange[] {
+  const [old, current] = [before, now].map(({ content, at }) => findFigure(content, id, at));
+  if (old && !current) return [{ text: `${old.name}: no longer published`, size: 0, added: 0 }];
+  if (current && !old) return [{ text: `${current.name}: published since`, size: 0, added: current.rows.length }];
+  return valueChanges(old?.rows ?? [], current?.rows ?? [], nameOf);
 }
 
-/** Figures of several materials are of none. */
+/** Those of its own figures, each named by its figure, the largest first. */
 function changesOfMaterial(material: string, both: Both): ValueChange[] {
-  const ids = new Set([both.then, both.now].flatMap(({ content, at }) => idsOf(content, material, at)));
-  return [...ids].flatMap((id) => changesOfFigure(id, both)).toSorted((a, b) => b.size - a.size);
+  const figures = [both.before, both.now].flatMap(({ content, at }) =>
+    figuresOf(content, material, at).filter(({ materials }) => materials.length === 1),
+  );
+  return [...new Map(figures.map(({ id, name }) => [id, capitalize(name.replace(/^[^:]*: /, ''))]))]
+    .flatMap(([id, name]) =>
+      changesOfFigure(id, both, ({ of, period }) =>
+        [name, of, period && formatPublished(period)].filter(Boolean).join(', '),
+      ),
+    )
+    .toSorted((a, b) => b.size - a.size);
 }
 
-function idsOf(content: Content, material: string, at: Date): string[] {
-  return figuresOf(content, material, at).flatMap(({ id, materials }) => (materials.length === 1 ? id : []));
-}
-
-function isCompared({ then, query }: Both): (material: Material) => boolean {
-  const { chosen } = chooseMaterials(query.get('m') ?? comparedExample, then.content.list('materials'), maxCompared);
+function isCompared({ before, query }: Both): (material: Material) => boolean {
+  const { chosen } = chooseMaterials(query.get('m') ?? comparedExample, before.content.list('materials'), maxCompared);
   return (material) => chosen.includes(material);
 }
 
-/** "Gallium: 3 values" */
+/** "Gallium: 3 values changed, 5 added" */
 function countByMaterial(isShown: (material: Material) => boolean, both: Both): string[] {
-  return both.then.content
+  return both.before.content
     .list('materials')
     .filter(isShown)
-    .map(({ id, name }) => ({ name, count: textsOf(changesOfMaterial(id, both)).length }))
-    .filter(({ count }) => count > 0)
-    .toSorted((a, b) => b.count - a.count)
-    .map(({ name, count }) => `${name}: ${formatCount(count, 'value')}`);
+    .map(({ id, name }) => {
+      const changes = changesOfMaterial(id, both);
+      const added = changes.reduce((sum, change) => sum + change.added, 0);
+      return { name, added, changed: changes.filter((change) => change.added === 0).length };
+    })
+    .filter(({ changed, added }) => changed + added > 0)
+    .toSorted((a, b) => b.changed - a.changed || b.added - a.added)
+    .map(({ name, changed, added }) =>
+      changed === 0
+        ? `${name}: ${formatCount(added, 'value')} added`
+        : `${name}: ${formatCount(changed, 'value')} changed${added > 0 ? `, ${added} added` : ''}`,
+    );
 }
 
-function compareMeasures({ then, now }: Both, list: (point: Point) => readonly Measure[]): string[] {
-  return measureChanges(list(then), list(now));
+function compareMeasures({ before, now }: Both, list: (point: Point) => readonly Measure[]): string[] {
+  return measureChanges(list(before), list(now));
+}
+
+function compareMeasure(id: string, { before, now }: Both): string[] {
+  const [old, current] = [before, now].map(({ content }) => content.find('measures', id));
+  if (old && !current) return ['The measure is no longer listed'];
+  return old && current ? changesOfMeasure(old, current) : [];
 }
 
 /** By the filter of the page; not by the state, which also changes with the days. */
@@ -116,8 +135,8 @@ function askedBy(query: URLSearchParams) {
 
 type FindEdition = (point: Point) => ReturnType<typeof editionsAt>[number] | undefined;
 
-function compareEditions({ then, now }: Both, find: FindEdition, only?: string): string[] {
-  const [before, after] = [find(then), find(now)];
+function compareEditions({ before, now }: Both, find: FindEdition, only?: string): string[] {
+  const [old, current] = [find(before), find(now)];
   const nameOf = (id: string) => now.content.find('materials', id)?.name ?? id;
-  return before && after ? editionChanges(before, after, nameOf, only) : [];
+  return old && current ? editionChanges(old, current, nameOf, only) : [];
 }

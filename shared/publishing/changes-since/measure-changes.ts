@@ -1,36 +1,43 @@
 /** What has changed in our records of trade measures since an earlier day, in words. */
 import { eventsOf } from '../../records/measures/dates.ts';
 import { countryOf, type Measure } from '../../records/measures/list.ts';
-import { formatCount, formatPublished, uncapitalize } from '../../text/format.ts';
+import { capitalize, formatCount, formatPublished, uncapitalize } from '../../text/format.ts';
 
 type Clause = Measure['clauses'][number];
+type RecordChange = { text: string; measure: Measure };
 
-/** Measures that came or went first. @returns a sentence for each change. */
+/**
+ * Measures that came or went first, then states and days, clauses, and words. Each with the name of its measure.
+ * @returns a sentence for each change.
+ */
 export function measureChanges(then: readonly Measure[], now: readonly Measure[]): string[] {
-  const before = new Map(then.map((measure) => [measure.id, measure]));
   const after = new Set(now.map(({ id }) => id));
+  const added = now.filter(({ id }) => !then.some((measure) => measure.id === id));
+  const pairs = then.flatMap((before) => {
+    const current = now.find(({ id }) => id === before.id);
+    return current ? [[before, current] as const] : [];
+  });
+  const inPairs = (list: (before: Measure, current: Measure) => string[]) =>
+    pairs.flatMap(([before, current]) =>
+      list(before, current).map((text): RecordChange => ({ text, measure: current })),
+    );
   return [
-    ...now.filter(({ id }) => !before.has(id)).map((measure) => `${nameOf(measure)}: added since`),
-    ...then.filter(({ id }) => !after.has(id)).map((measure) => `${nameOf(measure)}: no longer listed`),
-    ...now.flatMap((measure) => {
-      const earlier = before.get(measure.id);
-      return earlier ? changesOf(earlier, measure).map((change) => `${nameOf(measure)}: ${change}`) : [];
-    }),
-  ];
+    ...added.map((measure) => ({ text: 'added since', measure })),
+    ...then.filter(({ id }) => !after.has(id)).map((measure) => ({ text: 'no longer listed', measure })),
+    ...inPairs(stateChanges),
+    ...inPairs(dateChanges),
+    ...inPairs(clauseChanges),
+    ...inPairs(wordChanges),
+  ].map(({ text, measure }) => `${countryOf(measure)}, ${uncapitalize(measure.title)}: ${text}`);
 }
 
-function nameOf(measure: Measure): string {
-  return `${countryOf(measure)}, ${uncapitalize(measure.title)}`;
+/** The same of one measure, without its name. */
+export function changesOfMeasure(then: Measure, now: Measure): string[] {
+  return [stateChanges, dateChanges, clauseChanges, wordChanges].flatMap((list) => list(then, now)).map(capitalize);
 }
 
-function changesOf(then: Measure, now: Measure): string[] {
-  return [
-    ...(then.lastKnown === now.lastKnown ? [] : [`${then.lastKnown} then, ${now.lastKnown} now`]),
-    ...dateChanges(then, now),
-    ...clauseChanges(then.clauses, now.clauses),
-    ...(then.materials.join() === now.materials.join() ? [] : [countMaterials(then, now)]),
-    ...(then.text === now.text ? [] : ['what it does is told in other words']),
-  ];
+function stateChanges(then: Measure, now: Measure): string[] {
+  return then.lastKnown === now.lastKnown ? [] : [`${then.lastKnown} then, ${now.lastKnown} now`];
 }
 
 /** "last day, as stated: Nov 27, 2026 then, Nov 10, 2026 now" */
@@ -48,19 +55,26 @@ function dateChanges(then: Measure, now: Measure): string[] {
 }
 
 /** Clauses are told apart by their place and by what they do. */
-function clauseChanges(then: readonly Clause[], now: readonly Clause[]): string[] {
+function clauseChanges({ clauses: then }: Measure, { clauses: now }: Measure): string[] {
+  if (then.length === 0 && now.length > 0)
+    return [`what it asks of a consignment was recorded, in ${formatCount(now.length, 'clause')}`];
   const keyOf = ({ at = '', effect }: Clause) => `${at} ${effect}`;
   const [before, after] = [then, now].map((clauses) => Map.groupBy(clauses, keyOf));
   return [...new Set([...then, ...now].map(keyOf))].flatMap((key) => {
     const [old = [], current = []] = [before?.get(key), after?.get(key)];
     const [clause] = [...current, ...old];
     if (!clause || JSON.stringify(old) === JSON.stringify(current)) return [];
-    const what = `the clause by which a consignment ${clause.effect}`;
-    if (old.length === 0) return [`${what} was added`];
-    return [current.length === 0 ? `${what} was taken out` : `the conditions of ${what} were changed`];
+    const what = `clause “a consignment ${clause.effect}”`;
+    if (old.length === 0) return [`${what} added`];
+    return [current.length === 0 ? `${what} taken out` : `${what} with other conditions`];
   });
 }
 
-function countMaterials(then: Measure, now: Measure): string {
-  return `${formatCount(then.materials.length, 'material')} then, ${now.materials.length} now`;
+function wordChanges(then: Measure, now: Measure): string[] {
+  return [
+    ...(then.materials.join() === now.materials.join()
+      ? []
+      : [`${formatCount(then.materials.length, 'material')} then, ${now.materials.length} now`]),
+    ...(then.text === now.text ? [] : ['told in other words']),
+  ];
 }
