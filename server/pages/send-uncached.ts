@@ -8,14 +8,15 @@ import type { PageNote } from '../render/body-opening.ts';
 import type { Document } from '../render/document.ts';
 import { renderToBytes } from '../render/render-page.ts';
 import type { MakeFor } from '../store/rate-limits/make-for.ts';
-import type { ResolvedPage, ResolvePage } from './resolve-page.ts';
+import type { ResolvedPage } from './resolve-page.ts';
 import { createResponseWriter } from './response-writer.ts';
 
 export type UncachedDeps = { document: Document; compress: RequestHandler; makeFor: MakeFor; buildId: string };
+/** `head`: in place of that of the page. */
+export type UncachedPage = { kind: 'page'; resolved: ResolvedPage; head: Head; note: PageNote };
 type Uncached = {
-  resolvePage: (location: SiteLocation) => ReturnType<ResolvePage>;
-  /** What the page says of itself. */
-  present: (page: ResolvedPage) => { head: Head; note: PageNote };
+  /** Finds the page, and what it says of itself. */
+  find: (location: SiteLocation) => Promise<UncachedPage | PageRedirect>;
   /** Changes the addresses of its links. */
   rewrite: (html: string) => string;
   redirect: (answer: PageRedirect) => void;
@@ -33,9 +34,9 @@ export async function sendUncached(
 ) {
   if (location.payloadFor !== undefined) return res.json({ kind: 'outdated', build: buildId } satisfies PayloadAnswer);
   const answer = await makeFor(req, res, async () => {
-    const resolved = await uncached.resolvePage(location);
-    if (resolved.kind === 'redirect') return resolved;
-    const { head, note } = uncached.present(resolved);
+    const found = await uncached.find(location);
+    if (found.kind === 'redirect') return found;
+    const { resolved, head, note } = found;
     const payload = { ...resolved.payload, head };
     const frame = document.frame({ payload, analytics: false, note });
     const bytes = await renderToBytes({ payload, page: resolved.page, frame });

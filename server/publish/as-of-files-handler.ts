@@ -50,11 +50,15 @@ export function asOfFilesHandler({
     if (!keys) return next();
     const sent = await orProblem(req, res, async () => {
       const written = readAsOf(location.query);
-      const known = written === undefined ? undefined : await findKnown(written);
-      const found = known && fileOrProblem(finderOf(known)(withoutAsOf(location)), location);
-      if (!known || found?.kind !== 'file') return false;
+      if (written === undefined) return false;
       const requester = deps.renderLimit.admit(req, res);
-      const made = await deps.renderQueue.run(found.make, requester);
+      const answer = await deps.renderQueue.run(async () => {
+        const known = await findKnown(written);
+        const found = fileOrProblem(finderOf(known)(withoutAsOf(location)), location);
+        return found?.kind === 'file' ? { known, made: await found.make() } : undefined;
+      }, requester);
+      if (!answer) return false;
+      const { known, made } = answer;
       const bytes = made.kind === 'draft' ? await made.finish(requester.charge) : made.bytes;
       beginAsOf(res);
       setMemento(res, originalOf(location, keys, siteUrl), known, content.ledger);

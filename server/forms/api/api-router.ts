@@ -47,6 +47,7 @@ export function apiRouter({
   rejectionLimit,
   instruments,
   makeFor,
+  findKnown,
 }: ApiDeps): RequestHandler {
   const router = Router({ caseSensitive: true, strict: true });
   router.use('/api', (_req, res, next) => {
@@ -57,7 +58,7 @@ export function apiRouter({
   router.all(clientErrorsPath, receiveClientErrors({ logClientError, createLocalLimiter, requestOrigin, instruments }));
   for (const [path, form] of Object.entries(formPaths))
     router.all(path, submissionEndpoint(form, { submitForm, requestOrigin, rejectionLimit, instruments, logger }));
-  router.use(readRouter({ config, content, clock, siteUrl, buildId, createLocalLimiter, search, makeFor }));
+  router.use(readRouter({ config, content, clock, siteUrl, buildId, createLocalLimiter, search, makeFor, findKnown }));
   router.all(
     '/api/v1/search',
     searchHandlers({ config, content, clock, search, siteUrl, makeFor, createLocalLimiter }),

@@ -3,13 +3,13 @@ import type { RequestHandler } from 'express';
 import type { Content } from '../../../shared/content.ts';
 import { describeChanges } from '../../../shared/publishing/changes-since/describe-changes.ts';
 import type { ContentSource } from '../../content/content-source.ts';
-import { asOfParameter, type FindKnown, readAsOf } from '../../content/ledger/find-known.ts';
-import type { Locate } from '../../http/routing/locate.ts';
-import type { ResolvePage } from '../resolve-page.ts';
-import { sendUncached, type UncachedDeps } from '../send-uncached.ts';
+import { asOfParameter, type FindKnown, type Known, readAsOf } from '../../content/ledger/find-known.ts';
+import type { Locate, SiteLocation } from '../../http/routing/locate.ts';
+import type { ResolvedPage, ResolvePage } from '../resolve-page.ts';
+import { sendUncached, type UncachedDeps, type UncachedPage } from '../send-uncached.ts';
 import { asOfNote } from './as-of-note.ts';
 import { continueAsOf } from './continue-as-of.ts';
-import { type AsOfKeys, mementoPath, originalOf } from './original.ts';
+import { type AsOfKeys, mementoPath, type Original, originalOf } from './original.ts';
 import { beginAsOf, setMemento, withoutAsOf } from './send-as-of.ts';
 
 export type AsOfDeps = UncachedDeps & {
@@ -21,56 +21,79 @@ export type AsOfDeps = UncachedDeps & {
   resolveWith: (content: { at: (now: Date) => Content }, clock: () => Date) => ResolvePage;
   clock: () => Date;
   siteUrl: string;
+  base: string;
 };
 
 /** Must be mounted after the route rules. @throws {HttpProblem} as `findKnown`. */
 export function asOfHandler(deps: AsOfDeps): RequestHandler {
-  const { content, findKnown, asOfKeys, locate, resolveWith, clock, siteUrl } = deps;
-  /** As long as the view is kept. */
-  const resolvers = new WeakMap<Content, ResolvePage>();
-
-  function resolverOf(view: Content, at: Date): ResolvePage {
-    const resolvePage = resolvers.get(view) ?? resolveWith({ at: () => view }, () => at);
-    resolvers.set(view, resolvePage);
-    return resolvePage;
-  }
+  const { content, findKnown, asOfKeys, locate, siteUrl, base } = deps;
+  const present = createPresent(deps);
+  const resolverOf = createResolverOf(deps);
 
   return async (req, res, next) => {
     const { location } = res.locals;
-    const { route } = location;
     const keys = location.query.has(asOfParameter) ? asOfKeys(location) : undefined;
-    const written = keys && readAsOf(location.query);
-    if (!route || !keys || written === undefined) return next();
+    const day = keys && readAsOf(location.query);
+    if (!keys || day === undefined) return next();
     beginAsOf(res);
-    const known = await findKnown(written);
     const original = originalOf(location, keys, siteUrl);
     const continueAt = (address: string) =>
-      asOfKeys(locate(linkTarget(address))) ? mementoPath(address, known.day) : address;
+      asOfKeys(locate(linkTarget(address))) ? mementoPath(address, day) : address;
     await sendUncached(req, res, withoutAsOf(location), {
       ...deps,
-      resolvePage: resolverOf(known.content, known.at),
-      present({ payload: { head }, status }) {
-        if (status === 200) setMemento(res, original, known, content.ledger);
-        const now = clock();
-        const today = { content: content.at(now), at: now };
-        return {
-          head: {
-            ...head,
-            isVariant: true,
-            ...(head.alternates && {
-              alternates: head.alternates.map((file) => ({ ...file, href: continueAt(file.href) })),
-            }),
-          },
-          note: asOfNote(known, {
-            today: siteUrl + original.path,
-            isThere: status === 200,
-            changes: status === 200 ? describeChanges(route, { before: known, now: today, query: location.query }) : [],
-          }),
-        };
+      async find(asked) {
+        const known = await findKnown(day);
+        const resolved = await resolverOf(known)(asked);
+        if (resolved.kind === 'redirect') return resolved;
+        if (resolved.status === 200) setMemento(res, original, known, content.ledger);
+        return present(resolved, {
+          known,
+          asked,
+          original,
+          continueAt: (path) => continueAt(base + path).slice(base.length),
+        });
       },
-      rewrite: (html) => continueAsOf(html, continueAt, known.day),
+      rewrite: (html) => continueAsOf(html, continueAt, day),
       redirect: ({ to }) => res.redirect(302, continueAt(to)),
     });
+  };
+}
+
+/** @returns a function that makes the resolver of a view, which is kept as long as the view. */
+function createResolverOf({ resolveWith }: Pick<AsOfDeps, 'resolveWith'>) {
+  const resolvers = new WeakMap<Content, ResolvePage>();
+  return ({ content: view, at }: Known): ResolvePage => {
+    const resolvePage = resolvers.get(view) ?? resolveWith({ at: () => view }, () => at);
+    resolvers.set(view, resolvePage);
+    return resolvePage;
+  };
+}
+
+type Asked = { known: Known; asked: SiteLocation; original: Original; continueAt: (path: string) => string };
+
+/** The head leads search engines to the page of today. A page that was not there, or is an error, has no changes. */
+function createPresent({ content, clock, siteUrl }: Pick<AsOfDeps, 'content' | 'clock' | 'siteUrl'>) {
+  return (resolved: ResolvedPage, { known, asked, original, continueAt }: Asked): UncachedPage => {
+    const { head } = resolved.payload;
+    const { route, query } = asked;
+    const isThere = resolved.status !== 404;
+    const at = clock();
+    const both = { before: known, now: { content: content.at(at), at }, query };
+    const { alternates = [] } = head;
+    return {
+      kind: 'page',
+      resolved,
+      head: {
+        ...head,
+        isVariant: true,
+        alternates: alternates.map((file) => ({ ...file, href: continueAt(file.href) })),
+      },
+      note: asOfNote(known, {
+        today: siteUrl + original.path,
+        isThere,
+        changes: resolved.status === 200 && route ? describeChanges(route, both) : [],
+      }),
+    };
   };
 }
 

@@ -10,16 +10,21 @@ import { mementoLinks, type Original } from './original.ts';
  * Private, so that a shared cache can never send it as the page of today; short, because what was corrected since
  * changes.
  */
-const cacheControl = 'private, max-age=60';
+export const asOfCacheControl = 'private, max-age=60';
 
 export function beginAsOf(res: Response) {
   setRouteName(res, 'as-of');
-  res.set({ 'Cache-Control': cacheControl, 'X-Robots-Tag': 'noindex' });
+  res.set({ 'Cache-Control': asOfCacheControl, 'X-Robots-Tag': 'noindex' });
 }
 
 /** Names the answer as a memento. Not for errors. */
-export function setMemento(res: Response, original: Original, { set }: Known, ledger: readonly LedgerSet[]) {
-  res.set({ 'Memento-Datetime': new Date(set.at).toUTCString(), Link: mementoLinks(original, set, ledger) });
+export function setMemento(res: Response, original: Original, known: Known, ledger: readonly LedgerSet[]) {
+  res.set({ 'Memento-Datetime': mementoTime(known), Link: mementoLinks(original, known.set, ledger) });
+}
+
+/** The value of `Memento-Datetime`: when the newest set that it knows was published. */
+export function mementoTime({ set }: Pick<Known, 'set'>): string {
+  return new Date(set.at).toUTCString();
 }
 
 /** The same address without `asOf`. */

@@ -33,7 +33,11 @@ export function beginPreview(res: Response) {
  * @throws {HttpProblem} 410 if the link has expired, 404 for an address that redirects, where links lead to the public
  * site.
  */
-export async function sendPreview(req: Request, res: Response, { link, shows, continueAt, entry, ...deps }: Preview) {
+export async function sendPreview(
+  req: Request,
+  res: Response,
+  { resolvePage, link, shows, continueAt, entry, ...deps }: Preview,
+) {
   if (link.kind === 'expired')
     throw new HttpProblem('gone', 'This preview link has expired. Ask whoever sent it for a new one.');
   const until = `This link works until ${formatDate(new Date(link.expiresAt).toISOString())}. Please do not pass it on.`;
@@ -43,7 +47,11 @@ export async function sendPreview(req: Request, res: Response, { link, shows, co
   };
   await sendUncached(req, res, res.locals.location, {
     ...deps,
-    present: ({ payload }) => ({ head: { ...payload.head, noindex: true }, note }),
+    async find(location) {
+      const resolved = await resolvePage(location);
+      if (resolved.kind === 'redirect') return resolved;
+      return { kind: 'page', resolved, head: { ...resolved.payload.head, noindex: true }, note };
+    },
     rewrite: (html) => (continueAt ? continueLinks(html, continueAt) : entry ? hideOwnFiles(html, entry) : html),
     redirect({ to }) {
       if (!continueAt) throw new HttpProblem('not-found', 'This entry has no page of its own.');

@@ -17,6 +17,7 @@ import {
 import { suggestGoods } from '../../../shared/records/measures/check/suggest-goods.ts';
 import { measureStates } from '../../../shared/records/measures/state.ts';
 import { href } from '../../../shared/routes.ts';
+import { asOfParameter } from '../../content/ledger/find-known.ts';
 import { HttpProblem, pointerTo } from '../../http/http-problem.ts';
 import { problemOfIssues, withoutEmpty } from '../../http/query-problem.ts';
 
@@ -75,18 +76,20 @@ const note =
   'A reading of the texts that we follow, mostly of copies and translations, and not advice. Check the legal text before you ship.';
 type Asked = { content: Content; now: Date; siteUrl: string };
 
+const taken = [...checkFields, asOfParameter];
 const querySchema = z.strictObject(
-  Object.fromEntries(checkFields.map((field) => [field, z.string('is given once').optional()])),
+  Object.fromEntries(taken.map((field) => [field, z.string('is given once').optional()])),
 );
 
 /**
- * @param query an object of parameters, as the router parsed it.
+ * @param query an object of parameters, as the router parsed it; `asOf`, which is read elsewhere, may be among them.
  * @throws {HttpProblem} for a parameter that is unknown or given twice.
  */
 export function readCheckQuery(query: object): URLSearchParams {
   const parsed = querySchema.safeParse(withoutEmpty(query));
-  if (!parsed.success) throw problemOfIssues(parsed.error.issues, `the check takes ${checkFields.join(', ')}`);
-  return new URLSearchParams(Object.entries(parsed.data).flatMap(([key, value]) => (value ? [[key, value]] : [])));
+  if (!parsed.success) throw problemOfIssues(parsed.error.issues, `the check takes ${taken.join(', ')}`);
+  const { [asOfParameter]: _day, ...fields } = parsed.data;
+  return new URLSearchParams(Object.entries(fields).flatMap(([key, value]) => (value ? [[key, value]] : [])));
 }
 
 /** @throws {HttpProblem} that names each value that cannot be read. */

@@ -4,7 +4,7 @@
  */
 import type { RequestHandler } from 'express';
 
-const exposed = ['API-Version', 'ETag', 'Link', 'RateLimit', 'RateLimit-Policy', 'Retry-After'];
+const exposed = ['API-Version', 'ETag', 'Link', 'Memento-Datetime', 'RateLimit', 'RateLimit-Policy', 'Retry-After'];
 const daySeconds = 86_400;
 
 /** Must run before `allowMethods`: a preflight is an OPTIONS request with Access-Control-Request-Method. */

@@ -4,11 +4,13 @@
  */
 import { type Request, type RequestHandler, type Response, Router } from 'express';
 import type { ContentSource } from '../../content/content-source.ts';
+import { type FindKnown, readAsOf } from '../../content/ledger/find-known.ts';
 import type { SiteSearch } from '../../content/search/site-search.ts';
 import { allowMethods } from '../../http/allow-methods.ts';
 import { polledCacheControl } from '../../http/cache-control.ts';
 import { HttpProblem } from '../../http/http-problem.ts';
 import { setRouteName } from '../../http/request-log.ts';
+import { asOfCacheControl, mementoTime } from '../../pages/as-of/send-as-of.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { limitReads } from '../../store/rate-limits/limit-reads.ts';
 import type { MakeFor } from '../../store/rate-limits/make-for.ts';
@@ -37,14 +39,16 @@ export type ReadDeps = {
   createLocalLimiter: RateLimiterFactory;
   search: Pick<SiteSearch, 'match'>;
   makeFor: MakeFor;
+  findKnown: FindKnown;
 };
 
 /** Describes what was found: called only if the client does not have it already. */
 type Describe = () => object | Promise<object>;
+type Find = (req: Request, res: Response, context: ReadContext) => Promise<Describe>;
 
 /** Mounted at the base path. The rate limit protects the CPU of this process, so it is not shared. */
 export function readRouter(deps: ReadDeps): Router {
-  const { clock, siteUrl, content, config, createLocalLimiter, search, makeFor, buildId } = deps;
+  const { clock, siteUrl, content, config, createLocalLimiter, search, makeFor, findKnown, buildId } = deps;
   const router = Router({ caseSensitive: true, strict: true });
   const limit = limitReads({ name: 'reads', rate: config.apiRate, createLocalLimiter });
   const openApi = createOpenApi({ siteUrl, site: content.at(clock()).site });
@@ -53,18 +57,24 @@ export function readRouter(deps: ReadDeps): Router {
    * @param find reads the query and finds the records.
    * @throws {HttpProblem} for a query or id that is not valid, also if the request is conditional.
    */
-  function add(path: string, find: (req: Request, res: Response, context: ReadContext) => Promise<Describe>) {
+  function add(path: string, find: Find, { takesAsOf }: Pick<ApiCollection, 'takesAsOf'> = {}) {
     const handler: RequestHandler = async (req, res) => {
       setRouteName(res, 'read-api');
       const now = clock();
       res.set('API-Version', apiVersion);
       const validators = validatorsOf(req, now, deps);
+      const asOf = takesAsOf && readAsOf(res.locals.location.query);
       const json = await makeFor(req, res, async () => {
-        const describe = await find(req, res, { view: content.at(now), now, siteUrl });
+        const known = asOf === undefined ? undefined : await findKnown(asOf);
+        const { content: view, at } = known ?? { content: content.at(now), at: now };
+        if (known) res.set('Memento-Datetime', mementoTime(known));
+        const describe = await find(req, res, { view, now: at, siteUrl });
         return isFresh(req, validators) ? undefined : JSON.stringify(await describe());
       });
       // Also in a 304, which has no body to compress (RFC 9110, section 15.4.5).
-      res.vary('Accept-Encoding').set({ ...validators, 'Cache-Control': polledCacheControl });
+      res
+        .vary('Accept-Encoding')
+        .set({ ...validators, 'Cache-Control': asOf === undefined ? polledCacheControl : asOfCacheControl });
       if (json === undefined) res.status(304).end();
       else res.type('json').send(json);
     };
@@ -86,19 +96,26 @@ export function readRouter(deps: ReadDeps): Router {
         content: { revision, lastModified: content.lastModified(context.now) },
       });
   });
-  add('/api/v1/check', async (req, _res, { view, now }) => {
-    const question = readCheck(readCheckQuery(req.query), view);
-    return () => answerCheck(question, { content: view, now, siteUrl });
-  });
+  add(
+    '/api/v1/check',
+    async (req, _res, { view, now }) => {
+      const question = readCheck(readCheckQuery(req.query), view);
+      return () => answerCheck(question, { content: view, now, siteUrl });
+    },
+    { takesAsOf: true },
+  );
   for (const collection of [...apiCollections, changeCollection]) {
-    add(`/api/v1/${collection.name}`, (req, res, context) =>
-      isPaged(collection, req)
-        ? findPaged(collection, req, res, context)
-        : findList(collection, req, res, { ...context, matchWords: search.match }),
+    add(
+      `/api/v1/${collection.name}`,
+      (req, res, context) =>
+        isPaged(collection, req)
+          ? findPaged(collection, req, res, context)
+          : findList(collection, req, res, { ...context, matchWords: search.match }),
+      collection,
     );
   }
   for (const collection of apiCollections)
-    add(`/api/v1/${collection.name}/:id`, (req, _res, context) => findRecord(collection, req, context));
+    add(`/api/v1/${collection.name}/:id`, (req, _res, context) => findRecord(collection, req, context), collection);
   return router;
 }
 

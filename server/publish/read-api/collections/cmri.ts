@@ -67,6 +67,7 @@ export const editionCollection: ApiCollection<Entry<'cmri'>, z.output<typeof ite
   schemaName: 'RiskIndexEdition',
   title: 'Editions of the risk index',
   one: 'an edition of the risk index',
+  takesAsOf: true,
   item,
   more,
   filters: {},

@@ -28,6 +28,7 @@ export const figureCollection: ApiCollection<Figure, z.output<typeof item>, z.ou
   schemaName: 'Figure',
   title: 'Figures',
   one: 'a figure',
+  takesAsOf: true,
   item,
   more,
   filters: { material: byMaterial },

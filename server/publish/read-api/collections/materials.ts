@@ -60,6 +60,7 @@ export const materialCollection: ApiCollection<Material, z.output<typeof item>, 
   schemaName: 'Material',
   title: 'Materials',
   one: 'a material',
+  takesAsOf: true,
   item,
   more,
   filters: {

@@ -51,6 +51,7 @@ export const measureCollection: ApiCollection<Measure, z.output<typeof item>, z.
   schemaName: 'Measure',
   title: 'Trade measures',
   one: 'a trade measure',
+  takesAsOf: true,
   item,
   more,
   filters: {

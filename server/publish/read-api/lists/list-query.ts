@@ -1,9 +1,10 @@
 /**
  * Reads the query of a list: `limit`, `cursor`, `sort`, `fields`, `q`, `include`, and the filters of the collection;
- * and that of a record: `include`.
+ * and that of a record: `include`. Both take `asOf` where the records are facts that the ledger keeps.
  */
 import * as z from 'zod';
 import { readSearchWords } from '../../../../shared/search.ts';
+import { asOfParameter } from '../../../content/ledger/find-known.ts';
 import { problemOfIssues, queryProblem, withoutEmpty } from '../../../http/query-problem.ts';
 import type { ApiCollection } from '../model/collection.ts';
 import { type ListPosition, readCursor } from './cursor.ts';
@@ -24,9 +25,9 @@ export type ListQuery = {
 };
 type QueryableCollection = Pick<
   ApiCollection,
-  'sorts' | 'filters' | 'item' | 'defaultSort' | 'isSearchable' | 'relations'
+  'sorts' | 'filters' | 'item' | 'defaultSort' | 'isSearchable' | 'relations' | 'takesAsOf'
 >;
-type WithRelations = Pick<ApiCollection, 'relations'>;
+type RecordParameters = Pick<ApiCollection, 'relations' | 'takesAsOf'>;
 
 export const maxLimit = 100;
 export const defaultLimit = 20;
@@ -40,10 +41,23 @@ export function parseListQuery(collection: QueryableCollection, query: object): 
   const result = schema.safeParse(withoutEmpty(query));
   if (!result.success)
     throw problemOfIssues(result.error.issues, `this list takes ${Object.keys(schema.shape).join(', ')}`);
-  const { limit, cursor, sort, fields, q, include, ...filters } = result.data as {
+  const {
+    limit,
+    cursor,
+    sort,
+    fields,
+    q,
+    include,
+    [asOfParameter]: asOf,
+    ...filters
+  } = result.data as {
     limit: number;
     sort: string;
   } & Partial<Record<string, string>>;
+  if (asOf !== undefined && q !== undefined)
+    throw queryProblem([
+      { pointer: '#/q', detail: `cannot be asked with ${asOfParameter}: the search knows the words of today` },
+    ]);
   const after = cursor === undefined ? undefined : readCursor(cursor, sort);
   if (after === 'unreadable')
     throw queryProblem([
@@ -61,12 +75,14 @@ export function parseListQuery(collection: QueryableCollection, query: object): 
 }
 
 /** @returns the names of relations in the query of a record. @throws {HttpProblem} 400 for any other parameter. */
-export function parseRecordQuery(collection: WithRelations, query: object): readonly string[] {
-  const result = recordSchemaOf(collection).safeParse(withoutEmpty(query));
+export function parseRecordQuery(collection: RecordParameters, query: object): readonly string[] {
+  const schema = recordSchemaOf(collection);
+  const result = schema.safeParse(withoutEmpty(query));
+  const taken = Object.keys(schema.shape);
   if (!result.success)
     throw problemOfIssues(
       result.error.issues,
-      collection.relations ? 'a record takes include' : 'this record takes no parameters',
+      taken.length > 0 ? `a record takes ${taken.join(', ')}` : 'this record takes no parameters',
     );
   return namesIn((result.data as { include?: string }).include);
 }
@@ -81,7 +97,7 @@ export function sortNames({ sorts }: Pick<ApiCollection, 'sorts'>): string[] {
 }
 
 const listSchemaOf = oncePerCollection(createListSchema);
-const recordSchemaOf = oncePerCollection(({ relations }: WithRelations) => z.strictObject(includeSchema(relations)));
+const recordSchemaOf = oncePerCollection((collection: RecordParameters) => z.strictObject(recordShape(collection)));
 
 /** Creates the schema of a collection at its first request. */
 function oncePerCollection<Collection extends object>(
@@ -96,7 +112,7 @@ function oncePerCollection<Collection extends object>(
 }
 
 function createListSchema(collection: QueryableCollection): z.ZodObject {
-  const { filters, item, defaultSort, isSearchable, relations } = collection;
+  const { filters, item, defaultSort, isSearchable } = collection;
   const orders = sortNames(collection);
   return z.strictObject({
     limit: z
@@ -108,7 +124,7 @@ function createListSchema(collection: QueryableCollection): z.ZodObject {
     cursor: z.string('is given once').max(500, 'is longer than our cursors').optional(),
     sort: z.enum(orders, `is one of ${orders.join(', ')}`).default(defaultSort),
     fields: someOf(Object.keys(item.shape)),
-    ...includeSchema(relations),
+    ...recordShape(collection),
     ...(isSearchable !== false && {
       q: z
         .string('is given once')
@@ -119,8 +135,12 @@ function createListSchema(collection: QueryableCollection): z.ZodObject {
   });
 }
 
-function includeSchema(relations: ApiCollection['relations']): z.ZodRawShape {
-  return relations ? { include: someOf(Object.keys(relations)) } : {};
+/** What a record takes, and its list too. The day itself is read by `findKnown`. */
+function recordShape({ relations, takesAsOf }: RecordParameters): z.ZodRawShape {
+  return {
+    ...(relations && { include: someOf(Object.keys(relations)) }),
+    ...(takesAsOf && { [asOfParameter]: z.string('is given once').optional() }),
+  };
 }
 
 /** A list of names, separated by commas. */

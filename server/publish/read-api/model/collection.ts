@@ -34,6 +34,8 @@ export type ApiCollection<Source = unknown, Item extends object = object, More e
   item: z.ZodObject;
   more: z.ZodObject;
   filters: { [name: string]: RecordFilter<Source> };
+  /** Whether it answers `asOf`: its records are facts that the ledger keeps. */
+  takesAsOf?: true;
   /** By the name that `include` takes. */
   relations?: { [name: string]: RecordRelation<Source> };
   sorts: { [name: string]: SortOf<Source> };

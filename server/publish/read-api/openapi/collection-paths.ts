@@ -2,7 +2,7 @@
 import { apiCollections } from '../collections/all.ts';
 import { changeCollection } from '../collections/changes.ts';
 import type { ApiCollection } from '../model/collection.ts';
-import { idParameter, includeParameter, listParameters } from './parameters.ts';
+import { idParameter, listParameters, recordParameters } from './parameters.ts';
 import { commonProblems, headersNamed, jsonResponse, responseRef } from './responses.ts';
 import { itemName, refTo } from './schemas.ts';
 
@@ -16,6 +16,12 @@ export function collectionPaths(): Record<string, object> {
   ]);
 }
 
+const rateHeaders = ['RateLimit', 'RateLimit-Policy'] as const;
+
+function mementoHeader({ takesAsOf }: ApiCollection): 'Memento-Datetime'[] {
+  return takesAsOf ? ['Memento-Datetime'] : [];
+}
+
 function listOperation(collection: ApiCollection) {
   const { schemaName, title } = collection;
   return {
@@ -27,7 +33,7 @@ function listOperation(collection: ApiCollection) {
       200: jsonResponse(
         'A page of the list',
         listSchema(collection),
-        headersNamed('API-Version', 'ETag', 'Last-Modified', 'Link', 'RateLimit', 'RateLimit-Policy'),
+        headersNamed('API-Version', 'ETag', 'Last-Modified', 'Link', ...mementoHeader(collection), ...rateHeaders),
       ),
       304: responseRef('NotModified'),
       400: responseRef('Unreadable'),
@@ -78,12 +84,12 @@ function recordOperation(collection: ApiCollection) {
     operationId: `get${schemaName}`,
     tags: [title],
     summary: `${title}: ${one}`,
-    parameters: [idParameter, ...includeParameter(collection)],
+    parameters: [idParameter, ...recordParameters(collection)],
     responses: {
       200: jsonResponse(
         'Everything that is published of it',
         recordSchema(collection),
-        headersNamed('API-Version', 'ETag', 'Last-Modified', 'RateLimit', 'RateLimit-Policy'),
+        headersNamed('API-Version', 'ETag', 'Last-Modified', ...mementoHeader(collection), ...rateHeaders),
       ),
       304: responseRef('NotModified'),
       400: responseRef('Unreadable'),

@@ -7,7 +7,7 @@ import { contactForm } from '../../../../shared/forms/contact.ts';
 import type { FormDescription, FormField } from '../../../../shared/forms/form.ts';
 import { signUpForm } from '../../../../shared/forms/sign-up.ts';
 import { purposes } from '../../../../shared/records/measures/check/consignment.ts';
-import { query } from './parameters.ts';
+import { asOfQuery, query } from './parameters.ts';
 import { commonProblems, headersNamed, jsonResponse, responseRef } from './responses.ts';
 import { refTo } from './schemas.ts';
 
@@ -76,12 +76,13 @@ export const otherPaths: Record<string, object> = {
         query('via', 'A country that they only pass through.', string),
         query('for', 'User and use.', { type: 'string', enum: Object.keys(purposes) }),
         query('on', 'A day. Default: today, where each measure applies.', { type: 'string', format: 'date' }),
+        asOfQuery,
       ],
       responses: {
         200: jsonResponse(
           'The answer of each measure, with the clause that decided',
           refTo('CheckAnswer'),
-          headersNamed('API-Version', 'ETag', 'Last-Modified', 'RateLimit', 'RateLimit-Policy'),
+          headersNamed('API-Version', 'ETag', 'Last-Modified', 'Memento-Datetime', 'RateLimit', 'RateLimit-Policy'),
         ),
         304: responseRef('NotModified'),
         400: responseRef('Unreadable'),

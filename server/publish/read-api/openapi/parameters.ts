@@ -1,6 +1,7 @@
 /** The parameters of lists in the OpenAPI document. */
 import * as z from 'zod';
 import { maxSearchLength } from '../../../../shared/search.ts';
+import { asOfParameter } from '../../../content/ledger/find-known.ts';
 import { defaultLimit, maxLimit, sortNames } from '../lists/list-query.ts';
 import type { ApiCollection } from '../model/collection.ts';
 
@@ -24,7 +25,7 @@ export function listParameters(collection: ApiCollection): Parameter[] {
       default: defaultSort,
     }),
     listQuery('fields', 'The fields of an item that are wanted, besides its id.', Object.keys(item.shape)),
-    ...includeParameter(collection),
+    ...recordParameters(collection),
     ...(isSearchable === false
       ? []
       : [
@@ -48,8 +49,13 @@ export function listParameters(collection: ApiCollection): Parameter[] {
   ];
 }
 
+/** Those of a record, which its list takes too. */
+export function recordParameters(collection: ApiCollection): Parameter[] {
+  return [...includeParameter(collection), ...(collection.takesAsOf ? [asOfQuery] : [])];
+}
+
 /** Empty if the records of the collection name no others. */
-export function includeParameter({ relations }: ApiCollection): Parameter[] {
+function includeParameter({ relations }: ApiCollection): Parameter[] {
   return relations
     ? [
         listQuery(
@@ -72,6 +78,12 @@ export const idParameter: Parameter = {
 export function query(name: string, description: string, schema: object): Parameter {
   return { name, in: 'query', description, schema };
 }
+
+export const asOfQuery = query(
+  asOfParameter,
+  'A day: what we had published by its end in UTC, from our ledger. Not with q.',
+  { type: 'string', format: 'date' },
+);
 
 /** Several names, separated by commas. */
 function listQuery(name: string, description: string, names: readonly string[]): Parameter {

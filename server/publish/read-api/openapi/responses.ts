@@ -13,6 +13,10 @@ export const responseHeaders = {
       'The pages beside this one: rel=next, rel=prev (RFC 8288); of the entry point: its description and documentation (RFC 8631)',
     schema: { type: 'string' },
   },
+  'Memento-Datetime': {
+    description: 'Of an answer to asOf: when the newest set of our ledger that it knows was published (RFC 7089)',
+    schema: { type: 'string' },
+  },
   RateLimit: { description: 'What is left for your network', schema: { type: 'string' } },
   'RateLimit-Policy': {
     description: 'How much your network may ask, and in how many seconds',
