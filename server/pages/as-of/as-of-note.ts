@@ -19,7 +19,7 @@ type Since = {
 };
 
 export function asOfNote({ day, set }: Pick<Known, 'day' | 'set'>, { today, isThere, changes }: Since): PageNote {
-  const when = `${formatDate(day)}</b>, from ${citeSet(set)}`;
+  const when = `${formatDate(day)},</b> from ${citeSet(set)}`;
   const link = `<a href="${escapeHtml(today)}">The page of today</a>`;
   return {
     label: 'As it was known',

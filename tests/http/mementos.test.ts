@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest';
+import { asText } from '../support/http/as-text.ts';
+import { knownSite } from '../support/site/known-site.ts';
+
+const origin = 'https://www.example.com/base';
+const { client } = knownSite({ base: '/base' });
+const figure = '/figures/gallium-primary-output';
+const gate = (accepted: string, path = figure) =>
+  client.get(`/base${path}`).set('Accept-Datetime', accepted).redirects(0);
+
+const links = (header = '') => header.split(/, (?=<)/);
+const original = `<${origin}${figure}>; rel="original timegate"`;
+const timeMap = `<${origin}/timemap${figure}>; rel="timemap"; type="application/link-format"`;
+const memento = (day: string, relation: string, datetime: string) =>
+  `<${origin}${figure}?asOf=${day}>; rel="${relation}"; datetime="${datetime}"`;
+
+test.each([figure, '/subscriptions/critical-materials/gallium', '/policy', `${figure}.csv`])(
+  '%s names its time gate, which it is itself, and its time map, also from the page cache',
+  async (path) => {
+    await client.get(`/base${path}`);
+    const { headers } = await client.get(`/base${path}`).expect(200);
+    expect(headers['link']).toContain(
+      `<${origin}${path}>; rel="original timegate", <${origin}/timemap${path}>; rel="timemap"`,
+    );
+    expect(headers['vary']).toContain('Accept-Datetime');
+  },
+);
+
+test('The query that selects the page belongs to the original, and nothing else of the query', async () => {
+  const { headers } = await client.get('/base/policy?utm_source=mail&material=gallium');
+  expect(headers['link']).toContain(`<${origin}/policy?material=gallium>; rel="original timegate"`);
+});
+
+test('A page without facts has no time gate', async () => {
+  const { status, headers } = await gate('Tue, 17 Nov 2026 12:00:00 GMT', '/about-us');
+  expect([status, headers['link']]).toEqual([200, undefined]);
+});
+
+test('A memento names its instant, and the mementos around it', async () => {
+  const { headers } = await client.get(`/base${figure}?asOf=2026-11-17`);
+  expect(headers['memento-datetime']).toBe('Mon, 16 Nov 2026 09:00:00 GMT');
+  expect(links(headers['link'])).toEqual([
+    original,
+    timeMap,
+    memento('2026-11-10', 'first prev memento', 'Tue, 10 Nov 2026 18:00:00 GMT'),
+    memento('2026-11-16', 'memento', 'Mon, 16 Nov 2026 09:00:00 GMT'),
+    memento('2026-11-19', 'next last memento', 'Thu, 19 Nov 2026 10:00:00 GMT'),
+  ]);
+});
+
+test.each([
+  ['Tue, 17 Nov 2026 12:00:00 GMT', '2026-11-16'],
+  ['Mon, 16 Nov 2026 09:00:00 GMT', '2026-11-16'],
+  ['Mon, 16 Nov 2026 08:59:59 GMT', '2026-11-10'],
+  ['Sat, 01 Jan 2000 00:00:00 GMT', '2026-11-10'],
+  ['Fri, 01 Jan 2100 00:00:00 GMT', '2026-11-19'],
+])('What was known at %s is the memento of %s', async (accepted, day) => {
+  await client.get(`/base${figure}`);
+  const { status, headers } = await gate(accepted);
+  expect([status, headers['location'], headers['cache-control']]).toEqual([
+    302,
+    `/base${figure}?asOf=${day}`,
+    'no-store',
+  ]);
+  expect(headers['vary']?.toLowerCase()).toContain('accept-datetime');
+  expect(links(headers['link']).slice(0, 2)).toEqual([original, timeMap]);
+});
+
+test('The time gate keeps the query of the page', async () => {
+  const { headers } = await gate('Tue, 17 Nov 2026 12:00:00 GMT', '/policy?material=gallium');
+  expect(headers['location']).toBe('/base/policy?asOf=2026-11-16&material=gallium');
+});
+
+test.each(['yesterday', '2026-11-17', 'Mon, 17 Nov 2026 12:00:00 GMT', 'Tue, 31 Nov 2026 12:00:00 GMT'])(
+  'Accept-Datetime: %s is no date of HTTP, and refused',
+  async (accepted) => {
+    const { status, body } = await gate(accepted).set('Accept', 'application/json');
+    expect([status, body.detail]).toEqual([400, expect.stringContaining('Wed, 25 Nov 2026 12:00:00 GMT')]);
+  },
+);
+
+test('A time map lists the last set of each day', async () => {
+  const { headers, body } = await client.get(`/base/timemap${figure}`).buffer(true).parse(asText);
+  expect(headers['content-type']).toBe('application/link-format');
+  expect(body).toBe(
+    `${[
+      original,
+      `<${origin}/timemap${figure}>; rel="self"; type="application/link-format"; from="Tue, 10 Nov 2026 18:00:00 GMT"; until="Thu, 19 Nov 2026 10:00:00 GMT"`,
+      memento('2026-11-10', 'first memento', 'Tue, 10 Nov 2026 18:00:00 GMT'),
+      memento('2026-11-16', 'memento', 'Mon, 16 Nov 2026 09:00:00 GMT'),
+      memento('2026-11-19', 'last memento', 'Thu, 19 Nov 2026 10:00:00 GMT'),
+    ].join(',\n')}\n`,
+  );
+});
+
+test.each(['/about-us', '/nowhere', '/policy.ics', '/blue/news-analysis/403'])(
+  'There is no time map of %s',
+  async (path) => {
+    await client.get(`/base/timemap${path}`).expect(404);
+  },
+);
