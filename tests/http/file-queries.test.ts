@@ -50,16 +50,17 @@ describe('One rule for the queries of files and of the API', () => {
     },
   );
 
-  test.each(['/policy/china-us-ban.ics', '/subscriptions/releases/proxima-service.ics', '/data/reserves.csv'])(
-    '%s, which takes no parameters, says so',
-    async (address) => {
-      const { status, body } = await client.get(`${address}?material=gallium`).set('Accept', '*/*');
-      expect([status, body.errors]).toEqual([
-        400,
-        [{ pointer: '#/material', detail: 'is not known here; this file takes no parameters' }],
-      ]);
-    },
-  );
+  test.each<[string, string]>([
+    ['/policy/china-us-ban.ics', 'no parameters'],
+    ['/subscriptions/releases/proxima-service.ics', 'no parameters'],
+    ['/blue/cmri/editions/2026-11.csv', 'asOf'],
+  ])('%s says that it takes %s', async (address, taken) => {
+    const { status, body } = await client.get(`${address}?material=gallium`).set('Accept', '*/*');
+    expect([status, body.errors]).toEqual([
+      400,
+      [{ pointer: '#/material', detail: `is not known here; this file takes ${taken}` }],
+    ]);
+  });
 
   test('What mail programs and networks append to a link, and fields that were left empty, change no file', async () => {
     const { text } = await client.get('/policy.csv?material=gallium').expect(200);
