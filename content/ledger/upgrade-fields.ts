@@ -2,6 +2,7 @@
  * Facts of earlier sets in today's fields. The ledger keeps them as they were written; a field that did not exist yet
  * says that nothing was recorded. When a schema demands a field that older sets do not have, add it here.
  */
+import { unrecordedClauses } from '../vocabulary/unrecorded-clauses.ts';
 import type { FactCollection } from './ledger-set.ts';
 
 type Written = Record<string, unknown>;
@@ -9,8 +10,6 @@ type Upgrade = (fields: Written) => Written | undefined;
 
 /** The first day of the ledger: records without a day of their own were published on it. */
 const firstDay = '2026-11-21';
-/** In place of what a measure asks of a consignment, in sets that did not record it. */
-export const unrecordedClauses = 'On this day our record did not say what it asks of a consignment';
 const unrecorded = 'not recorded on this day';
 
 const upgrades: Partial<Record<FactCollection, Upgrade>> = {

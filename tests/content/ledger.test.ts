@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { applySet, digestOfFacts, type Facts, factCollections } from '../../content/ledger/ledger-set.ts';
 import { readLedger } from '../../content/ledger/read-ledger.ts';
-import { unrecordedClauses } from '../../content/ledger/upgrade-fields.ts';
+import { unrecordedClauses } from '../../content/vocabulary/unrecorded-clauses.ts';
 import type { Content } from '../../shared/content.ts';
 import { listFigures } from '../../shared/figures/list-figures.ts';
 import { load as loadPageOfMaterial } from '../../shared/pages/material/load.ts';

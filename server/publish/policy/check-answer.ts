@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import type { Content } from '../../../shared/content.ts';
 import { alternativesTo } from '../../../shared/records/measures/check/alternatives.ts';
-import { answerQuestion } from '../../../shared/records/measures/check/answer-question.ts';
+import { answerOfRecord } from '../../../shared/records/measures/check/answer-of-record.ts';
 import { answers, type MeasureAnswer } from '../../../shared/records/measures/check/check-consignment.ts';
 import { citeMeasure, describeDocuments } from '../../../shared/records/measures/check/cite-measure.ts';
 import { describeMeasureAnswer } from '../../../shared/records/measures/check/describe-measure.ts';
@@ -105,7 +105,7 @@ export function readCheck(query: URLSearchParams, content: Content): Question {
 }
 
 export function answerCheck(question: Question, { content, now, siteUrl }: Asked): CheckAnswer {
-  const found = answerQuestion(content, question, now);
+  const found = answerOfRecord(content, question, now);
   const address = (changed: Partial<CheckQuery> = {}) =>
     siteUrl + href('policy-check', { ...queryOf(question), ...changed });
   return {

@@ -2,7 +2,7 @@
 import type { Content } from '../../content.ts';
 import { citeSources } from '../../evidence/sources/sources.ts';
 import { type Alternative, alternativesTo } from '../../records/measures/check/alternatives.ts';
-import { answerQuestion } from '../../records/measures/check/answer-question.ts';
+import { answerOfRecord } from '../../records/measures/check/answer-of-record.ts';
 import type { MeasureAnswer } from '../../records/measures/check/check-consignment.ts';
 import { citeMeasure, describeDocuments, distinctDocuments } from '../../records/measures/check/cite-measure.ts';
 import { describeMeasureAnswer } from '../../records/measures/check/describe-measure.ts';
@@ -20,7 +20,7 @@ import { href } from '../../routes.ts';
  * `isOfAnswer`: whether a measure rests on the document that binds, or whose text does not say.
  */
 export function loadVerdict(content: Content, question: Question, now: Date) {
-  const answer = answerQuestion(content, question, now);
+  const answer = answerOfRecord(content, question, now);
   const { material } = question.consignment;
   const measures = answer.measures.map((measure) => loadMeasure(content, question, measure));
   return {

@@ -5,7 +5,7 @@ import { editionsAt } from '../../figures/cmri/rank-at.ts';
 import { figuresOf, findFigure } from '../../figures/list-figures.ts';
 import { chooseMaterials } from '../../records/materials/choose-materials.ts';
 import { comparisonIds } from '../../records/materials/figure-ids.ts';
-import { measuresAsked } from '../../records/measures/check/answer-question.ts';
+import { answerQuestion } from '../../records/measures/check/answer-question.ts';
 import { readQuestion, typedIn } from '../../records/measures/check/read-query.ts';
 import { suggestGoods } from '../../records/measures/check/suggest-goods.ts';
 import { matching, readFilter } from '../../records/measures/filters.ts';
@@ -50,7 +50,7 @@ export function describeChanges(route: RouteMatch<typeof routes>, both: Both): s
     case 'policy':
       return compareMeasures(both, listedBy(both.query));
     case 'policy-check':
-      return compareMeasures(both, askedBy(both.query));
+      return compareMeasures(both, askedBy(both));
     case 'measure':
       return compareMeasure(route.params.id, both);
     default:
@@ -125,12 +125,17 @@ function listedBy(query: URLSearchParams) {
   };
 }
 
-/** Those about the goods of the question; all before one is asked. */
-function askedBy(query: URLSearchParams) {
-  return ({ content }: Point) => {
+/** Those of the answers of both days; all before a question is asked. */
+function askedBy({ before, now, query }: Both): (point: Point) => Measure[] {
+  const answered = [before, now].map(({ content, at }) => {
     const question = readQuestion(content, typedIn(query), suggestGoods);
-    return 'problems' in question ? content.list('measures') : measuresAsked(content, question);
-  };
+    return 'problems' in question ? undefined : answerQuestion(content, question, at).measures;
+  });
+  const ids = new Set(answered.flatMap((measures = []) => measures.map(({ measure }) => measure.id)));
+  return ({ content }) =>
+    answered.includes(undefined)
+      ? [...content.list('measures')]
+      : [...ids].flatMap((id) => content.find('measures', id) ?? []);
 }
 
 type FindEdition = (point: Point) => ReturnType<typeof editionsAt>[number] | undefined;
