@@ -1,4 +1,6 @@
-/** Renders a page of other content than the public one for one request, past the page cache and without measuring it. */
+/**
+ * Renders a page of other content than the public one for one request, past the page cache and without measuring it.
+ */
 import type { Request, RequestHandler, Response } from 'express';
 import type { Head } from '../../shared/page.ts';
 import type { PayloadAnswer } from '../../shared/payload.ts';

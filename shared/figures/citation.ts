@@ -18,8 +18,8 @@ export function publishersOf(content: Content, cites: readonly string[]): string
 
 /**
  * A figure is cited by its finding, with its value, and who published the data: "Gallium: China accounted for an
- * estimated 99% of primary output in 2025 (data: USGS)". It has no author; each change creates a new version. The set of
- * the ledger says for good which it was.
+ * estimated 99% of primary output in 2025 (data: USGS)". It has no author; each change creates a new version, and the
+ * set of the ledger says for good which it was.
  */
 export function citeFigure(content: Content, { id, name, chart, sources, published, changes }: Figure): Citation {
   const publishers = publishersOf(

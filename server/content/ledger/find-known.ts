@@ -4,7 +4,7 @@ import { dayMs, minuteMs } from '../../../content/vocabulary/durations.ts';
 import type { Content, LedgerSet } from '../../../shared/content.ts';
 import { formatDate } from '../../../shared/text/format.ts';
 import { HttpProblem, pointerTo } from '../../http/http-problem.ts';
-import type { ContentSource } from '../content-source.ts';
+import type { AsOf } from './as-of.ts';
 
 /** The parameter of queries. */
 export const asOfParameter = 'asOf';
@@ -12,8 +12,8 @@ export const asOfParameter = 'asOf';
 export type Known = { day: string; at: Date; set: LedgerSet; content: Content };
 /**
  * @param written the value of `asOf`, as it was sent.
- * @throws {HttpProblem} 400 that says what it takes: for what is no day, for a day to come, and for one before the first
- * set.
+ * @throws {HttpProblem} 400 that says what it takes: for what is no day, for a day to come, and for one before the
+ * first set.
  */
 export type FindKnown = (written: string) => Promise<Known>;
 
@@ -24,7 +24,7 @@ export function createFindKnown({
   content,
   clock,
 }: {
-  content: Pick<ContentSource, 'ledger' | 'asOf'>;
+  content: { ledger: readonly LedgerSet[]; asOf: AsOf };
   clock: () => Date;
 }): FindKnown {
   return async (written) => {

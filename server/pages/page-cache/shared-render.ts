@@ -125,8 +125,8 @@ export function createSharedRender({ cache, renderQueue, lastModified }: Deps): 
 }
 
 /**
- * Joins the headers of the path and those of the page, of which both may have `Vary` and `Link`. Cache-Control depends on status and rule unless one of them sets
- * it; that of the path is not for errors.
+ * Joins the headers of the path and those of the page, of which both may have `Vary` and `Link`. Cache-Control depends
+ * on status and rule unless one of them sets it; that of the path is not for errors.
  */
 function joinHeaders(
   { pathHeaders, location, lifetime: { maxAgeSeconds } }: RenderRequest,

@@ -44,41 +44,20 @@ export type ReadDeps = {
 
 /** Describes what was found: called only if the client does not have it already. */
 type Describe = () => object | Promise<object>;
+/** Reads the query and finds the records. */
 type Find = (req: Request, res: Response, context: ReadContext) => Promise<Describe>;
 
 /** Mounted at the base path. The rate limit protects the CPU of this process, so it is not shared. */
 export function readRouter(deps: ReadDeps): Router {
-  const { clock, siteUrl, content, config, createLocalLimiter, search, makeFor, findKnown, buildId } = deps;
+  const { clock, siteUrl, content, config, createLocalLimiter, search, buildId } = deps;
   const router = Router({ caseSensitive: true, strict: true });
   const limit = limitReads({ name: 'reads', rate: config.apiRate, createLocalLimiter });
   const openApi = createOpenApi({ siteUrl, site: content.at(clock()).site });
 
-  /**
-   * @param find reads the query and finds the records.
-   * @throws {HttpProblem} for a query or id that is not valid, also if the request is conditional.
-   */
+  const handlerOf = createHandlerOf(deps);
+
   function add(path: string, find: Find, { takesAsOf }: Pick<ApiCollection, 'takesAsOf'> = {}) {
-    const handler: RequestHandler = async (req, res) => {
-      setRouteName(res, 'read-api');
-      const now = clock();
-      res.set('API-Version', apiVersion);
-      const validators = validatorsOf(req, now, deps);
-      const asOf = takesAsOf && readAsOf(res.locals.location.query);
-      const json = await makeFor(req, res, async () => {
-        const known = asOf === undefined ? undefined : await findKnown(asOf);
-        const { content: view, at } = known ?? { content: content.at(now), at: now };
-        if (known) res.set('Memento-Datetime', mementoTime(known));
-        const describe = await find(req, res, { view, now: at, siteUrl });
-        return isFresh(req, validators) ? undefined : JSON.stringify(await describe());
-      });
-      // Also in a 304, which has no body to compress (RFC 9110, section 15.4.5).
-      res
-        .vary('Accept-Encoding')
-        .set({ ...validators, 'Cache-Control': asOf === undefined ? polledCacheControl : asOfCacheControl });
-      if (json === undefined) res.status(304).end();
-      else res.type('json').send(json);
-    };
-    router.all(path, openToOrigins, allowMethods(['GET', 'HEAD']), limit, handler);
+    router.all(path, openToOrigins, allowMethods(['GET', 'HEAD']), limit, handlerOf(find, takesAsOf));
   }
 
   add('/api/v1', async (_req, res, context) => {
@@ -117,6 +96,32 @@ export function readRouter(deps: ReadDeps): Router {
   for (const collection of apiCollections)
     add(`/api/v1/${collection.name}/:id`, (req, _res, context) => findRecord(collection, req, context), collection);
   return router;
+}
+
+/** @returns a function that makes the handler of an address. `takesAsOf`: whether it answers for an earlier day too. */
+function createHandlerOf({ clock, content, siteUrl, makeFor, findKnown, ...deps }: ReadDeps) {
+  /** @throws {HttpProblem} for a query or id that is not valid, also if the request is conditional. */
+  return (find: Find, takesAsOf = false): RequestHandler =>
+    async (req, res) => {
+      setRouteName(res, 'read-api');
+      const now = clock();
+      res.set('API-Version', apiVersion);
+      const validators = validatorsOf(req, now, { content, ...deps });
+      const asOf = takesAsOf ? readAsOf(res.locals.location.query) : undefined;
+      const json = await makeFor(req, res, async () => {
+        const known = asOf === undefined ? undefined : await findKnown(asOf);
+        const { content: view, at } = known ?? { content: content.at(now), at: now };
+        if (known) res.set('Memento-Datetime', mementoTime(known));
+        const describe = await find(req, res, { view, now: at, siteUrl });
+        return isFresh(req, validators) ? undefined : JSON.stringify(await describe());
+      });
+      // Also in a 304, which has no body to compress (RFC 9110, section 15.4.5).
+      res
+        .vary('Accept-Encoding')
+        .set({ ...validators, 'Cache-Control': asOf === undefined ? polledCacheControl : asOfCacheControl });
+      if (json === undefined) res.status(304).end();
+      else res.type('json').send(json);
+    };
 }
 
 async function findRecord(collection: ApiCollection, req: Request, context: ReadContext): Promise<Describe> {

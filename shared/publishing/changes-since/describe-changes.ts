@@ -18,7 +18,7 @@ import { type NameValue, type ValueChange, valueChanges } from './figure-changes
 import { changesOfMeasure, measureChanges } from './measure-changes.ts';
 
 /** The content as it was known, and the time at which a page shows it. */
-export type Point = { content: Content; at: Date };
+type Point = { content: Content; at: Date };
 type Material = Entry<'materials'>;
 type Both = { before: Point; now: Point; query: URLSearchParams };
 

@@ -95,7 +95,7 @@ describe('Trade measures', () => {
       ['Clause “a consignment may not, in principle, leave for the United States” added'],
     ],
     [
-      { clauses: ban.clauses.map((clause) => ({ ...clause, origins: ['EU'] })) as Measure['clauses'] },
+      { clauses: ban.clauses.map((clause) => ({ ...clause, origins: ['EU' as const] })) },
       [
         'Clause “a consignment may not, in principle, leave for the United States” with other conditions',
         'Clause “a consignment gets a stricter review of its end user and end use” with other conditions',
@@ -103,7 +103,7 @@ describe('Trade measures', () => {
     ],
     [{ materials: ['gallium'], text: 'Another text' }, ['1 material then, 4 now', 'Told in other words']],
   ])('A record that was %o then is told to have changed: %o', (then, expected) => {
-    expect(changesOfMeasure({ ...ban, ...then } as Measure, ban)).toEqual(expected);
+    expect(changesOfMeasure({ ...ban, ...then }, ban)).toEqual(expected);
   });
 });
 
@@ -117,7 +117,10 @@ describe('The risk index', () => {
 
   test('A corrected input is told by the rank or the score that it moved', () => {
     const { gallium, ...others } = edition.materials;
-    const then = { ...edition, materials: { ...others, gallium: { ...gallium, imports: { ...gallium?.imports, low: 0, high: 0 } } } };
+    const then = {
+      ...edition,
+      materials: { ...others, gallium: { ...gallium, imports: { ...gallium?.imports, low: 0, high: 0 } } },
+    };
     const changes = editionChanges(then as unknown as Entry<'cmri'>, edition, nameOf, 'gallium');
     expect(changes).toEqual([
       expect.stringMatching(/^gallium: (?:rank \d+ then, rank \d+ now|score [\d.]+ then, [\d.]+ now \(\+[\d.]+\))$/),
