@@ -80,6 +80,15 @@ function Versions({ email }: Pick<Data, 'email'>) {
           be added; none is renamed or taken away below /api/v1. How our figures may be used say the{' '}
           <Link href={href('terms-of-use')}>terms of use</Link>. Questions: <a href={`mailto:${email}`}>{email}</a>.
         </p>
+        <h3 className="developers__title" id="earlier-days">
+          Earlier days
+        </h3>
+        <p>
+          With asOf=2026-11-25 the lists and records of materials, figures, measures and cmri, the check, and the pages
+          and files of these facts have what we had published by the end of that day in UTC, from the ledger that{' '}
+          <Link href={href('methodology')}>our method</Link> describes. Their addresses answer Accept-Datetime, and
+          /timemap with the path of one lists its days (RFC 7089).
+        </p>
         <h3 className="developers__title" id="deprecated">
           Deprecated
         </h3>

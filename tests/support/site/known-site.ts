@@ -2,8 +2,9 @@
  * A site with a ledger of four sets: on November 10 (twice), 16 and 19, 2026. Until the last one China made 1,000 t of
  * gallium in 2025, the ban on sales to the US began two days earlier, and there was no ban on cobalt exports.
  */
+
+import type { CompiledChanges } from '../../../content/compile-ledger.ts';
 import type { Entry } from '../../../content/entry.ts';
-import type { CompiledChanges } from '../../../content/ledger/compile-ledger.ts';
 import { factCollections } from '../../../content/ledger/ledger-set.ts';
 import { createAsOf } from '../../../server/content/ledger/as-of.ts';
 import { siteContent, sourceOf, testSite } from './site.ts';
