@@ -1,7 +1,17 @@
-/** The time map of an address (RFC 7089): its mementos, one for each day on which the ledger got a set. */
+/**
+ * The time map of an address (RFC 7089): its mementos, one for each day on which the ledger got a set, and none without
+ * a ledger.
+ */
 import { mementosOf } from '../content/ledger/mementos.ts';
 import type { Locate } from '../http/routing/locate.ts';
-import { type AsOfKeys, type Original, originalOf, timeMapFolder, writeMemento } from '../pages/as-of/original.ts';
+import {
+  type AsOfKeys,
+  type Original,
+  originalOf,
+  timeMapFolder,
+  timeOfMemento,
+  writeMemento,
+} from '../pages/as-of/original.ts';
 import { type FileRoute, light } from './file-route.ts';
 
 type Deps = { asOfKeys: AsOfKeys; locate: Locate; base: string };
@@ -15,8 +25,8 @@ export function createTimeMapRoute({ asOfKeys, locate, base }: Deps): FileRoute 
     query: ([path]) => keysOf(path),
     find([path = ''], { content: { ledger }, query, siteUrl }) {
       const keys = keysOf(path);
-      if (!keys || ledger.length === 0) return undefined;
-      const original = originalOf({ path, query }, keys, siteUrl);
+      const original = keys && originalOf({ path, query }, keys, siteUrl);
+      if (!original) return undefined;
       return {
         name: 'time-map.txt',
         type: 'application/link-format',
@@ -29,10 +39,11 @@ export function createTimeMapRoute({ asOfKeys, locate, base }: Deps): FileRoute 
 function writeTimeMap(original: Original, ledger: Parameters<typeof mementosOf>[0]): string {
   const mementos = mementosOf(ledger);
   const { path, siteUrl } = original;
-  const bounds = [mementos[0], mementos.at(-1)].map((memento) => new Date(memento?.set.at ?? 0).toUTCString());
+  const [from, until] = [mementos[0], mementos.at(-1)].map((memento) => memento && timeOfMemento(memento));
+  const span = from ? `; from="${from}"; until="${until}"` : '';
   return `${[
     `<${siteUrl}${path}>; rel="original timegate"`,
-    `<${siteUrl}${timeMapFolder}${path}>; rel="self"; type="application/link-format"; from="${bounds[0]}"; until="${bounds[1]}"`,
+    `<${siteUrl}${timeMapFolder}${path}>; rel="self"; type="application/link-format"${span}`,
     ...mementos.map((memento, index) =>
       writeMemento(original, memento, [...boundsAt(index, mementos.length), 'memento'].join(' ')),
     ),

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { textOf } from '../support/parsers/html.ts';
 import { addedMeasure, knownSite } from '../support/site/known-site.ts';
+import { testSite } from '../support/site/site.ts';
 
 const origin = 'https://www.example.com/base';
 const { client } = knownSite({ base: '/base' });
@@ -139,8 +140,14 @@ test('A form on the page asks about the same day', async () => {
   expect(text).toContain(`<input type="hidden" name="asOf" value="2026-11-10" form="${id}">`);
 });
 
+test('A network that has used up its time gets no page, file or answer of an earlier day', async () => {
+  const site = knownSite({ renderRate: { limit: 1, windowSeconds: 3600 } });
+  await site.client.get('/nothing');
+  for (const path of ['/figures', '/policy.json', '/api/v1/measures'])
+    expect((await site.client.get(`${path}?asOf=2026-11-10`)).status).toBe(429);
+});
+
 test('A site without a ledger says so', async () => {
-  const { testSite } = await import('../support/site/site.ts');
   const { status, text } = await testSite().client.get('/figures?asOf=2026-11-10').set('Accept', 'text/html');
   expect([status, textOf(text).includes('keeps no ledger')]).toEqual([400, true]);
 });

@@ -56,6 +56,11 @@ export function mementoLinks(original: Original, set: LedgerSet, ledger: readonl
 }
 
 /** A memento as a link. @param relation of RFC 7089: "first memento". */
-export function writeMemento({ path, siteUrl }: Original, { day, set }: Memento, relation: string): string {
-  return `<${siteUrl}${mementoPath(path, day)}>; rel="${relation}"; datetime="${new Date(set.at).toUTCString()}"`;
+export function writeMemento({ path, siteUrl }: Original, memento: Memento, relation: string): string {
+  return `<${siteUrl}${mementoPath(path, memento.day)}>; rel="${relation}"; datetime="${timeOfMemento(memento)}"`;
+}
+
+/** When the newest set of a memento was published, as HTTP writes it. */
+export function timeOfMemento({ set }: Pick<Memento, 'set'>): string {
+  return new Date(set.at).toUTCString();
 }

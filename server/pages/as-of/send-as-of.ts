@@ -4,7 +4,7 @@ import type { LedgerSet } from '../../../shared/content.ts';
 import { asOfParameter, type Known } from '../../content/ledger/find-known.ts';
 import { setRouteName } from '../../http/request-log.ts';
 import type { SiteLocation } from '../../http/routing/locate.ts';
-import { mementoLinks, type Original } from './original.ts';
+import { mementoLinks, type Original, timeOfMemento } from './original.ts';
 
 /**
  * Private, so that a shared cache can never send it as the page of today; short, because what was corrected since
@@ -19,12 +19,7 @@ export function beginAsOf(res: Response) {
 
 /** Names the answer as a memento. Not for errors. */
 export function setMemento(res: Response, original: Original, known: Known, ledger: readonly LedgerSet[]) {
-  res.set({ 'Memento-Datetime': mementoTime(known), Link: mementoLinks(original, known.set, ledger) });
-}
-
-/** The value of `Memento-Datetime`: when the newest set that it knows was published. */
-export function mementoTime({ set }: Pick<Known, 'set'>): string {
-  return new Date(set.at).toUTCString();
+  res.set({ 'Memento-Datetime': timeOfMemento(known), Link: mementoLinks(original, known.set, ledger) });
 }
 
 /** The same address without `asOf`. */

@@ -10,7 +10,8 @@ import { allowMethods } from '../../http/allow-methods.ts';
 import { polledCacheControl } from '../../http/cache-control.ts';
 import { HttpProblem } from '../../http/http-problem.ts';
 import { setRouteName } from '../../http/request-log.ts';
-import { asOfCacheControl, mementoTime } from '../../pages/as-of/send-as-of.ts';
+import { timeOfMemento } from '../../pages/as-of/original.ts';
+import { asOfCacheControl } from '../../pages/as-of/send-as-of.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { limitReads } from '../../store/rate-limits/limit-reads.ts';
 import type { MakeFor } from '../../store/rate-limits/make-for.ts';
@@ -111,7 +112,7 @@ function createHandlerOf({ clock, content, siteUrl, makeFor, findKnown, ...deps 
       const json = await makeFor(req, res, async () => {
         const known = asOf === undefined ? undefined : await findKnown(asOf);
         const { content: view, at } = known ?? { content: content.at(now), at: now };
-        if (known) res.set('Memento-Datetime', mementoTime(known));
+        if (known) res.set('Memento-Datetime', timeOfMemento(known));
         const describe = await find(req, res, { view, now: at, siteUrl });
         return isFresh(req, validators) ? undefined : JSON.stringify(await describe());
       });

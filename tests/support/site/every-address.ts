@@ -28,6 +28,7 @@ const files: Record<string, string> = {
   sitemap: '/sitemap-pages.xml',
   'site-text': '/llms.txt',
   alternate: '/blue/news-analysis/403.md',
+  'time-map': '/timemap/policy?material=tin',
 };
 /** Of paths of the API that need a query. */
 const queries: Record<string, string> = {
