@@ -69,7 +69,7 @@ describe('The files of the risk index', () => {
     expect(edition?.text).toBe(standard?.text);
     expect([weighted?.status, weighted?.body.errors]).toEqual([
       400,
-      [{ pointer: '#/prices', detail: 'is not known here; this file takes no parameters' }],
+      [{ pointer: '#/prices', detail: 'is not known here; this file takes asOf' }],
     ]);
     expect((await client.get('/blue/cmri/editions/2026-11.json')).status).toBe(200);
     for (const path of ['/blue/cmri/editions/2019-01.csv', '/blue/cmri/gallium.csv', '/blue/cmri.pdf'])

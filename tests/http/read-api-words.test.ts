@@ -99,7 +99,8 @@ test.each(
 
 test.each([
   ['news/401?secret=1', '#/secret', /this list|a record takes include/],
-  ['cmri/2026-11?include=materials', '#/include', /takes no parameters/],
+  ['cmri/2026-11?include=materials', '#/include', /a record takes asOf/],
+  ['datasets/reserves?include=materials', '#/include', /takes no parameters/],
   ['materials?include=authors', '#/include', /this list takes limit, /],
   ['changes?q=gallium', '#/q', /this list takes limit, /],
 ])('The API refuses the parameter of %s, and says what is possible instead', async (path, pointer, detail) => {
