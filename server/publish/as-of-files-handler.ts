@@ -9,14 +9,14 @@ import { createResponseWriter } from '../pages/response-writer.ts';
 import type { RenderLimit } from '../store/rate-limits/limit-renders.ts';
 import type { RenderQueue } from '../store/rate-limits/render-queue.ts';
 import { fileOrProblem, orProblem } from './file-problems.ts';
-import type { FindFile } from './published-files.ts';
+import type { FileContent, FindFile } from './published-files.ts';
 
 type Deps = {
   content: Pick<ContentSource, 'ledger' | 'nextChange'>;
   findKnown: FindKnown;
   asOfKeys: AsOfKeys;
   /** Finds the files that answer `asOf`, in other content and at another time. */
-  findFileWith: (content: Pick<ContentSource, 'at' | 'lastChange' | 'nextChange'>, clock: () => Date) => FindFile;
+  findFileWith: (content: FileContent, clock: () => Date) => FindFile;
   renderLimit: Pick<RenderLimit, 'admit'>;
   renderQueue: Pick<RenderQueue, 'run'>;
   compress: RequestHandler;
@@ -38,7 +38,8 @@ export function asOfFilesHandler({
   function finderOf({ content: view, at, set }: Known): FindFile {
     const lastChange = () => new Date(set.at);
     const find =
-      finders.get(view) ?? findFileWith({ at: () => view, lastChange, nextChange: content.nextChange }, () => at);
+      finders.get(view) ??
+      findFileWith({ at: () => view, lastChange, lastRemoval: lastChange, nextChange: content.nextChange }, () => at);
     finders.set(view, find);
     return find;
   }

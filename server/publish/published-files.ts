@@ -26,8 +26,10 @@ export type FoundFile =
 /** The answer of the first route that has the file. @throws {HttpProblem} for an invalid query. */
 export type FindFile = (location: SiteLocation) => FoundFile | undefined;
 
+/** The content of which files are made. */
+export type FileContent = Pick<ContentSource, 'at' | 'lastChange' | 'lastRemoval' | 'nextChange'>;
 type Deps = {
-  content: Pick<ContentSource, 'at' | 'lastChange' | 'nextChange'>;
+  content: FileContent;
   clock: () => Date;
   /** Without a trailing slash. */
   siteUrl: string;
