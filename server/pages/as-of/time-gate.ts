@@ -28,8 +28,9 @@ export function timeGate({ content, asOfKeys, siteUrl, base }: GateDeps): Reques
     const keys = content.ledger.length > 0 && location.payloadFor === undefined ? asOfKeys(location) : undefined;
     if (!keys) return next();
     const original = originalOf(location, keys, siteUrl);
-    res.vary('Accept-Datetime');
     const asked = req.get('accept-datetime');
+    // Not on the pages of today: many shared caches keep nothing that varies by more than the encoding.
+    if (asked !== undefined) res.vary('Accept-Datetime');
     const memento = asked === undefined ? undefined : mementoAt(mementosOf(content.ledger), readDate(asked));
     if (!memento) {
       res.set('Link', originalLinks(original));
