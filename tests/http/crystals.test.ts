@@ -14,8 +14,8 @@ test.each(materials.map((material) => [material.id, entryHref(material)] as cons
     const [drawing, ...otherDrawings] = text.match(/<svg class="lattice".*?<\/svg>/gs) ?? [];
     const [, label] = /role="img" aria-label="([^"]+)"/.exec(drawing ?? '') ?? [];
     expect(otherDrawings).toEqual([]);
-    expect(label).toMatch(/^[A-Z].*: .*, a \d[\d.]* Å/);
-    expect(textOf(text)).toContain(`${label} Source: `);
+    expect(label, 'the length stays on its line').toMatch(/^[A-Z].*: .*, a\u00A0\d[\d.]*\u00A0Å/);
+    expect(textOf(text)).toContain(`${textOf(label ?? '')} Source: `);
     expect(JSON.stringify(payloadOf(text))).not.toContain('<svg');
   },
 );

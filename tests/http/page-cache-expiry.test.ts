@@ -59,7 +59,8 @@ test('A scheduled article appears at its second on home page, list, own address 
 test('The suspension of a measure reads as over from the day after its stated end in China despite the cache', async () => {
   const { client, clock } = testSite({ now: new Date('2026-11-09T12:00:00Z') });
   const states = async () => {
-    const { text } = await client.get('/subscriptions/critical-materials/rare-earth-elements');
+    const page = await client.get('/subscriptions/critical-materials/rare-earth-elements');
+    const text = page.text.replaceAll('\u00A0', ' ');
     const rows = [...text.matchAll(/<p class="measures__status" data-state="([a-z ]+)">(.*?)<\/p>/g)];
     const states = rows.flatMap(([, state, words]) =>
       words?.includes('Nov 10, 2026') ? [`${state}: ${words.replace(/ *<small>.*/, '')}`] : [],

@@ -48,7 +48,7 @@ describe('The files of a figure as a release published it', () => {
       'is no release of this figure; there are mcs-2022, mcs-2023, mcs-2024, mcs-2025, mcs-2026',
     ],
     ['cobalt-mine-output.json?vintage=', 'is no release of this figure; there are mcs-2022,'],
-    ['cobalt-mine-output.svg?vintage=mcs-2025', 'is taken by the CSV and the JSON of a figure'],
+    ['cobalt-mine-output.svg?vintage=mcs-2025', 'is taken by the CSV, the workbook and the JSON of a figure'],
     ['gallium-primary-output.csv?unit=lb&vintage=mcs-2025', 'stands alone: the values of a release'],
     ['gallium-uses.csv?vintage=mcs-2025', 'is not taken here: we have no earlier releases of this figure'],
     ['cobalt-mine-output.csv?vintage=mcs-2025&vintage=mcs-2024', 'is given once'],
@@ -97,7 +97,7 @@ describe('The page of a figure tells what releases published', () => {
   test('The files of every release can be taken, and the method is a link away', async () => {
     const html = await pageOf('/figures/cobalt-mine-output');
     for (const release of ['mcs-2022', 'mcs-2026'])
-      for (const type of ['csv', 'json'])
+      for (const type of ['csv', 'xlsx', 'json'])
         expect(html).toContain(`href="/figures/cobalt-mine-output.${type}?vintage=${release}"`);
     expect(html).toContain('href="/data/revisions#cobalt"');
     const [, anchor = ''] = /href="\/methodology#([\w-]+)"/.exec(html) ?? [];

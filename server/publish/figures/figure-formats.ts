@@ -9,6 +9,7 @@ import { citationFormats } from '../citations/citation-formats.ts';
 import { type FileBody, heavy, light } from '../file-route.ts';
 import { describeFigure } from '../read-api/collections/describe-figure.ts';
 import { tableFormats, tableInCsv } from '../tables/table-formats.ts';
+import { sheetsOf } from '../tables/workbook.ts';
 import type { WriteWorkbook } from '../tables/workbook-writer.ts';
 import type { QueryOfFormat } from './figure-query.ts';
 import { tableOfFigure } from './figure-table.ts';
@@ -84,7 +85,16 @@ export function createFigureFormats({
       hasVintage: true,
       body: (request) => light(async () => tableInCsv(tableOf(await ofVintage(request)))),
     },
-    xlsx: { ...tables.xlsx, hasUnit: true },
+    xlsx: {
+      ...tables.xlsx,
+      hasUnit: true,
+      hasVintage: true,
+      body: (request) =>
+        heavy(
+          () => request,
+          async (drafted, charge) => writeWorkbook(sheetsOf(tableOf(await ofVintage(drafted))), charge),
+        ),
+    },
     json: {
       type: 'application/json; charset=utf-8',
       hasUnit: true,

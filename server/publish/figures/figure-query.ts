@@ -38,7 +38,7 @@ function problemOfVintage(
   releases: readonly string[],
   { format, unit }: { format: QueryOfFormat; unit: string | null },
 ): string | undefined {
-  if (!format.hasVintage) return 'is taken by the CSV and the JSON of a figure';
+  if (!format.hasVintage) return 'is taken by the CSV, the workbook and the JSON of a figure';
   if (unit !== null) return 'stands alone: the values of a release are in its own unit';
   if (releases.length === 0) return 'is not taken here: we have no earlier releases of this figure';
   return releases.includes(vintage) ? undefined : `is no release of this figure; there are ${releases.join(', ')}`;

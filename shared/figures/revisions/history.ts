@@ -35,7 +35,7 @@ export async function loadHistory(content: Content, figure: Figure) {
 
 function fileAddresses(figure: string, release: string) {
   const of = (extension: string) => `${figureHref(figure)}.${extension}?vintage=${release}`;
-  return { csv: of('csv'), json: of('json') };
+  return { csv: of('csv'), xlsx: of('xlsx'), json: of('json') };
 }
 
 /** The world if the figure has it; else what was changed, and of that the largest. */

@@ -35,12 +35,15 @@ export function AsPublished({ history }: { history: FigureHistory }) {
           </Link>
           , <Link href={`${href('methodology')}#how-far-an-estimate-moves`}>how we count</Link>. As files, with the
           values of one release:{' '}
-          {files.map(({ label, title, csv, json }, index) => (
+          {files.map(({ label, title, csv, xlsx, json }, index) => (
             <span key={label}>
               {index > 0 && '; '}
               {label}{' '}
               <Link href={csv} download aria-label={`${title} as CSV`}>
                 CSV
+              </Link>{' '}
+              <Link href={xlsx} download aria-label={`${title} as an Excel workbook`}>
+                Excel
               </Link>{' '}
               <Link href={json} aria-label={`${title} as JSON`}>
                 JSON

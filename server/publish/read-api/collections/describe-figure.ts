@@ -66,7 +66,9 @@ export const figureJsonSchema = z.strictObject({
   vintage: z.string().nullable().describe('The release whose values these are; null for those of today'),
   vintages: z
     .array(z.string())
-    .describe('The releases that have values of it, oldest first: /figures/<id>.json and .csv take one as ?vintage='),
+    .describe(
+      'The releases that have values of it, oldest first: /figures/<id>.json, .csv and .xlsx take one as ?vintage=',
+    ),
 });
 
 type Place = {
@@ -86,6 +88,7 @@ export function describeFigure(
   const { id, name, chart, materials, unit, basis = null, years, computedHow, published, changes, usedOn } = figure;
   const citation = citeFigure(content, figure);
   const url = siteUrl + citation.href;
+  const selection = vintage === null ? query : `?vintage=${vintage}`;
   return figureJsonSchema.parse({
     id,
     name,
@@ -97,8 +100,8 @@ export function describeFigure(
     files: {
       svg: `${url}.svg${query}`,
       png: `${url}.png${query}`,
-      csv: `${url}.csv${vintage === null ? query : `?vintage=${vintage}`}`,
-      xlsx: `${url}.xlsx${query}`,
+      csv: `${url}.csv${selection}`,
+      xlsx: `${url}.xlsx${selection}`,
     },
     materials,
     unit,
