@@ -1,7 +1,7 @@
 /**
- * Follows every internal link of a site from the home page, with two exceptions: of the pages of figures, which are
- * alike, only the first of each kind and of those in articles, and of addresses that differ only in their query only
- * the first three and the board.
+ * Follows every internal link of a site from the home page, with three exceptions: of the pages of figures, which are
+ * alike, only the first of each kind and of those in articles; of addresses that differ only in their query only the
+ * first three and the board; and no page of an earlier day, whose words are those of its day.
  */
 import type { Content } from '../../../shared/content.ts';
 import { listFigures } from '../../../shared/figures/list-figures.ts';
@@ -60,6 +60,7 @@ function createSkip(content: Content, now: Date): (path: string) => boolean {
     const [, id] = /^\/figures\/([^./]+)/.exec(path) ?? [];
     if (id !== undefined && !followed.has(id)) return true;
     if (query === undefined || query === 'view=board') return false;
+    if (query.includes('asOf=')) return true;
     const known = queries.get(path) ?? new Set();
     if (known.size < 3) queries.set(path, known.add(query));
     return !known.has(query);

@@ -38,7 +38,11 @@ function followed(
   if (position.leads === 'block') {
     const { around } = position;
     const places =
-      around === 'page' ? [page] : around ? around.flatMap((each) => partsAround(page, at, each)) : [claim];
+      around === 'page'
+        ? [page]
+        : around
+          ? around.flatMap((each) => partsAround(page, at, each))
+          : [claim, ...chaptersLinkedIn(claim, page)];
     const links = places.map(linksIn).find((found) => found.length > 0) ?? [];
     return { links, open: links.length > 0 ? [] : [text] };
   }
@@ -74,6 +78,14 @@ function isTraced(part: string): boolean {
 function linkedNumbersIn(claim: string): Set<string> {
   const links = [...claim.matchAll(/<a (?=[^>]*(?:href="\/figures\/|rel="noopener external"))[^>]*>(.*?)<\/a>/gs)];
   return new Set(links.flatMap(([, words = '']) => numbersOf(textOf(words))));
+}
+
+/** The chapters of the same page to which a claim leads. */
+function chaptersLinkedIn(claim: string, page: string): string[] {
+  return [...claim.matchAll(/href="#([\w-]+)"/g)].flatMap(([, id = '']) => {
+    const opening = new RegExp(`<section (?=[^>]*\\bid="${id}")[^>]*>`).exec(page);
+    return opening ? [contentOf(page, opening.index + opening[0].length, 'section')] : [];
+  });
 }
 
 /** The addresses of figures that a document links to, with the anchors of their values. */
