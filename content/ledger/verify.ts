@@ -25,7 +25,9 @@ export function verifyLedger(folder: string, stated: string | undefined): string
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   try {
-    process.stdout.write(`${verifyLedger(root, process.argv[2])}\n`);
+    const [stated, ...others] = process.argv.slice(2);
+    if (others.length > 0) throw new LedgerError('', 'is compared with one digest at a time: give only one');
+    process.stdout.write(`${verifyLedger(root, stated)}\n`);
   } catch (error) {
     if (!(error instanceof LedgerError)) throw error;
     process.stderr.write(`${error.message}\n`);

@@ -68,6 +68,11 @@ describe('Files as they were known', () => {
 });
 
 describe('The API as of a day', () => {
+  test.each(['/api/v1/figures?q=gallium', '/api/v1/figures/nothing'])('A refusal of %s is no memento', async (path) => {
+    const { status, headers } = await asOf(path);
+    expect([status >= 400, headers['memento-datetime']]).toEqual([true, undefined]);
+  });
+
   test('A figure and a list have what had been published', async () => {
     const valueOf = (body: { values: { id: string; value: number }[] }) =>
       body.values.find(({ id }) => id === 'chn-2025')?.value;

@@ -112,8 +112,8 @@ function createHandlerOf({ clock, content, siteUrl, makeFor, findKnown, ...deps 
       const json = await makeFor(req, res, async () => {
         const known = asOf === undefined ? undefined : await findKnown(asOf);
         const { content: view, at } = known ?? { content: content.at(now), at: now };
-        if (known) res.set('Memento-Datetime', timeOfMemento(known));
         const describe = await find(req, res, { view, now: at, siteUrl });
+        if (known) res.set('Memento-Datetime', timeOfMemento(known));
         return isFresh(req, validators) ? undefined : JSON.stringify(await describe());
       });
       // Also in a 304, which has no body to compress (RFC 9110, section 15.4.5).

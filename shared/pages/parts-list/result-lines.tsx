@@ -1,9 +1,9 @@
 /** The lines with their answers. A link opens /policy/check with its line in a tab of its own: only then is it sent. */
 import type { DescribedGoods, DescribedLine, MeasureReason } from '../../records/measures/parts-list/describe-line.ts';
+import { formatKilograms } from '../../records/measures/parts-list/format-kilograms.ts';
 import type { ListChecker } from '../../records/measures/parts-list/list-checker.ts';
 import type { ListedLine } from '../../records/measures/parts-list/read-list.ts';
 import type { AnsweredList } from '../../records/measures/parts-list/totals.ts';
-import { formatNumber } from '../../text/format.ts';
 import { Link } from '../../ui/basic/link/link.tsx';
 
 type ResultLinesProps = { checker: ListChecker; answered: AnsweredList; lines: readonly ListedLine[] };
@@ -42,7 +42,7 @@ function LineRow({ at, part, substance, kg, answer, goods, problems }: Described
       <th scope="row">
         <span className="parts__at">{at}</span> {part || what}
         <span className="parts__what">
-          {part && what} {kg !== undefined && `${formatNumber(kg)} kg`}
+          {part && what} {kg !== undefined && `${formatKilograms(kg)} kg`}
         </span>
       </th>
       <td className="parts__answer" data-answer={answer}>

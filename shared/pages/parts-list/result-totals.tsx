@@ -1,4 +1,6 @@
 /** What the lines of a list add up to by material. */
+
+import { formatKilograms } from '../../records/measures/parts-list/format-kilograms.ts';
 import type { ListTotals } from '../../records/measures/parts-list/totals.ts';
 import { formatNumber } from '../../text/format.ts';
 
@@ -25,7 +27,7 @@ export function ResultTotals({ totals: { byMaterial } }: { totals: ListTotals })
             <td data-label="Lines">{formatNumber(lines)}</td>
             <td data-label="Bound">{formatNumber(bound)}</td>
             <td data-label="Text does not say">{formatNumber(open)}</td>
-            <td data-label="Mass, kg">{formatNumber(kg)}</td>
+            <td data-label="Mass, kg">{formatKilograms(kg)}</td>
             <td data-label="Element in it">
               {contained || 'Not known'}
               {isPartial && ', more in lines without a formula'}

@@ -1,5 +1,6 @@
 /** The answers to a list: how many of each, what they add up to by material, and the lines. */
 import { useState } from 'react';
+import { formatKilograms } from '../../records/measures/parts-list/format-kilograms.ts';
 import { type LineAnswer, lineAnswers } from '../../records/measures/parts-list/line-answers.ts';
 import type { ListChecker } from '../../records/measures/parts-list/list-checker.ts';
 import type { AnsweredList, ListTotals } from '../../records/measures/parts-list/totals.ts';
@@ -100,7 +101,7 @@ function sentenceOf({ byAnswer }: ListTotals): string {
     .filter((answer) => byAnswer[answer].lines > 0)
     .map((answer) => {
       const { lines, kg } = byAnswer[answer];
-      return `${inSentence[answer](formatNumber(lines))}${kg > 0 ? ` (${formatNumber(kg)} kg)` : ''}`;
+      return `${inSentence[answer](formatNumber(lines))}${kg > 0 ? ` (${formatKilograms(kg)} kg)` : ''}`;
     })
     .join(', ');
 }

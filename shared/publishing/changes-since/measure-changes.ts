@@ -75,6 +75,17 @@ function wordChanges(then: Measure, now: Measure): string[] {
     ...(then.materials.join() === now.materials.join()
       ? []
       : [`${formatCount(then.materials.length, 'material')} then, ${now.materials.length} now`]),
-    ...(then.text === now.text ? [] : ['told in other words']),
+    ...(wordsOf(then) === wordsOf(now) ? [] : ['told in other words']),
+    ...(groundsOf(then) === groundsOf(now) ? [] : ['rests on other sources']),
   ];
+}
+
+/** All that is printed of a measure in words of its own. */
+function wordsOf({ title, short, authority, text, effects, steps, status, note }: Measure): string {
+  return JSON.stringify([title, short, authority, text, effects, steps.map((step) => step.text), status, note]);
+}
+
+/** What it rests on, and how surely. The words of a source are not its measure's. */
+function groundsOf({ source, confidence, approximate }: Measure): string {
+  return JSON.stringify([source, confidence, approximate]);
 }

@@ -1,6 +1,6 @@
 /** How much of the element of a material a line contains. */
 import type { ProductForm } from '../../../../content/vocabulary/product-forms.ts';
-import { formatNumber } from '../../../text/format.ts';
+import { formatKilograms } from './format-kilograms.ts';
 import { formSaidBy, type LineQuestion } from './line-question.ts';
 
 /** Goods of these forms under the name of an element are the element: an ore under that name is not. */
@@ -21,6 +21,6 @@ export function containedIn(
 /** "12 kg", "12 to 15 kg"; empty if it is not known. */
 export function formatContained(kg: readonly [number, number] | undefined): string {
   if (!kg) return '';
-  const [least, most] = kg.map((each) => formatNumber(Number(each.toPrecision(3))));
+  const [least, most] = kg.map((each) => formatKilograms(Number(each.toPrecision(3))));
   return least === most ? `${least} kg` : `${least} to ${most} kg`;
 }

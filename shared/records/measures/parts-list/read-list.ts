@@ -1,4 +1,5 @@
 /** Reads the rows of a parts list: which columns it has, and what each line asks. */
+import { formatNumber } from '../../../text/format.ts';
 import { askedColumns, columnsOf, type ListColumn } from './columns.ts';
 import { type DecimalMark, decimalMarkOf, readKilograms } from './kilograms.ts';
 import { maxLines } from './limits.ts';
@@ -54,7 +55,9 @@ export function readPartsList(
   const { header, columns, lines, groups } = body;
   if (lines.length === 0) return { message: 'There is no line below the names of the columns.' };
   if (lines.length > maxLines)
-    return { message: `The list has ${lines.length} lines; at most ${maxLines} are answered at once. Divide it.` };
+    return {
+      message: `The list has ${formatNumber(lines.length)} lines; at most ${formatNumber(maxLines)} are answered at once. Divide it.`,
+    };
   const mark = decimalMarkOf(
     lines.map(({ mass }) => mass),
     separator,

@@ -102,6 +102,8 @@ describe('Trade measures', () => {
       ],
     ],
     [{ materials: ['gallium'], text: 'Another text' }, ['1 material then, 4 now', 'Told in other words']],
+    [{ status: 'Partly lifted since' }, ['Told in other words']],
+    [{ source: ['general-knowledge'], confidence: 'recalled', approximate: true }, ['Rests on other sources']],
   ])('A record that was %o then is told to have changed: %o', (then, expected) => {
     expect(changesOfMeasure({ ...ban, ...then }, ban)).toEqual(expected);
   });

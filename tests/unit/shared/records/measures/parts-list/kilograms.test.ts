@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { formatContained } from '../../../../../../shared/records/measures/parts-list/contained.ts';
 import { decimalMarkOf, readKilograms } from '../../../../../../shared/records/measures/parts-list/kilograms.ts';
 
 const markOf = (cells: string[], separator = ',') => decimalMarkOf(cells, separator);
@@ -64,5 +65,17 @@ describe('A mass', () => {
 
   test('Where a column has both marks, what can be read in two ways is not read', () => {
     expect(readKilograms('1,234', undefined)).toEqual({ message: expect.stringContaining('two ways') });
+  });
+});
+
+describe('What a line contains of the element', () => {
+  test.each<[readonly [number, number], string]>([
+    [[0.0228, 0.0228], '0.023 kg'],
+    [[0.00002, 0.004], 'under 0.001 to 0.004 kg'],
+    [[0.96, 1.04], '0.96 to 1 kg'],
+    [[1234.5, 1234.5], '1,230 kg'],
+    [[0, 0], '0 kg'],
+  ])('Of %j kg it is %j', (kg, written) => {
+    expect(formatContained(kg)).toBe(written);
   });
 });

@@ -93,7 +93,7 @@ describe('The list says what cannot be read', () => {
 
   test('Of a list with too many lines', () => {
     expect(read(`substance\n${'tin\n'.repeat(20_001)}`)).toEqual({
-      message: 'The list has 20001 lines; at most 20000 are answered at once. Divide it.',
+      message: 'The list has 20,001 lines; at most 20,000 are answered at once. Divide it.',
     });
   });
 
