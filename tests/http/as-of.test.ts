@@ -27,7 +27,7 @@ describe('A figure as it was known', () => {
 
   test('A day from which on nothing was corrected says so', async () => {
     expect(noteOf((await client.get(`${figure}?asOf=2026-11-20`)).text)).toContain(
-      'from set 4 of our ledger (d4d4d4d4d4d4). No figure and no measure on this page has been changed since.',
+      'from set 4 of our ledger (d4d4d4d4d4d4). No value and no measure on this page has been changed since.',
     );
   });
 
@@ -68,19 +68,19 @@ test.each<[string, string]>([
   ],
   ['/figures', 'Gallium: 1 value changed'],
   ['/figures?material=gallium', 'Gallium: 1 value changed'],
-  ['/figures?material=tin', 'No figure and no measure'],
+  ['/figures?material=tin', 'No value and no measure'],
   ['/subscriptions/critical-materials', 'Gallium: 1 value changed'],
   ['/subscriptions/critical-materials/compare?m=gallium,tin', 'Gallium: 1 value changed'],
-  ['/subscriptions/critical-materials/compare?m=tin', 'No figure and no measure'],
+  ['/subscriptions/critical-materials/compare?m=tin', 'No value and no measure'],
   ['/policy', 'Ban on cobalt exports'.toLowerCase()],
-  ['/policy?material=tin', 'No figure and no measure'],
+  ['/policy?material=tin', 'No value and no measure'],
   ['/policy/check?what=gallium', 'first day in effect: Dec 1, 2024 then, Dec 3, 2024 now'],
   ['/policy/china-us-ban', 'First day in effect: Dec 1, 2024 then, Dec 3, 2024 now'],
-  ['/policy/lists', 'No figure and no measure'],
-  ['/blue/cmri', 'No figure and no measure'],
-  ['/blue/cmri/methodology', 'No figure and no measure'],
-  ['/blue/cmri/gallium', 'No figure and no measure'],
-  ['/blue/cmri/editions/2026-11', 'No figure and no measure'],
+  ['/policy/lists', 'No value and no measure'],
+  ['/blue/cmri', 'No value and no measure'],
+  ['/blue/cmri/methodology', 'No value and no measure'],
+  ['/blue/cmri/gallium', 'No value and no measure'],
+  ['/blue/cmri/editions/2026-11', 'No value and no measure'],
 ])('%s as it was known says: %s', async (path, words) => {
   const { text } = await client.get(`/base${path}${path.includes('?') ? '&' : '?'}asOf=2026-11-10`).expect(200);
   expect(noteOf(text)).toContain('As it was known on Nov 10, 2026, from set 2 of our ledger');

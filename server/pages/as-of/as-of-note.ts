@@ -30,7 +30,7 @@ export function asOfNote({ day, set }: Pick<Known, 'day' | 'set'>, { today, isTh
 }
 
 function listChanges(changes: readonly string[]): string {
-  if (changes.length === 0) return 'No figure and no measure on this page has been changed since. ';
+  if (changes.length === 0) return 'No value and no measure on this page has been changed since. ';
   const more = changes.length - maxShown;
   const shown = [...changes.slice(0, maxShown), ...(more > 0 ? [`and ${more} more`] : [])];
   return `Changed since: <ul>${shown.map((change) => `<li>${escapeHtml(change)}</li>`).join('')}</ul>`;

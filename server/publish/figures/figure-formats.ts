@@ -8,7 +8,7 @@ import type { ChartColors, PictureScheme } from '../../platform/colors/chart-col
 import { citationFormats } from '../citations/citation-formats.ts';
 import { type FileBody, heavy, light } from '../file-route.ts';
 import { describeFigure } from '../read-api/collections/describe-figure.ts';
-import { tableFormats, tableInCsv } from '../tables/table-formats.ts';
+import { csvFormat, tableInCsv, workbookFormat } from '../tables/table-formats.ts';
 import { sheetsOf } from '../tables/workbook.ts';
 import type { WriteWorkbook } from '../tables/workbook-writer.ts';
 import type { QueryOfFormat } from './figure-query.ts';
@@ -64,8 +64,7 @@ export function createFigureFormats({
     body: ({ view, figure, now }) =>
       light(() => write(citeFigure(view, figure), addressOfFigure(figure, siteUrl), now)),
   });
-  const tableOf = ({ view, figure }: FigureRequest) => tableOfFigure(view, figure, addressOfFigure(figure, siteUrl));
-  const tables = tableFormats(tableOf, writeWorkbook);
+  const tables = createTables({ siteUrl, writeWorkbook });
   return {
     svg: {
       type: 'image/svg+xml; charset=utf-8',
@@ -79,22 +78,8 @@ export function createFigureFormats({
       hasUnit: true,
       body: (request) => heavy(() => picture(request), renderPng),
     },
-    csv: {
-      ...tables.csv,
-      hasUnit: true,
-      hasVintage: true,
-      body: (request) => light(async () => tableInCsv(tableOf(await ofVintage(request)))),
-    },
-    xlsx: {
-      ...tables.xlsx,
-      hasUnit: true,
-      hasVintage: true,
-      body: (request) =>
-        heavy(
-          () => request,
-          async (drafted, charge) => writeWorkbook(sheetsOf(tableOf(await ofVintage(drafted))), charge),
-        ),
-    },
+    csv: tables.csv,
+    xlsx: tables.xlsx,
     json: {
       type: 'application/json; charset=utf-8',
       hasUnit: true,
@@ -108,6 +93,27 @@ export function createFigureFormats({
     bib: citation(citationFormats.bib),
     ris: citation(citationFormats.ris),
   };
+}
+
+/** The values as a table, of today or of a release. */
+function createTables({ siteUrl, writeWorkbook }: Pick<FigureFileDeps, 'siteUrl' | 'writeWorkbook'>) {
+  const tableOf = async (request: FigureRequest) => {
+    const { view, figure } = await ofVintage(request);
+    return tableOfFigure(view, figure, addressOfFigure(figure, siteUrl));
+  };
+  const query = { hasUnit: true, hasVintage: true } as const;
+  return {
+    csv: { ...csvFormat, ...query, body: (request) => light(async () => tableInCsv(await tableOf(request))) },
+    xlsx: {
+      ...workbookFormat,
+      ...query,
+      body: (request) =>
+        heavy(
+          () => request,
+          async (drafted, charge) => writeWorkbook(sheetsOf(await tableOf(drafted)), charge),
+        ),
+    },
+  } satisfies Record<string, FigureFormat>;
 }
 
 /** The request with the figure as the release of its query published it. */

@@ -8,6 +8,9 @@ import type { WriteWorkbook } from './workbook-writer.ts';
 
 export type TableFileFormat<Request> = { type: string; isDownload: true; body: (request: Request) => FileBody };
 
+export const csvFormat = { type: 'text/csv; charset=utf-8; header=present', isDownload: true } as const;
+export const workbookFormat = { type: workbookType, isDownload: true } as const;
+
 /** @param tableOf reads the table that a request asks for. @returns the formats by their extensions. */
 export function tableFormats<Request>(
   tableOf: (request: Request) => PublishedTable,
@@ -15,13 +18,11 @@ export function tableFormats<Request>(
 ): Record<'csv' | 'xlsx', TableFileFormat<Request>> {
   return {
     csv: {
-      type: 'text/csv; charset=utf-8; header=present',
-      isDownload: true,
+      ...csvFormat,
       body: (request) => light(() => tableInCsv(tableOf(request))),
     },
     xlsx: {
-      type: workbookType,
-      isDownload: true,
+      ...workbookFormat,
       body: (request) => heavy(() => sheetsOf(tableOf(request)), writeWorkbook),
     },
   };
