@@ -123,9 +123,11 @@ function changesFor({ ours, nameOf }: SeriesContext, value: OurValue | undefined
 function wentRows(context: SeriesContext): Proposal[] {
   const { ours, matched, vintages, release } = context;
   const years = new Set(matched.map(({ year }) => year));
+  // What an earlier reading of this release wrote down explains nothing: the row may be cut from the file.
+  const ofOthers = vintages.filter((vintage) => vintage.release !== release.id);
   return ours.values.flatMap((value) => {
     const { place, year, reading } = value;
-    const isKnown = [...matched, ...vintages].some((each) => (each.place ?? '') === place && each.year === year);
+    const isKnown = [...matched, ...ofOthers].some((each) => (each.place ?? '') === place && each.year === year);
     if (reading === undefined || isKnown || !years.has(year)) return [];
     const says = `${describePlace(context, place, year)}: ours is ${wordsOfReading(reading, ours.unit)}; ${release.id} has no such row`;
     const question = 'A missing row is no zero: find out where our value comes from.';

@@ -80,6 +80,17 @@ describe('Rows that come and go', () => {
       question: expect.stringContaining('no zero'),
     });
   });
+  test('A row that an earlier reading of the same release had, and the file has no more, is a question too', async () => {
+    const folder = deskFolder({
+      production: mine(2032, { PER: ['Peru', 100, 90], CHL: ['Chile', 7, 6] }, [110, 96]),
+      vintages: mineSeries.replace(
+        'values: []',
+        'values: [{ place: CHL, year: 2031, release: mcs-2032, value: 7, line: 3 }]',
+      ),
+    });
+    const [proposal] = await folder.propose({ Value: '100' }, totalRow('2031', '110'));
+    expect(proposal).toMatchObject({ id: 'cobalt/mine-output/chl-2031', kind: 'went' });
+  });
   test('Nil and a row without a value change nothing where we list no such country', async () => {
     const folder = deskFolder({
       production: mine(2032, { PER: ['Peru', 100, 90] }, [null, null]),
