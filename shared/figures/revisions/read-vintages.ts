@@ -48,13 +48,13 @@ async function readSeries(
     const { place, year } = published;
     const idOf = (of: number) => idOfValue(figure, material, { place, year: of });
     const row = rowsById.get(idOf(year)) ?? rows.find(({ id, period }) => period && id === idOf(Number(period)));
-    const any = row ?? rows.find(({ measure, unit: own }) => own === unit && !measure.startsWith('share'));
+    const model = row ?? rows.find(({ measure, unit: own }) => own === unit && !measure.startsWith('share'));
     return {
       ...published,
       id: idOf(year),
       of: row?.of ?? capitalize(nameOfPlace(content)(place ?? figure)),
-      measure: figure.endsWith('#capacity') ? 'capacity a year' : (any?.measure ?? 'output'),
-      basis: any?.basis,
+      measure: figure.endsWith('#capacity') ? 'capacity a year' : (model?.measure ?? 'output'),
+      basis: model?.basis,
       unit,
       series: figure,
       isFirstEstimate: isFirst(published),
