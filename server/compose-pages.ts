@@ -20,6 +20,7 @@ import { renderToBuffer } from './pages/render-to-buffer.ts';
 import { createResolvePage } from './pages/resolve-page.ts';
 import type { SitePlace } from './platform/config/site-place.ts';
 import { createAsOfKeys } from './publish/as-of-keys.ts';
+import { createFindMementos } from './publish/mementos-of-address.ts';
 import { createFindFile } from './publish/published-files.ts';
 import { createTimeMapRoute } from './publish/time-map-route.ts';
 import { createShareCards } from './render/cards/share-cards.ts';
@@ -48,9 +49,10 @@ export function createPageServices(
   const { shareCards, tagHeaders, resolvePage, document } = found;
   const filesOfContent = createFileRoutes({ ...place, assets, shareCards, config, renderPng, writeWorkbook });
   const asOfKeys = createAsOfKeys(filesOfContent);
-  const fileRoutes = [...filesOfContent, createTimeMapRoute({ asOfKeys, locate, base: place.base })];
+  const findMementos = createFindMementos({ content, clock, locate, base: place.base });
+  const fileRoutes = [...filesOfContent, createTimeMapRoute({ asOfKeys, findMementos, locate, base: place.base })];
   const findFileWith = (view: Parameters<typeof createFindFile>[0]['content'], time: () => Date) =>
-    createFindFile({ content: view, clock: time, ...place, tagHeaders, renderTimer }, fileRoutes);
+    createFindFile({ content: view, clock: time, today: clock, ...place, tagHeaders, renderTimer }, fileRoutes);
   const renderPage: RenderPage = (location) =>
     renderTimer.time('shared', () => renderToBuffer(location, { resolvePage, document, tagHeaders, buildId }));
   const { cache, cacheKeyOf, sharedRender, pageCacheMiddleware } = createCacheServices(options, place.base, {

@@ -25,6 +25,8 @@ export type Content = {
   world: World;
   /** The sets of the ledger that had been published, oldest first; empty for content that keeps none. */
   ledger: readonly LedgerSet[];
+  /** The day of which this was known; undefined for the content of today. */
+  knownOn?: string;
   /**
    * Public entries: articles newest first, events and vacancies by date, people in their fixed order, the rest by name.
    */

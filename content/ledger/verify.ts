@@ -9,8 +9,9 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 /** A letter prints the first digits only. */
 const minDigits = 12;
 
-/** @param stated a digest, or its first digits. @returns what was found, in a sentence. @throws {LedgerError} */
-export function verifyLedger(folder: string, stated: string | undefined): string {
+/** @param given a digest, or its first digits, in upper or lower case. @returns what was found, in a sentence. @throws {LedgerError} */
+export function verifyLedger(folder: string, given: string | undefined): string {
+  const stated = given?.toLowerCase();
   const sets = readLedger(folder)?.sets ?? [];
   const last = sets.at(-1);
   if (!last) throw new LedgerError('', 'holds no set');

@@ -10,6 +10,7 @@ import { type Content, visibilityOf } from '../../shared/content.ts';
 import { defaultRetention, fillPeriods, type Retention } from '../../shared/retention.ts';
 import { changesOfDays } from './changes-of-days.ts';
 import { type AsOf, createAsOf, type ReadChanges } from './ledger/as-of.ts';
+import { createHistoryOf, type HistoryOf } from './ledger/record-history.ts';
 import { createReadText, type ReadText } from './read-text.ts';
 
 export type ContentSource = {
@@ -28,6 +29,7 @@ export type ContentSource = {
    * undefined for an instant before the first set.
    */
   asOf: AsOf;
+  historyOf: HistoryOf;
   /**
    * The content with one entry that is included even if it is not public yet.
    * @param key collection and id: `news/403`. @returns undefined if there is no such entry.
@@ -106,6 +108,7 @@ export function createContentSource(
     staleFrom: compiled.staleFrom,
     ledger: compiled.ledger,
     asOf: createAsOf({ sets: compiled.ledger, readChanges, viewAt: (at) => createView(at) }),
+    historyOf: createHistoryOf({ sets: compiled.ledger, readChanges }),
     at(now) {
       const time = now.getTime();
       if (time < validFrom || time >= validUntil) {

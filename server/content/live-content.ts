@@ -30,6 +30,7 @@ export function createLiveContent(first: ContentSource): LiveContent {
       },
       at: (now) => current.at(now),
       asOf: (at) => current.asOf(at),
+      historyOf: (key) => current.historyOf(key),
       viewAt: (now) => current.viewAt(now),
       previewOf: (key) => current.previewOf(key),
       hiddenEntries: (now) => current.hiddenEntries(now),

@@ -3,6 +3,8 @@ import type { RequestHandler, Response } from 'express';
 import type { Content } from '../../shared/content.ts';
 import type { ContentSource } from '../content/content-source.ts';
 import { asOfParameter, type FindKnown, type Known, readAsOf } from '../content/ledger/find-known.ts';
+import type { Locate } from '../http/routing/locate.ts';
+import { continueAddresses, createContinueAt } from '../pages/as-of/continue-addresses.ts';
 import { type AsOfKeys, originalOf } from '../pages/as-of/original.ts';
 import { beginAsOf, setMemento, withoutAsOf } from '../pages/as-of/send-as-of.ts';
 import { createResponseWriter } from '../pages/response-writer.ts';
@@ -20,7 +22,9 @@ type Deps = {
   renderLimit: Pick<RenderLimit, 'admit'>;
   renderQueue: Pick<RenderQueue, 'run'>;
   compress: RequestHandler;
+  locate: Locate;
   siteUrl: string;
+  base: string;
 };
 
 /** Must be mounted after the route rules, before the files of today. */
@@ -29,7 +33,9 @@ export function asOfFilesHandler({
   findKnown,
   asOfKeys,
   findFileWith,
+  locate,
   siteUrl,
+  base,
   ...deps
 }: Deps): RequestHandler {
   /** As long as the view is kept. */
@@ -60,7 +66,11 @@ export function asOfFilesHandler({
       }, requester);
       if (!answer) return false;
       const { known, made } = answer;
-      const bytes = made.kind === 'draft' ? await made.finish(requester.charge) : made.bytes;
+      const continueAt = createContinueAt((path) => asOfKeys(locate(base + path)) !== undefined, known.day);
+      const bytes =
+        made.kind === 'draft'
+          ? await made.finish(requester.charge)
+          : Buffer.from(continueAddresses(made.bytes.toString(), siteUrl, continueAt));
       beginAsOf(res);
       setMemento(res, originalOf(location, keys, siteUrl), known, content.ledger);
       setFileHeaders(res, made.headers, known.day);

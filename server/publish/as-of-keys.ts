@@ -1,8 +1,9 @@
-/** Which addresses answer `asOf`: the pages and files of the facts that the ledger keeps. */
+/** Which addresses answer `asOf`: the pages, files and API of the facts that the ledger keeps. */
 import { pageCacheOf } from '../../shared/route-rules.ts';
 import type { RouteName } from '../../shared/routes.ts';
 import type { AsOfKeys } from '../pages/as-of/original.ts';
 import type { FileRoute } from './file-route.ts';
+import { asOfKeysOfApi } from './read-api/as-of-keys-of-api.ts';
 
 const pages: ReadonlySet<RouteName> = new Set([
   'figures',
@@ -25,6 +26,8 @@ const isFileName = /\.[a-z]+$/;
 export function createAsOfKeys(fileRoutes: readonly FileRoute[]): AsOfKeys {
   return ({ path, route, rule }) => {
     if (path === undefined) return undefined;
+    const ofApi = asOfKeysOfApi(path);
+    if (ofApi) return ofApi;
     const ofFile = fileRoutes.flatMap(({ pattern, query = [], takesAsOf }) => {
       const params = pattern.exec(path)?.slice(1);
       if (!params || !takesAsOf?.(params)) return [];

@@ -12,6 +12,8 @@ export type FileRequest = {
   query: URLSearchParams;
   content: Content;
   now: Date;
+  /** When the file is read, also one of an earlier day: citations name it. */
+  accessed: Date;
   /** When the public content last changed, and when something last left a list. */
   lastChange: Date;
   lastRemoval: Date;

@@ -30,7 +30,9 @@ export type FindFile = (location: SiteLocation) => FoundFile | undefined;
 export type FileContent = Pick<ContentSource, 'at' | 'lastChange' | 'lastRemoval' | 'nextChange'>;
 type Deps = {
   content: FileContent;
+  /** The time of which the files are, and the present. */
   clock: () => Date;
+  today: () => Date;
   /** Without a trailing slash. */
   siteUrl: string;
   base: string;
@@ -47,7 +49,7 @@ const polledTypes = /^(?:text\/calendar|application\/(?:rss\+xml|atom\+xml|feed\
  * Each address belongs to only one kind, although patterns overlap: the order of `routes` does not change the result.
  */
 export function createFindFile(
-  { content, clock, siteUrl, base, tagHeaders, renderTimer }: Deps,
+  { content, clock, today, siteUrl, base, tagHeaders, renderTimer }: Deps,
   routes: readonly FileRoute[],
 ): FindFile {
   type Query = SiteLocation['query'];
@@ -61,6 +63,7 @@ export function createFindFile(
       query: selectQuery(query, names ?? []),
       content: content.at(now),
       now,
+      accessed: today(),
       lastChange: content.lastChange(now),
       lastRemoval: content.lastRemoval(now),
       siteUrl,

@@ -2,7 +2,8 @@
  * The time map of an address (RFC 7089): its mementos, one for each day on which the ledger got a set, and none without
  * a ledger.
  */
-import { mementosOf } from '../content/ledger/mementos.ts';
+import type { Memento } from '../content/ledger/mementos.ts';
+import { HttpProblem } from '../http/http-problem.ts';
 import type { Locate } from '../http/routing/locate.ts';
 import {
   type AsOfKeys,
@@ -13,11 +14,12 @@ import {
   writeMemento,
 } from '../pages/as-of/original.ts';
 import { type FileRoute, light } from './file-route.ts';
+import type { FindMementos } from './mementos-of-address.ts';
 
-type Deps = { asOfKeys: AsOfKeys; locate: Locate; base: string };
+type Deps = { asOfKeys: AsOfKeys; findMementos: FindMementos; locate: Locate; base: string };
 
 /** `/timemap/figures/gallium-prices`: the folder, then the path of the original and its query. */
-export function createTimeMapRoute({ asOfKeys, locate, base }: Deps): FileRoute {
+export function createTimeMapRoute({ asOfKeys, findMementos, locate, base }: Deps): FileRoute {
   const keysOf = (path = '') => asOfKeys(locate(base + path));
   return {
     name: 'time-map',
@@ -30,14 +32,18 @@ export function createTimeMapRoute({ asOfKeys, locate, base }: Deps): FileRoute 
       return {
         name: 'time-map.txt',
         type: 'application/link-format',
-        body: light(() => writeTimeMap(original, ledger)),
+        body: light(async () => {
+          const mementos = await findMementos(path);
+          if (mementos.length === 0 && ledger.length > 0)
+            throw new HttpProblem('not-found', `Nothing was ever published at ${siteUrl}${path}.`);
+          return writeTimeMap(original, mementos);
+        }),
       };
     },
   };
 }
 
-function writeTimeMap(original: Original, ledger: Parameters<typeof mementosOf>[0]): string {
-  const mementos = mementosOf(ledger);
+function writeTimeMap(original: Original, mementos: readonly Memento[]): string {
   const { path, siteUrl } = original;
   const [from, until] = [mementos[0], mementos.at(-1)].map((memento) => memento && timeOfMemento(memento));
   const span = from ? `; from="${from}"; until="${until}"` : '';

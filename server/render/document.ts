@@ -55,7 +55,7 @@ export function createDocument(deps: DocumentDeps): Document {
   const headResources = createHeadResources({ base, assets, analytics, webVitals, contentSecurityPolicy });
   const links = headerLinks(site);
   const siteHeaders = new Map<string | undefined, Buffer>();
-  const { tags, metadata } = createMetadata(deps);
+  const { tags, metadata, withoutCard } = createMetadata(deps);
   const inlinePayload = createInlinePayload();
 
   /** Headers differ only in the link that is marked as current: each is rendered once. */
@@ -79,7 +79,8 @@ export function createDocument(deps: DocumentDeps): Document {
       'content-security-policy': policy,
       ...(publicIndexing && isIndexed(head) && { 'x-robots-tag': indexedPage }),
     };
-    const before = [Buffer.from(`<!doctype html><html ${attributes}><head>`), metadata(payload), html];
+    const metadataOf = note ? withoutCard : metadata;
+    const before = [Buffer.from(`<!doctype html><html ${attributes}><head>`), metadataOf(payload), html];
     if (layout === 'bare')
       return { headers, before: [...before, Buffer.from('</head><body>')], after: [Buffer.from('</body></html>')] };
     return {
@@ -112,21 +113,28 @@ function createInlinePayload() {
   };
 }
 
-/** @returns `metadata`: the first part of a head as bytes, kept as long as the page is unchanged. */
+/**
+ * @returns `metadata`: the first part of a head as bytes, kept as long as the page is unchanged. `withoutCard`: that of a
+ * page which is not the one of today, as the share card is.
+ */
 function createMetadata({ origin, base, site, shareCards }: DocumentDeps) {
   const knownMetadata = new WeakMap<Head, Buffer>();
 
   function metadata({ head }: Payload): Buffer {
-    const bytes = knownMetadata.get(head) ?? Buffer.from(writeMetadata(head));
+    const bytes = knownMetadata.get(head) ?? Buffer.from(writeMetadata(head, pictureTags(head)));
     knownMetadata.set(head, bytes);
     return bytes;
+  }
+
+  function withoutCard({ head }: Payload): Buffer {
+    return Buffer.from(writeMetadata(head, []));
   }
 
   function tags(head: Head): HeadTag[] {
     return headTags(head, { origin, base, siteName: site.name });
   }
 
-  function writeMetadata(head: Head): string {
+  function writeMetadata(head: Head, pictures: readonly HeadTag[]): string {
     return [
       '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">',
       ...Object.entries(themeColors).map(
@@ -134,7 +142,7 @@ function createMetadata({ origin, base, site, shareCards }: DocumentDeps) {
           `<meta name="theme-color" content="${color}" media="(prefers-color-scheme: ${scheme})" data-scheme="${scheme}">`,
       ),
       ...tags(head).map(renderTag),
-      ...pictureTags(head).map(renderTag),
+      ...pictures.map(renderTag),
       `<link rel="icon" href="${base}/favicon.svg"><link rel="manifest" href="${base}/site.webmanifest">`,
     ].join('');
   }
@@ -143,7 +151,7 @@ function createMetadata({ origin, base, site, shareCards }: DocumentDeps) {
     if (noindex) return [];
     return shareTags(shareCards.ofPageOrHome(path), origin + base);
   }
-  return { tags, metadata };
+  return { tags, metadata, withoutCard };
 }
 
 function renderTag({ tag, attributes, text }: HeadTag): string {

@@ -22,7 +22,8 @@ export function createAsOf({ sets, readChanges, viewAt }: Deps): AsOf {
 
   async function view(known: readonly LedgerSet[], at: Date): Promise<Content> {
     const changes = await readChanges();
-    return withFacts(viewAt(at), foldChanges(changes.slice(0, known.length)), known);
+    const facts = withFacts(viewAt(at), foldChanges(changes.slice(0, known.length)), known);
+    return { ...facts, knownOn: at.toISOString().slice(0, 'yyyy-mm-dd'.length) };
   }
 
   return async (at) => {

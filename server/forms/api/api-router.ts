@@ -48,6 +48,9 @@ export function apiRouter({
   instruments,
   makeFor,
   findKnown,
+  asOfKeys,
+  locate,
+  base,
 }: ApiDeps): RequestHandler {
   const router = Router({ caseSensitive: true, strict: true });
   router.use('/api', (_req, res, next) => {
@@ -58,7 +61,22 @@ export function apiRouter({
   router.all(clientErrorsPath, receiveClientErrors({ logClientError, createLocalLimiter, requestOrigin, instruments }));
   for (const [path, form] of Object.entries(formPaths))
     router.all(path, submissionEndpoint(form, { submitForm, requestOrigin, rejectionLimit, instruments, logger }));
-  router.use(readRouter({ config, content, clock, siteUrl, buildId, createLocalLimiter, search, makeFor, findKnown }));
+  router.use(
+    readRouter({
+      config,
+      content,
+      clock,
+      siteUrl,
+      buildId,
+      createLocalLimiter,
+      search,
+      makeFor,
+      findKnown,
+      asOfKeys,
+      locate,
+      base,
+    }),
+  );
   router.all(
     '/api/v1/search',
     searchHandlers({ config, content, clock, search, siteUrl, makeFor, createLocalLimiter }),

@@ -17,6 +17,8 @@ export type AsOfDeps = UncachedDeps & {
   findKnown: FindKnown;
   asOfKeys: AsOfKeys;
   locate: Locate;
+  /** Resolves pages of today. */
+  resolvePage: ResolvePage;
   /** Resolves pages of content other than the public one, at another time. */
   resolveWith: (content: { at: (now: Date) => Content }, clock: () => Date) => ResolvePage;
   clock: () => Date;
@@ -29,6 +31,7 @@ export function asOfHandler(deps: AsOfDeps): RequestHandler {
   const { content, findKnown, asOfKeys, locate, siteUrl, base } = deps;
   const present = createPresent(deps);
   const resolverOf = createResolverOf(deps);
+  const isThereToday = createIsThereToday(deps);
 
   return async (req, res, next) => {
     const { location } = res.locals;
@@ -47,15 +50,25 @@ export function asOfHandler(deps: AsOfDeps): RequestHandler {
         if (resolved.kind === 'redirect') return resolved;
         if (resolved.status === 200) setMemento(res, original, known, content.ledger);
         return present(resolved, {
+          isToday: await isThereToday(asked),
           known,
           asked,
           original,
           continueAt: (path) => continueAt(base + path).slice(base.length),
         });
       },
-      rewrite: (html) => continueAsOf(html, continueAt, day),
+      rewrite: (html) => continueAsOf(html, { continueAt, day, siteUrl, base }),
       redirect: ({ to }) => res.redirect(302, continueAt(to)),
     });
+  };
+}
+
+/** The page of a record may be gone since; lists stay. */
+function createIsThereToday({ resolvePage }: Pick<AsOfDeps, 'resolvePage'>) {
+  return async (location: SiteLocation): Promise<boolean> => {
+    if (Object.keys(location.route?.params ?? {}).length === 0) return true;
+    const found = await resolvePage(location);
+    return found.kind === 'redirect' || found.status === 200;
   };
 }
 
@@ -69,11 +82,12 @@ function createResolverOf({ resolveWith }: Pick<AsOfDeps, 'resolveWith'>) {
   };
 }
 
-type Asked = { known: Known; asked: SiteLocation; original: Original; continueAt: (path: string) => string };
+/** `isToday`: whether the page is there today. */
+type Asked = { isToday: boolean; known: Known; asked: SiteLocation; original: Original; continueAt: (path: string) => string };
 
 /** The head leads search engines to the page of today. A page that was not there, or is an error, has no changes. */
 function createPresent({ content, clock, siteUrl }: Pick<AsOfDeps, 'content' | 'clock' | 'siteUrl'>) {
-  return (resolved: ResolvedPage, { known, asked, original, continueAt }: Asked): UncachedPage => {
+  return (resolved: ResolvedPage, { isToday, known, asked, original, continueAt }: Asked): UncachedPage => {
     const { head } = resolved.payload;
     const { route, query } = asked;
     const isThere = resolved.status !== 404;
@@ -85,11 +99,11 @@ function createPresent({ content, clock, siteUrl }: Pick<AsOfDeps, 'content' | '
       resolved,
       head: {
         ...head,
-        isVariant: true,
+        ...(isToday ? { isVariant: true } : { noindex: true }),
         alternates: alternates.map((file) => ({ ...file, href: continueAt(file.href) })),
       },
       note: asOfNote(known, {
-        today: siteUrl + original.path,
+        today: isToday ? siteUrl + original.path : undefined,
         isThere,
         changes: resolved.status === 200 && route ? describeChanges(route, both) : [],
       }),

@@ -23,7 +23,7 @@ export const citationFileRoute: FileRoute = {
     const citation = citeArticle(folder, id, request) ?? citeRecord(`${folder}/${id}`, id, request);
     if (typeof citation !== 'object') return citation;
     const { type, write } = citationFormats[extension];
-    const body = light(() => write(citation, request.siteUrl + citation.href, request.now));
+    const body = light(() => write(citation, request.siteUrl + citation.href, request.accessed));
     return {
       name: `${citationKey(citation)}.${extension}`,
       type,

@@ -18,7 +18,7 @@ export function createFigureFileRoute(deps: FigureFileDeps): FileRoute {
     takesAsOf: () => true,
     pattern: /^\/figures\/([a-z0-9-]+)\.([a-z]+)$/,
     query: figureParameters,
-    find([id = '', extension = ''], { query, content: view, now }) {
+    find([id = '', extension = ''], { query, content: view, now, accessed }) {
       const format = Object.hasOwn(formats, extension) ? formats[extension] : undefined;
       const figure = format && findFigure(view, id, now);
       const selected = figure && readFigureQuery(view, { figure, format }, query);
@@ -37,7 +37,7 @@ export function createFigureFileRoute(deps: FigureFileDeps): FileRoute {
           query: unit === null ? '' : unitQuery(unit),
           vintage,
           scheme,
-          now,
+          accessed,
         }),
         ...(format.namesDay && { ownChanges: dayOfAccess(now) }),
       };

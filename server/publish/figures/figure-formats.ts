@@ -30,7 +30,7 @@ type FigureRequest = {
   query: string;
   vintage: string | null;
   scheme: PictureScheme;
-  now: Date;
+  accessed: Date;
 };
 /** `namesDay`: the file contains the day. */
 export type FigureFormat = QueryOfFormat & {
@@ -61,8 +61,8 @@ export function createFigureFormats({
     type,
     isDownload: true,
     namesDay: true,
-    body: ({ view, figure, now }) =>
-      light(() => write(citeFigure(view, figure), addressOfFigure(figure, siteUrl), now)),
+    body: ({ view, figure, accessed }) =>
+      light(() => write(citeFigure(view, figure), addressOfFigure(figure, siteUrl), accessed)),
   });
   const tables = createTables({ siteUrl, writeWorkbook });
   return {

@@ -15,6 +15,7 @@ export type FigureSelection = { scheme: PictureScheme; unit: string | null; vint
 export const figureParameters = ['scheme', 'unit', 'vintage'];
 
 /**
+ * An empty release counts as none, as an empty `asOf` does.
  * @returns undefined for colors or a unit that the file does not have.
  * @throws {HttpProblem} 400 for a release that has no values of the figure, and names those that have.
  */
@@ -23,7 +24,8 @@ export function readFigureQuery(
   { figure, format }: { figure: Figure; format: QueryOfFormat },
   query: URLSearchParams,
 ): FigureSelection | undefined {
-  const [scheme, unit, vintage] = [query.get('scheme'), query.get('unit'), query.get('vintage')];
+  const [scheme, unit] = [query.get('scheme'), query.get('unit')];
+  const vintage = query.get('vintage') || null;
   if (scheme !== null && !(format.hasScheme && isScheme(scheme))) return undefined;
   if (unit !== null && !(format.hasUnit && unitsOf(figure).includes(unit))) return undefined;
   if (vintage !== null) {

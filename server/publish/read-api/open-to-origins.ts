@@ -1,6 +1,6 @@
 /**
- * Allows pages of any origin to read a response (CORS) and to send conditional request headers, which are not
- * safelisted.
+ * Allows pages of any origin to read a response (CORS) and to send conditional request headers and
+ * `Accept-Datetime`, which are not safelisted.
  */
 import type { RequestHandler } from 'express';
 
@@ -15,7 +15,7 @@ export const openToOrigins: RequestHandler = (req, res, next) => {
     .status(204)
     .set({
       'Access-Control-Allow-Methods': 'GET, HEAD',
-      'Access-Control-Allow-Headers': 'If-None-Match, If-Modified-Since',
+      'Access-Control-Allow-Headers': 'Accept-Datetime, If-None-Match, If-Modified-Since',
       'Access-Control-Max-Age': String(daySeconds),
     })
     .end();

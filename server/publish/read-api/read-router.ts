@@ -4,14 +4,17 @@
  */
 import { type Request, type RequestHandler, type Response, Router } from 'express';
 import type { ContentSource } from '../../content/content-source.ts';
-import { type FindKnown, readAsOf } from '../../content/ledger/find-known.ts';
+import { type FindKnown, type Known, readAsOf } from '../../content/ledger/find-known.ts';
 import type { SiteSearch } from '../../content/search/site-search.ts';
 import { allowMethods } from '../../http/allow-methods.ts';
 import { polledCacheControl } from '../../http/cache-control.ts';
 import { HttpProblem } from '../../http/http-problem.ts';
 import { setRouteName } from '../../http/request-log.ts';
-import { timeOfMemento } from '../../pages/as-of/original.ts';
-import { asOfCacheControl } from '../../pages/as-of/send-as-of.ts';
+import type { Locate } from '../../http/routing/locate.ts';
+import { continueAddresses, createContinueAt } from '../../pages/as-of/continue-addresses.ts';
+import { type AsOfKeys, originalOf } from '../../pages/as-of/original.ts';
+import { asOfCacheControl, setMemento } from '../../pages/as-of/send-as-of.ts';
+import { createPassGate } from '../../pages/as-of/time-gate.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { limitReads } from '../../store/rate-limits/limit-reads.ts';
 import type { MakeFor } from '../../store/rate-limits/make-for.ts';
@@ -41,6 +44,9 @@ export type ReadDeps = {
   search: Pick<SiteSearch, 'match'>;
   makeFor: MakeFor;
   findKnown: FindKnown;
+  asOfKeys: AsOfKeys;
+  locate: Locate;
+  base: string;
 };
 
 /** Describes what was found: called only if the client does not have it already. */
@@ -101,20 +107,26 @@ export function readRouter(deps: ReadDeps): Router {
 
 /** @returns a function that makes the handler of an address. `takesAsOf`: whether it answers for an earlier day too. */
 function createHandlerOf({ clock, content, siteUrl, makeFor, findKnown, ...deps }: ReadDeps) {
+  const earlier = createEarlier({ content, siteUrl, ...deps });
   /** @throws {HttpProblem} for a query or id that is not valid, also if the request is conditional. */
   return (find: Find, takesAsOf = false): RequestHandler =>
     async (req, res) => {
       setRouteName(res, 'read-api');
       const now = clock();
       res.set('API-Version', apiVersion);
-      const validators = validatorsOf(req, now, { content, ...deps });
+      const { ETag, ...modified } = validatorsOf(req, now, { content, ...deps });
       const asOf = takesAsOf ? readAsOf(res.locals.location.query) : undefined;
+      if (takesAsOf && asOf === undefined && earlier.passGate(req, res)) return;
+      // The last change of today would be later than what a memento knows.
+      const validators = { ETag, ...(asOf === undefined && modified) };
       const json = await makeFor(req, res, async () => {
         const known = asOf === undefined ? undefined : await findKnown(asOf);
         const { content: view, at } = known ?? { content: content.at(now), at: now };
         const describe = await find(req, res, { view, now: at, siteUrl });
-        if (known) res.set('Memento-Datetime', timeOfMemento(known));
-        return isFresh(req, validators) ? undefined : JSON.stringify(await describe());
+        if (known) earlier.name(res, known);
+        if (isFresh(req, validators)) return undefined;
+        const described = JSON.stringify(await describe());
+        return known ? earlier.continueIn(described, known) : described;
       });
       // Also in a 304, which has no body to compress (RFC 9110, section 15.4.5).
       res
@@ -123,6 +135,24 @@ function createHandlerOf({ clock, content, siteUrl, makeFor, findKnown, ...deps 
       if (json === undefined) res.status(304).end();
       else res.type('json').send(json);
     };
+}
+
+/** What answers of an earlier day have: an own address each, which they name, and addresses of that day. */
+function createEarlier(deps: Pick<ReadDeps, 'content' | 'asOfKeys' | 'locate' | 'siteUrl' | 'base'>) {
+  const { content, asOfKeys, locate, siteUrl, base } = deps;
+  const passGate = createPassGate(deps);
+  return {
+    /** The search knows the words of today only. */
+    passGate: (req: Request, res: Response) => !res.locals.location.query.get('q') && passGate(req, res),
+    name(res: Response, known: Known) {
+      const { location } = res.locals;
+      const pages = res.get('Link');
+      setMemento(res, originalOf(location, asOfKeys(location) ?? [], siteUrl), known, content.ledger);
+      if (pages) res.append('Link', pages);
+    },
+    continueIn: (text: string, { day }: Known) =>
+      continueAddresses(text, siteUrl, createContinueAt((path) => asOfKeys(locate(base + path)) !== undefined, day)),
+  };
 }
 
 async function findRecord(collection: ApiCollection, req: Request, context: ReadContext): Promise<Describe> {

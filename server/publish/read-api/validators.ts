@@ -9,6 +9,8 @@ import type { ContentSource } from '../../content/content-source.ts';
 /** `buildId`: another build may describe the same content differently. */
 export type ValidatorDeps = { content: Pick<ContentSource, 'revision' | 'lastModified'>; buildId: string };
 type Validators = { ETag: string; 'Last-Modified': string };
+/** An answer of an earlier day has no time of its last change. */
+type SentValidators = Pick<Validators, 'ETag'> & Partial<Validators>;
 
 /** A response depends only on its address, the content, the build, and the last scheduled change of the content. */
 export function validatorsOf(req: Request, now: Date, { content, buildId }: ValidatorDeps): Validators {
@@ -24,11 +26,12 @@ export function validatorsOf(req: Request, now: Date, { content, buildId }: Vali
  * Whether the copy of the client is current. `If-None-Match` takes precedence over `If-Modified-Since` (RFC 9110,
  * section 13.2.2).
  */
-export function isFresh(req: Request, validators: Validators): boolean {
+export function isFresh(req: Request, validators: SentValidators): boolean {
   const tags = req.get('if-none-match');
   if (tags?.trim() === '*') return true;
   if (tags !== undefined)
     return tags.split(',').some((tag) => tag.trim().replace(/^(?:W\/)?/, 'W/') === validators.ETag);
   const since = req.get('if-modified-since');
-  return since !== undefined && Date.parse(validators['Last-Modified']) <= Date.parse(since);
+  const modified = validators['Last-Modified'];
+  return since !== undefined && modified !== undefined && Date.parse(modified) <= Date.parse(since);
 }

@@ -45,7 +45,7 @@ const measures: { label: string; unit: string; Cell: (props: { material: Compare
   },
   {
     label: 'Trade measures',
-    unit: 'in force today',
+    unit: 'in force',
     Cell: ({ material }) => <MeasuresCell measures={material.row.measures} />,
   },
   {

@@ -100,6 +100,7 @@ export async function loadMaterial(
 /** `href`: for a material without measures of its own, which has no section on them. */
 function inForceOn(content: Content, material: string, now: Date) {
   return {
+    ...(content.knownOn && { label: `In force on ${formatDate(content.knownOn)}` }),
     text: describeMeasuresOn(content, material, now),
     href: href('policy', { material }),
     assumptions: assumptionsOn(content, material, now),

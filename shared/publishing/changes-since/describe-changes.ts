@@ -12,9 +12,10 @@ import { matching, readFilter } from '../../records/measures/filters.ts';
 import { type Measure, measuresOf } from '../../records/measures/list.ts';
 import type { RouteMatch } from '../../router/match.ts';
 import type { routes } from '../../routes.ts';
-import { capitalize, formatCount, formatPublished } from '../../text/format.ts';
+import { capitalize, formatCount, formatPublished, uncapitalize } from '../../text/format.ts';
 import { editionChanges } from './edition-changes.ts';
 import { type NameValue, type ValueChange, valueChanges } from './figure-changes.ts';
+import { groundChanges } from './ground-changes.ts';
 import { changesOfMeasure, measureChanges } from './measure-changes.ts';
 
 /** The content as it was known, and the time at which a page shows it. */
@@ -26,13 +27,14 @@ type Both = { before: Point; now: Point; query: URLSearchParams };
 export function describeChanges(route: RouteMatch<typeof routes>, both: Both): string[] {
   switch (route.name) {
     case 'figure':
-      return textsOf(changesOfFigure(route.params.id, both));
+      return [...textsOf(changesOfFigure(route.params.id, both)), ...groundsOfFigure(route.params.id, both)];
     case 'critical-lists':
       return textsOf(changesOfFigure(comparisonIds.criticalLists, both));
     case 'material':
       return [
         ...textsOf(changesOfMaterial(route.params.element, both)),
         ...compareMeasures(both, ({ content }) => measuresOf(content, { material: route.params.element })),
+        ...groundsOfMaterial(route.params.element, both),
       ];
     case 'figures':
       return countByMaterial(({ id }) => [null, id].includes(both.query.get('material')), both);
@@ -50,7 +52,7 @@ export function describeChanges(route: RouteMatch<typeof routes>, both: Both): s
     case 'policy':
       return compareMeasures(both, listedBy(both.query));
     case 'policy-check':
-      return compareMeasures(both, askedBy(both));
+      return changesOfCheck(both);
     case 'measure':
       return compareMeasure(route.params.id, both);
     default:
@@ -69,12 +71,30 @@ function changesOfFigure(id: string, { before, now }: Both, nameOf?: NameValue):
   return valueChanges(old?.rows ?? [], current?.rows ?? [], nameOf);
 }
 
-/** Those of its own figures, each named by its figure, the largest first. */
-function changesOfMaterial(material: string, both: Both): ValueChange[] {
+/** Of a figure that is there on both days. */
+function groundsOfFigure(id: string, { before, now }: Both): string[] {
+  const [old, current] = [before, now].map(({ content, at }) => findFigure(content, id, at));
+  return old && current ? groundChanges(old, current).map(capitalize) : [];
+}
+
+/** Each named by its figure. */
+function groundsOfMaterial(material: string, both: Both): string[] {
+  return [...namesOfFigures(material, both)].flatMap(([id, name]) =>
+    groundsOfFigure(id, both).map((text) => `${name}: ${uncapitalize(text)}`),
+  );
+}
+
+/** Of the figures that have only this material, on both days. */
+function namesOfFigures(material: string, both: Both): Map<string, string> {
   const figures = [both.before, both.now].flatMap(({ content, at }) =>
     figuresOf(content, material, at).filter(({ materials }) => materials.length === 1),
   );
-  return [...new Map(figures.map(({ id, name }) => [id, capitalize(name.replace(/^[^:]*: /, ''))]))]
+  return new Map(figures.map(({ id, name }) => [id, capitalize(name.replace(/^[^:]*: /, ''))]));
+}
+
+/** Those of its own figures, each named by its figure, the largest first. */
+function changesOfMaterial(material: string, both: Both): ValueChange[] {
+  return [...namesOfFigures(material, both)]
     .flatMap(([id, name]) =>
       changesOfFigure(id, both, ({ of, period }) =>
         [name, of, period && formatPublished(period)].filter(Boolean).join(', '),
@@ -125,17 +145,19 @@ function listedBy(query: URLSearchParams) {
   };
 }
 
-/** Those of the answers of both days; all before a question is asked. */
-function askedBy({ before, now, query }: Both): (point: Point) => Measure[] {
+/** Of the measures in the answers of both days. Before a question is asked there is no answer, and no list. */
+function changesOfCheck(both: Both): string[] {
+  const { before, now, query } = both;
   const answered = [before, now].map(({ content, at }) => {
     const question = readQuestion(content, typedIn(query), suggestGoods);
     return 'problems' in question ? undefined : answerQuestion(content, question, at).measures;
   });
+  if (answered.includes(undefined)) {
+    const count = compareMeasures(both, ({ content }) => content.list('measures')).length;
+    return count === 0 ? [] : [`${formatCount(count, 'point')} in the measures that the check reads`];
+  }
   const ids = new Set(answered.flatMap((measures = []) => measures.map(({ measure }) => measure.id)));
-  return ({ content }) =>
-    answered.includes(undefined)
-      ? [...content.list('measures')]
-      : [...ids].flatMap((id) => content.find('measures', id) ?? []);
+  return compareMeasures(both, ({ content }) => [...ids].flatMap((id) => content.find('measures', id) ?? []));
 }
 
 type FindEdition = (point: Point) => ReturnType<typeof editionsAt>[number] | undefined;

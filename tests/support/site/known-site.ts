@@ -7,6 +7,7 @@ import type { CompiledChanges } from '../../../content/compile-ledger.ts';
 import type { Entry } from '../../../content/entry.ts';
 import { factCollections } from '../../../content/ledger/ledger-set.ts';
 import { createAsOf } from '../../../server/content/ledger/as-of.ts';
+import { createHistoryOf } from '../../../server/content/ledger/record-history.ts';
 import { siteContent, sourceOf, testSite } from './site.ts';
 
 export const ledger = [
@@ -39,7 +40,11 @@ export function knownContent(base = '') {
   };
   const source = sourceOf({ content: { ...content, ledger }, texts }, { base });
   const readChanges = async () => [first, {}, {}, corrected];
-  return { ...source, asOf: createAsOf({ sets: ledger, readChanges, viewAt: source.viewAt }) };
+  return {
+    ...source,
+    asOf: createAsOf({ sets: ledger, readChanges, viewAt: source.viewAt }),
+    historyOf: createHistoryOf({ sets: ledger, readChanges }),
+  };
 }
 
 function withOutput(figures: Entry<'figures'>): Entry<'figures'> {

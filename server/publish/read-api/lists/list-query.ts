@@ -91,6 +91,16 @@ function namesIn(list: string | undefined): readonly string[] {
   return [...new Set(list?.split(','))];
 }
 
+/** The parameters that the list of a collection takes. */
+export function listParameterNames(collection: QueryableCollection): string[] {
+  return Object.keys(listSchemaOf(collection).shape);
+}
+
+/** The parameters that a record takes. */
+export function recordParameterNames(collection: RecordParameters): string[] {
+  return Object.keys(recordSchemaOf(collection).shape);
+}
+
 /** The possible values of `sort`. */
 export function sortNames({ sorts }: Pick<ApiCollection, 'sorts'>): string[] {
   return Object.keys(sorts).flatMap((name) => [name, `-${name}`]);

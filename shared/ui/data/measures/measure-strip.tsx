@@ -6,12 +6,13 @@ import { keepUnits } from '../../../../content/text/typographic.ts';
 import type { Assumption } from '../../../records/measures/assumptions.ts';
 import { Link } from '../../basic/link/link.tsx';
 
-export type MeasureStripProps = { text: string; href: string; assumptions: Assumption[] };
+/** `label`: on a page of an earlier day. */
+export type MeasureStripProps = { label?: string; text: string; href: string; assumptions: Assumption[] };
 
-export function MeasureStrip({ text, href, assumptions }: MeasureStripProps) {
+export function MeasureStrip({ label = 'In force today', text, href, assumptions }: MeasureStripProps) {
   return (
     <p className="measure-strip">
-      <Link href={href}>In force today</Link> {keepUnits(text)}
+      <Link href={href}>{label}</Link> {keepUnits(text)}
       {assumptions.map((assumption) => (
         <span key={assumption.href}>
           {` We would assume that ${keepUnits(assumption.text)}: `}
