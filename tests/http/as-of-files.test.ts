@@ -55,6 +55,24 @@ describe('Files as they were known', () => {
     },
   );
 
+  test.each([
+    ['bib', 'url = {https://www.example.com/figures/gallium-primary-output?asOf=2026-11-17}', 'urldate = {2026-11-21}'],
+    ['ris', 'UR  - https://www.example.com/figures/gallium-primary-output?asOf=2026-11-17', 'Y2  - 2026/11/21/'],
+  ])('The citation in %s leads to the day, and was read today', async (extension, address, accessed) => {
+    const text = bodyOf(await asOf(`/figures/gallium-primary-output.${extension}`));
+    expect(text).toContain(address);
+    expect(text).toContain(accessed);
+  });
+
+  test('An empty day and an empty release count as none, on a page, in its files and in the API', async () => {
+    const read = async (path: string) => bodyOf(await client.get(path).expect(200));
+    for (const path of ['/figures/gallium-primary-output', '/figures/gallium-primary-output.csv'])
+      expect(await read(`${path}?asOf=&vintage=`)).toBe(await read(path));
+    expect(await read('/api/v1/figures/gallium-primary-output?asOf=')).toBe(
+      await read('/api/v1/figures/gallium-primary-output'),
+    );
+  });
+
   test('A calendar and the file of an article take no day', async () => {
     expect((await asOf('/policy.ics')).status).toBe(400);
     const today = await client.get('/blue/news-analysis/403.md');
@@ -90,6 +108,17 @@ describe('The API as of a day', () => {
       'cache-control': 'private, max-age=60',
     });
     expect(headers['link']).toContain('asOf=2026-11-17');
+  });
+
+  test.each<[string, string]>([
+    ['/api/v1/figures/gallium-primary-output', '/figures/gallium-primary-output'],
+    ['/api/v1/measures/china-us-ban', '/policy/china-us-ban'],
+    ['/figures/gallium-primary-output.json', '/figures/gallium-primary-output'],
+    ['/policy/check.json?what=gallium', '/policy/check'],
+  ])('The address in %s is that of the day', async (path, page) => {
+    const { body } = await asOf(path);
+    expect(body.url).toMatch(new RegExp(`${page}\\?asOf=2026-11-17(?:&|$)`));
+    expect((await client.get(path)).body.url).not.toContain('asOf');
   });
 
   test.each(['/api/v1/materials', '/api/v1/materials/gallium', '/api/v1/cmri', '/api/v1/check?what=tin'])(

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { textOf } from '../support/parsers/html.ts';
-import { addedMeasure, knownSite } from '../support/site/known-site.ts';
+import { addedMeasure, knownSite, removedMeasure } from '../support/site/known-site.ts';
 import { testSite } from '../support/site/site.ts';
 
 const origin = 'https://www.example.com/base';
@@ -21,7 +21,7 @@ describe('A figure as it was known', () => {
 
   test('It says of which day and set it is, and what has been corrected since, with the difference', () => {
     expect(noteOf(page.text)).toBe(
-      'As it was known on Nov 17, 2026, from set 3 of our ledger (c3c3c3c3c3c3). Changed since: China, output, 2025: 1,000 t then, 900 t now (−10%) The page of today',
+      'As it was known on Nov 17, 2026, from set 3 of our ledger (c3c3c3c3c3c3). Changed since: China, output, 2025: 1,000 t then, 900 t now (−10%). The page of today',
     );
   });
 
@@ -50,6 +50,54 @@ describe('A figure as it was known', () => {
   test('It is cited with the newest set that was known', () => {
     expect(textOf(page.text)).toContain('ledger set 3 (c3c3c3c3c3c3)');
   });
+});
+
+describe('What is taken away from a page of an earlier day is of that day', () => {
+  const address = `${origin}/figures/gallium-primary-output`;
+  let html = '';
+  beforeAll(async () => {
+    html = (await client.get(`${figure}?asOf=2026-11-17`)).text;
+  });
+
+  test('It has no share card, because that shows today, and is shared with its day', async () => {
+    expect(html).not.toContain('og:image');
+    expect(html).not.toContain('twitter:card');
+    expect(html).toContain(`<meta property="og:url" content="${address}?asOf=2026-11-17">`);
+    expect((await client.get(figure)).text).toContain('og:image');
+  });
+
+  test('The picture to embed and the citation name the day', () => {
+    const [markup = '', attribution = ''] = [...html.matchAll(/<textarea[^>]*>([^<]*)/g)].map(([, text = '']) => text);
+    expect(markup).toContain(`${address}.svg?asOf=2026-11-17&scheme=dark`);
+    expect(markup).toContain(`${address}.png?asOf=2026-11-17`);
+    expect(attribution).toContain(`ledger set 3 (c3c3c3c3c3c3). ${address}?asOf=2026-11-17`);
+    const others = html.replace(/<link rel="canonical"[^>]*>|<aside id="note".*?<\/aside>/gs, '');
+    expect(others).not.toMatch(new RegExp(`${address}(?:\\.[a-z]+)?(?!\\?asOf|[\\w.])`));
+  });
+});
+
+test('A measure that is listed no more has no link to a page of today', async () => {
+  const { text } = await client.get(`/base/policy/${removedMeasure}?asOf=2026-11-17`).expect(200);
+  expect(noteOf(text)).toContain('There is no such page today.');
+  expect(text).not.toContain('rel="canonical"');
+  expect(text).toContain('<meta name="robots" content="noindex">');
+  await client.get(`/base/policy/${removedMeasure}`).expect(404);
+});
+
+test('A material says of which day its measures are', async () => {
+  const path = '/base/subscriptions/critical-materials/gallium';
+  expect((await client.get(`${path}?asOf=2026-11-17`)).text).toContain('>In force on Nov 17, 2026</a>');
+  expect((await client.get(path)).text).toContain('>In force today</a>');
+});
+
+test('A check without a question counts what has changed', async () => {
+  const { text } = await client.get('/base/policy/check?asOf=2026-11-10').expect(200);
+  expect(noteOf(text)).toMatch(/Changed since: \d+ details of the measures that the check reads\. The page of today$/);
+});
+
+test('The first change stands in the note, and the others open below it', async () => {
+  const { text } = await client.get('/base/policy?asOf=2026-11-10').expect(200);
+  expect(text).toMatch(/<aside id="note"[^]*?Changed since: [^<]+<details><summary>and \d+ more<\/summary><ul><li>/);
 });
 
 test('The page of today is the same before and after others asked for an earlier day, and cites the newest set', async () => {

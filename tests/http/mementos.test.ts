@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { asText } from '../support/http/as-text.ts';
-import { knownSite } from '../support/site/known-site.ts';
+import { addedMeasure, knownSite, removedMeasure } from '../support/site/known-site.ts';
 
 const origin = 'https://www.example.com/base';
 const { client } = knownSite({ base: '/base' });
@@ -93,9 +93,78 @@ test('A time map lists the last set of each day', async () => {
   );
 });
 
-test.each(['/about-us', '/nowhere', '/policy.ics', '/blue/news-analysis/403'])(
-  'There is no time map of %s',
-  async (path) => {
-    await client.get(`/base/timemap${path}`).expect(404);
-  },
-);
+test.each([
+  '/about-us',
+  '/nowhere',
+  '/policy.ics',
+  '/blue/news-analysis/403',
+  '/figures/nothing',
+  '/figures/gallium-nothing.csv',
+  '/policy/nothing',
+  '/subscriptions/critical-materials/unobtainium',
+  '/api/v1/news',
+  '/api/v1/measures/nothing',
+  '/api/v1/figures/nothing',
+])('There is no time map of %s', async (path) => {
+  await client.get(`/base/timemap${path}`).expect(404);
+});
+
+test('A time map lists only days on which the record was there', async () => {
+  const daysOf = async (path: string) => {
+    const { body } = await client.get(`/base/timemap${path}`).buffer(true).parse(asText).expect(200);
+    return [...String(body).matchAll(/asOf=([\d-]+)/g)].map(([, day]) => day);
+  };
+  for (const path of [`/policy/${addedMeasure}`, `/policy/${addedMeasure}.md`, `/api/v1/measures/${addedMeasure}`])
+    expect(await daysOf(path)).toEqual(['2026-11-19']);
+  expect(await daysOf(`/policy/${removedMeasure}`)).toEqual(['2026-11-10', '2026-11-16']);
+});
+
+describe('The API is its own time gate', () => {
+  const list = '/api/v1/figures';
+
+  test('It names gate and time map, and leads to what was known then', async () => {
+    const { headers } = await client.get(`/base${list}?limit=2&material=gallium`).expect(200);
+    expect(headers['link']).toContain(`<${origin}${list}?limit=2&material=gallium>; rel="original timegate"`);
+    expect(headers['link']).toContain('rel="next"');
+    const gated = await gate('Tue, 17 Nov 2026 12:00:00 GMT', `${list}?limit=2&material=gallium`);
+    expect([gated.status, gated.headers['location'], gated.headers['cache-control']]).toEqual([
+      302,
+      `/base${list}?asOf=2026-11-16&limit=2&material=gallium`,
+      'no-store',
+    ]);
+    expect(gated.headers['vary']?.toLowerCase()).toContain('accept-datetime');
+  });
+
+  test.each([list, '/api/v1/measures/china-us-ban', '/api/v1/check?what=gallium'])(
+    'An answer of %s names its mementos, and no change after its instant',
+    async (path) => {
+      const answer = await client.get(`/base${path}${path.includes('?') ? '&' : '?'}asOf=2026-11-17`).expect(200);
+      expect(answer.headers['link']).toMatch(/asOf=2026-11-16[^>]*>; rel="memento"/);
+      expect(answer.headers['memento-datetime']).toBe('Mon, 16 Nov 2026 09:00:00 GMT');
+      expect(answer.headers['last-modified']).toBeUndefined();
+    },
+  );
+
+  test('A copy is current by its tag, and never by a date', async () => {
+    const path = `/base${list}?asOf=2026-11-17`;
+    const { headers } = await client.get(path);
+    await client.get(path).set('If-None-Match', String(headers['etag'])).expect(304);
+    await client.get(path).set('If-Modified-Since', 'Fri, 01 Jan 2100 00:00:00 GMT').expect(200);
+  });
+
+  test.each([`${list}?q=gallium`, '/api/v1/news'])('%s knows today only, and has no gate', async (path) => {
+    const { status, headers } = await gate('Tue, 17 Nov 2026 12:00:00 GMT', path);
+    expect([status, headers['link']?.includes('timegate') ?? false]).toEqual([200, false]);
+  });
+
+  test('It refuses what is no date of HTTP', async () => {
+    expect((await gate('yesterday', list)).status).toBe(400);
+  });
+
+  test('Pages of any origin may send Accept-Datetime', async () => {
+    const { headers } = await client
+      .options(`/base${list}`)
+      .set({ Origin: 'https://other.example', 'Access-Control-Request-Method': 'GET' });
+    expect(headers['access-control-allow-headers']).toContain('Accept-Datetime');
+  });
+});

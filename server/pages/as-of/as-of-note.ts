@@ -36,5 +36,5 @@ function listChanges([first, ...others]: readonly string[]): string {
   const more = others.length - maxShown;
   const shown = [...others.slice(0, maxShown), ...(more > 0 ? [`and ${more} more`] : [])];
   const list = shown.map((change) => `<li>${escapeHtml(change)}</li>`).join('');
-  return `${told}<details><summary>and ${others.length} more</summary><ul>${list}</ul></details>`;
+  return `${told} <details><summary>and ${others.length} more</summary><ul>${list}</ul></details>`;
 }

@@ -53,8 +53,13 @@ export function CriticalLists({ lists }: Pick<MaterialData, 'lists'>) {
         <p className="listings__key">
           <ListingMark cell={{ state: 'listed', isRecalled: false }} isKey /> listed{' '}
           <ListingMark cell={{ state: 'not listed', isRecalled: false }} isKey /> not listed{' '}
-          <ListingMark cell={{ state: 'listed', isRecalled: true }} isKey /> listed
-          <NoteSign /> <span aria-hidden="true">?</span> not verified. Blank: no list that year.{' '}
+          {lists.rows.some(({ cells }) => cells.some((cell) => cell?.isRecalled)) && (
+            <>
+              <ListingMark cell={{ state: 'listed', isRecalled: true }} isKey /> listed
+              <NoteSign />{' '}
+            </>
+          )}
+          <span aria-hidden="true">?</span> not verified. Blank: no list that year.{' '}
           <Link href={href('critical-lists')}>Who lists what since when</Link>
         </p>
         <Html as="p" className="chapter__source" value={lists.source} />

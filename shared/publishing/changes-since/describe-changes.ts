@@ -154,7 +154,7 @@ function changesOfCheck(both: Both): string[] {
   });
   if (answered.includes(undefined)) {
     const count = compareMeasures(both, ({ content }) => content.list('measures')).length;
-    return count === 0 ? [] : [`${formatCount(count, 'point')} in the measures that the check reads`];
+    return count === 0 ? [] : [`${formatCount(count, 'detail')} of the measures that the check reads`];
   }
   const ids = new Set(answered.flatMap((measures = []) => measures.map(({ measure }) => measure.id)));
   return compareMeasures(both, ({ content }) => [...ids].flatMap((id) => content.find('measures', id) ?? []));

@@ -1,6 +1,6 @@
 /**
  * A site with a ledger of four sets: on November 10 (twice), 16 and 19, 2026. Until the last one China made 1,000 t of
- * gallium in 2025, the ban on sales to the US began two days earlier, and there was no ban on cobalt exports.
+ * gallium in 2025, the ban on sales to the US began two days earlier, and another ban on cobalt exports was listed.
  */
 
 import type { CompiledChanges } from '../../../content/compile-ledger.ts';
@@ -16,6 +16,8 @@ export const ledger = [
   { number: 3, at: '2026-11-16T09:00:00.000Z', digest: 'c3'.repeat(32) },
   { number: 4, at: '2026-11-19T10:00:00.000Z', digest: 'd4'.repeat(32) },
 ];
+/** The measure that the last set took out. */
+export const removedMeasure = 'old-cobalt-ban';
 /** The measure that the first sets do not have. */
 export const addedMeasure = 'congo-cobalt-ban';
 
@@ -32,9 +34,11 @@ export function knownContent(base = '') {
     'figures/gallium': facts['figures/gallium'] as Entry,
     'measures/china-us-ban': facts['measures/china-us-ban'] as Entry,
     'measures/congo-cobalt-ban': added,
+    [`measures/${removedMeasure}`]: null,
   };
   const first = {
     ...rest,
+    [`measures/${removedMeasure}`]: { ...added, id: removedMeasure },
     'figures/gallium': withOutput(facts['figures/gallium'] as Entry<'figures'>),
     'measures/china-us-ban': { ...(facts['measures/china-us-ban'] as Entry<'measures'>), from: '2024-12-01' },
   };
