@@ -20,7 +20,10 @@ export const figureColumns = [
     meaning: '"sourced" from a document, "recalled" by our editors, or "weak" where we do not rely on the document',
   },
   { name: 'source', meaning: 'Publisher, title and place within the document; several are separated by "; "' },
-  { name: 'source_url', meaning: 'Addresses of the documents, separated by spaces; empty for a file of a release that has none of its own' },
+  {
+    name: 'source_url',
+    meaning: 'Addresses of the documents, separated by spaces; empty for a file of a release that has none of its own',
+  },
   { name: 'retrieved', meaning: 'Days on which the addresses were last seen, separated by spaces' },
   { name: 'license', meaning: 'Licenses of the documents, separated by "; "' },
   { name: 'note', meaning: 'What to keep in mind' },

@@ -83,7 +83,13 @@ function createResolverOf({ resolveWith }: Pick<AsOfDeps, 'resolveWith'>) {
 }
 
 /** `isToday`: whether the page is there today. */
-type Asked = { isToday: boolean; known: Known; asked: SiteLocation; original: Original; continueAt: (path: string) => string };
+type Asked = {
+  isToday: boolean;
+  known: Known;
+  asked: SiteLocation;
+  original: Original;
+  continueAt: (path: string) => string;
+};
 
 /** The head leads search engines to the page of today. A page that was not there, or is an error, has no changes. */
 function createPresent({ content, clock, siteUrl }: Pick<AsOfDeps, 'content' | 'clock' | 'siteUrl'>) {

@@ -151,7 +151,11 @@ function createEarlier(deps: Pick<ReadDeps, 'content' | 'asOfKeys' | 'locate' | 
       if (pages) res.append('Link', pages);
     },
     continueIn: (text: string, { day }: Known) =>
-      continueAddresses(text, siteUrl, createContinueAt((path) => asOfKeys(locate(base + path)) !== undefined, day)),
+      continueAddresses(
+        text,
+        siteUrl,
+        createContinueAt((path) => asOfKeys(locate(base + path)) !== undefined, day),
+      ),
   };
 }
 

@@ -18,8 +18,8 @@ export function collectionPaths(): Record<string, object> {
 
 const rateHeaders = ['RateLimit', 'RateLimit-Policy'] as const;
 
-function mementoHeader({ takesAsOf }: ApiCollection): 'Memento-Datetime'[] {
-  return takesAsOf ? ['Memento-Datetime'] : [];
+function mementoHeaders({ takesAsOf }: ApiCollection): ('Link' | 'Memento-Datetime')[] {
+  return takesAsOf ? ['Link', 'Memento-Datetime'] : [];
 }
 
 function listOperation(collection: ApiCollection) {
@@ -33,7 +33,7 @@ function listOperation(collection: ApiCollection) {
       200: jsonResponse(
         'A page of the list',
         listSchema(collection),
-        headersNamed('API-Version', 'ETag', 'Last-Modified', 'Link', ...mementoHeader(collection), ...rateHeaders),
+        headersNamed('API-Version', 'ETag', 'Last-Modified', 'Link', ...mementoHeaders(collection), ...rateHeaders),
       ),
       304: responseRef('NotModified'),
       400: responseRef('Unreadable'),
@@ -89,7 +89,7 @@ function recordOperation(collection: ApiCollection) {
       200: jsonResponse(
         'Everything that is published of it',
         recordSchema(collection),
-        headersNamed('API-Version', 'ETag', 'Last-Modified', ...mementoHeader(collection), ...rateHeaders),
+        headersNamed('API-Version', 'ETag', 'Last-Modified', ...mementoHeaders(collection), ...rateHeaders),
       ),
       304: responseRef('NotModified'),
       400: responseRef('Unreadable'),

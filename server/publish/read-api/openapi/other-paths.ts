@@ -82,7 +82,15 @@ export const otherPaths: Record<string, object> = {
         200: jsonResponse(
           'The answer of each measure, with the clause that decided',
           refTo('CheckAnswer'),
-          headersNamed('API-Version', 'ETag', 'Last-Modified', 'Memento-Datetime', 'RateLimit', 'RateLimit-Policy'),
+          headersNamed(
+            'API-Version',
+            'ETag',
+            'Last-Modified',
+            'Link',
+            'Memento-Datetime',
+            'RateLimit',
+            'RateLimit-Policy',
+          ),
         ),
         304: responseRef('NotModified'),
         400: responseRef('Unreadable'),

@@ -81,7 +81,7 @@ export function query(name: string, description: string, schema: object): Parame
 
 export const asOfQuery = query(
   asOfParameter,
-  'A day: what we had published by its end in UTC, from our ledger. Not with q.',
+  'A day: what we had published by its end in UTC, from our ledger. Not with q. A request with Accept-Datetime is redirected to the day of the last set before it (RFC 7089).',
   { type: 'string', format: 'date' },
 );
 

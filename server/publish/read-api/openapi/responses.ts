@@ -7,10 +7,13 @@ export const responseHeaders = {
     description: 'Ask again with If-None-Match: an answer that you have is 304 and has no body',
     schema: { type: 'string' },
   },
-  'Last-Modified': { description: 'When anything that is published last changed', schema: { type: 'string' } },
+  'Last-Modified': {
+    description: 'When anything that is published last changed; not of an answer to asOf',
+    schema: { type: 'string' },
+  },
   Link: {
     description:
-      'The pages beside this one: rel=next, rel=prev (RFC 8288); of the entry point: its description and documentation (RFC 8631)',
+      'The pages beside this one: rel=next, rel=prev (RFC 8288); of the entry point: its description and documentation (RFC 8631); of an address that takes asOf: rel=original, timegate, timemap and memento (RFC 7089)',
     schema: { type: 'string' },
   },
   'Memento-Datetime': {
