@@ -4,6 +4,7 @@ import { type DeskContent, readDeskContent } from '../../content/desk/desk-conte
 import { listReleaseFiles } from '../../content/desk/list-files.ts';
 import { readReleaseFile } from '../../content/desk/program/read-files.ts';
 import { ourSeries } from '../../content/desk/propose/our-values.ts';
+import type { Proposals } from '../../content/desk/propose/proposal.ts';
 import { propose } from '../../content/desk/propose/propose.ts';
 import { isSame, wordsOfReading } from '../../content/desk/propose/readings.ts';
 import { readingOf } from '../../content/desk/propose/write-vintage.ts';
@@ -80,9 +81,18 @@ test.skipIf(!releases)(
   },
 );
 
+/** What remains to be said: sums that the publisher rounds, for each material that has some. */
+function expectNothing({ materials, open }: Proposals) {
+  expect(open).toEqual([]);
+  expect(materials.flatMap(({ proposals }) => proposals)).toEqual([]);
+  const remarks = materials.flatMap((each) => each.remarks);
+  expect(remarks.length).toBeGreaterThan(0);
+  expect(remarks.filter((remark) => !/^The rows of \d{4} add up to [\d,.]+; the total/.test(remark))).toEqual([]);
+}
+
 test.skipIf(!releases)('The file of 2026 alone proposes nothing, although a text has corrected it', async () => {
   const reading = await readReleaseFile(join(releases ?? '', 'usgs-mcs2026/MCS2026_Commodities_Data.csv.gz'));
-  expect(propose(content, [reading])).toEqual({ materials: [], open: [] });
+  expectNothing(propose(content, [reading]));
 });
 
 test.skipIf(!releases)(
@@ -101,7 +111,7 @@ test.skipIf(!releases)(
     const files = listReleaseFiles(folders.map((folder) => join(releases ?? '', folder)));
     const readings = [];
     for (const file of files) readings.push(await readReleaseFile(file));
-    expect(propose(content, readings)).toEqual({ materials: [], open: [] });
+    expectNothing(propose(content, readings));
   },
 );
 

@@ -32,9 +32,8 @@ export function compareSeries(given: SeriesContext): SeriesProposals {
     ...noteOnTotal(context),
     ...recorded(context, rest, `of ${release.id} that our figure agrees with or does not print`),
   ];
-  if (proposals.length === 0) return { proposals, remarks: [] };
   const sums = ours.years.flatMap((year) => remarkOnTotal(matched, year) ?? []);
-  return { proposals, remarks: [...sums, ...remarksOnNotes(context)] };
+  return { proposals, remarks: [...sums, ...(proposals.length > 0 ? remarksOnNotes(context) : [])] };
 }
 
 /** Tables of one release that repeat a value: where they disagree the editor is asked, and the first is compared. */

@@ -63,7 +63,7 @@ export type Proposal = {
 };
 /** `remarks`: what an editor should know, and nobody has to decide. */
 export type SeriesProposals = { proposals: Proposal[]; remarks: string[] };
-/** Proposals of a material, the weightiest first. */
+/** Proposals of a material, the weightiest first; none if there are only remarks. */
 export type MaterialProposals = { material: string; proposals: Proposal[]; remarks: string[] };
 /** `open`: corrections that the desk could not place. */
 export type Proposals = { materials: MaterialProposals[]; open: TextCorrection[] };

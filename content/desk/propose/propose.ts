@@ -22,7 +22,7 @@ export function propose(content: DeskContent, readings: readonly FileReading[]):
         proposals: withOwnIds(parts.flatMap(({ proposals }) => proposals)).toSorted((a, b) => b.weight - a.weight),
         remarks: parts.flatMap(({ remarks }) => remarks),
       }))
-      .filter(({ proposals }) => proposals.length > 0)
+      .filter(({ proposals, remarks }) => proposals.length + remarks.length > 0)
       .toSorted((a, b) => weightOf(b) - weightOf(a)),
     open: results.flatMap(({ open }) => open),
   };

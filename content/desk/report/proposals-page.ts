@@ -16,7 +16,8 @@ export function proposalsPage({ materials, open }: Proposals, files: readonly st
     'What the desk proposes',
     html`<p>Read: ${files.join(', ')}</p>
 ${tableMarkup('Corrections that fit no value', ['Day', 'Version', 'Text'], told)}
-${materials.length > 0 ? materials.map(section) : html`<p>Nothing to propose.</p>`}`,
+${materials.some(({ proposals }) => proposals.length > 0) ? '' : html`<p>Nothing to propose.</p>`}
+${materials.map(section)}`,
   );
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { matchSeries } from '../../../../content/desk/propose/match-series.ts';
+import { printProposals } from '../../../../content/desk/report/print-proposals.ts';
 import {
   changesIn,
   deskFolder,
@@ -29,6 +30,11 @@ describe('Totals and rows', () => {
     expect(folder.proposeFrom([reading]).materials[0]?.remarks).toEqual([
       'The rows of 2032 add up to 1,798; the total printed is 1,700.',
     ]);
+  });
+  test('Rows that do not add up are told also where there is nothing to propose', () => {
+    const remark = 'The rows of 2032 add up to 306; the total printed is 400.';
+    const text = printProposals({ materials: [{ material: 'cobalt', proposals: [], remarks: [remark] }], open: [] });
+    expect(text).toBe(`Nothing to propose.\n\ncobalt\n  · ${remark}\n`);
   });
   test('Rows that add up within the rounding of the total are not remarked on', async () => {
     const folder = deskFolder({ production: mine(2032, { PER: ['Peru', 306, 10] }, [300, 10]), vintages: mineSeries });
