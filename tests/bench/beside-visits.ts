@@ -1,0 +1,131 @@
+/** First visits on a slow phone: to the article of the site and of the references, and to pages without script. */
+import type { Browser } from 'playwright';
+import { pages } from './addresses.ts';
+import { measureAlive } from './alive.ts';
+import { type Target, type Visit, visitTarget } from './document-visit.ts';
+import { type Figure, figure, type Table } from './figures.ts';
+import { type ReferenceName, type RunningReference, referenceArticle } from './references.ts';
+import { median, rounded } from './statistics.ts';
+
+const device = 'phone';
+const still = 'without script';
+
+/** `alive`: undefined for a page that was not tapped. */
+type Measured = Visit & { alive: number | undefined };
+type Key = Exclude<keyof Measured, 'tag'>;
+/** The median of one number of a row. */
+type MedianOf = (name: string, key: Key) => number;
+/** `site` and `stillSite`: origins. `withFaces`: the references fetch the site's faces. */
+export type Beside = {
+  site: string;
+  stillSite: string;
+  references: RunningReference[];
+  rounds: number;
+  withFaces: boolean;
+};
+
+/** The pages whose largest paint is compared with the same page without its scripts. */
+export const besidePages = {
+  article: pages['news-article'],
+  home: pages.home,
+  material: pages.material,
+  policy: '/policy',
+  cmri: '/blue/cmri',
+};
+
+/** The article of the site, of the references and without its scripts. */
+export async function measureArticle(browser: Browser, beside: Beside): Promise<Table> {
+  const { site, stillSite, references, rounds, withFaces } = beside;
+  const blocked = withFaces ? [] : ['*/fonts/*'];
+  const targets = new Map<string, Target>([
+    ['site', { first: site + besidePages.article, hydrates: true }],
+    ...references.map(
+      ({ name, origin }) => [name, { first: origin + referenceArticle, hydrates: true, blocked }] as const,
+    ),
+    [still, { first: stillSite + besidePages.article, hydrates: false }],
+  ]);
+  const visits = await visitAll(browser, targets, rounds);
+  return {
+    title: `Article on a slow phone, medians of ${rounds} alternating rounds: ms; requests and kB up to hydrated`,
+    rows: rowsOf(visits),
+    figures: articleFigures(medians(visits)),
+  };
+}
+
+/** Each page beside the same without its scripts. */
+export async function measurePages(browser: Browser, { site, stillSite, rounds }: Beside): Promise<Table> {
+  const paths = Object.entries(besidePages);
+  const targets = paths.flatMap(([name, path]): [string, Target][] => [
+    [name, { first: site + path, hydrates: true }],
+    [`${name} ${still}`, { first: stillSite + path, hydrates: false }],
+  ]);
+  const visits = await visitAll(browser, new Map(targets), rounds);
+  const of = medians(visits);
+  const figures = paths.flatMap(([name]) => [
+    against(of, 'largest', { name, reference: `${name} ${still}`, atMost: 1.15 }),
+    figure(`${name}, shift`, of(name, 'shift'), '', { atMost: 0 }),
+  ]);
+  return { title: `Pages on a slow phone, medians of ${rounds} alternating rounds`, rows: rowsOf(visits), figures };
+}
+
+/** Visits all in turn, round by round, so that ratios hold while the speed of the machine changes. */
+async function visitAll(browser: Browser, targets: Map<string, Target>, rounds: number) {
+  const visits = new Map<string, Measured[]>([...targets.keys()].map((name) => [name, []]));
+  const canTap = (address: string) => /\/\d+/.test(new URL(address).pathname);
+  // The first round warms up servers, their compressed forms and the browser, and does not count.
+  for (let round = 0; round <= rounds; round++)
+    for (const [name, target] of targets) {
+      const [visit] = await visitTarget(browser, device, target);
+      const isTapped = target.hydrates && canTap(target.first);
+      const alive = isTapped ? await measureAlive(browser, device, target) : undefined;
+      if (round > 0 && visit) visits.get(name)?.push({ ...visit, alive });
+    }
+  return visits;
+}
+
+function medians(visits: ReadonlyMap<string, readonly Measured[]>): MedianOf {
+  return (name, key) => median((visits.get(name) ?? []).flatMap((visit) => visit[key] ?? []));
+}
+
+function rowsOf(visits: ReadonlyMap<string, readonly Measured[]>): Table['rows'] {
+  const of = medians(visits);
+  const rows: Table['rows'] = {};
+  for (const [name, all] of visits) {
+    const shown = (key: Key, decimals = 0) => {
+      const value = of(name, key);
+      return Number.isNaN(value) ? '' : rounded(value, decimals);
+    };
+    rows[name] = {
+      'first paint': shown('paint'),
+      'largest paint': shown('largest'),
+      tag: all.at(-1)?.tag ?? '',
+      alive: shown('alive'),
+      hydrated: shown('hydrated'),
+      blocking: shown('blocking'),
+      shift: shown('shift', 3),
+      requests: shown('requests'),
+      'kB without fonts': rounded(of(name, 'bytes') / 1000, 1),
+      'kB fonts': rounded(of(name, 'fontBytes') / 1000, 1),
+    };
+  }
+  return rows;
+}
+
+/** A ratio of medians. Nothing against nothing is 1. */
+function against(of: MedianOf, key: Key, goal: { name: string; reference: string; atMost: number }): Figure {
+  const { name, reference, atMost } = goal;
+  const [value, other] = [of(name, key), of(reference, key)];
+  return figure(`${name}, ${key}`, value === other ? 1 : value / other, `of ${reference}`, { atMost });
+}
+
+function articleFigures(of: MedianOf): Figure[] {
+  const goal = (key: Key, reference: ReferenceName) => against(of, key, { name: 'site', reference, atMost: 1 });
+  const kB = (of('site', 'bytes') + of('site', 'fontBytes')) / 1000;
+  return [
+    goal('paint', 'astro'),
+    goal('largest', 'astro'),
+    goal('alive', 'sveltekit'),
+    goal('blocking', 'express-react'),
+    figure('site, bytes to hydrated, fonts included', kB, 'kB', { atMost: 110 }),
+  ];
+}
