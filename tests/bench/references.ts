@@ -11,13 +11,14 @@ import { type MeasuredServer, startServer } from './pinned.ts';
 import type { ReferenceText } from './reference-text.ts';
 
 /** By folder; `statics`: where its framework looks for files to be served as they are; `shown`: packages to name. */
-export const references = {
+const references = {
   'express-react': { port: 4320, statics: 'public', shown: ['express', 'react'] },
   astro: { port: 4321, statics: 'public', shown: ['astro'] },
   sveltekit: { port: 4322, statics: 'static', shown: ['@sveltejs/kit', 'svelte'] },
   next: { port: 4323, statics: 'public', shown: ['next', 'react'] },
 };
 export type ReferenceName = keyof typeof references;
+export const referenceNames = Object.keys(references) as ReferenceName[];
 
 /** The article that is measured, in every reference. */
 export const referenceArticle = '/articles/403';
@@ -83,7 +84,7 @@ export async function startPublicReferences(
   const running: RunningReference[] = [];
   const stop = async () => void (await Promise.all(servers.map((server) => server.stop())));
   try {
-    for (const name of Object.keys(references) as ReferenceName[]) {
+    for (const name of referenceNames) {
       const { folder, versions } = prepare(root, name, text);
       const { port } = references[name];
       const origin = `http://localhost:${port}`;

@@ -9,6 +9,7 @@ import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { assertNodeVersion } from '../../build.mjs';
 import { root } from '../support/root.mjs';
+import { measureBesideClicks } from './beside-clicks.ts';
 import { type Beside, besidePages, measureArticle, measurePages } from './beside-visits.ts';
 import { describeFigure, type Table } from './figures.ts';
 import { launchBrowser } from './launch-browser.ts';
@@ -20,7 +21,7 @@ import { serveStillPages } from './still-pages.ts';
 const options = parseArgs({
   options: { rounds: { type: 'string', default: '9' }, only: { type: 'string' }, 'with-faces': { type: 'boolean' } },
 }).values;
-const measures = { article: measureArticle, pages: measurePages };
+const measures = { article: measureArticle, clicks: measureBesideClicks, pages: measurePages };
 
 assertNodeVersion();
 execFileSync(process.execPath, [`${root}/build.mjs`, '--if-stale'], { stdio: 'inherit', cwd: root });
