@@ -44,7 +44,7 @@ export async function measureArticle(browser: Browser, beside: Beside): Promise<
     ),
     [still, { first: stillSite + besidePages.article, hydrates: false }],
   ]);
-  const visits = await visitAll(browser, targets, rounds);
+  const visits = await visitAll(browser, targets, { rounds, areTapped: true });
   return {
     title: `Article on a slow phone, medians of ${rounds} alternating rounds: ms; requests and kB up to hydrated`,
     rows: rowsOf(visits),
@@ -59,7 +59,7 @@ export async function measurePages(browser: Browser, { site, stillSite, rounds }
     [name, { first: site + path, hydrates: true }],
     [`${name} ${still}`, { first: stillSite + path, hydrates: false }],
   ]);
-  const visits = await visitAll(browser, new Map(targets), rounds);
+  const visits = await visitAll(browser, new Map(targets), { rounds, areTapped: false });
   const of = medians(visits);
   const figures = paths.flatMap(([name]) => [
     against(of, 'largest', { name, reference: `${name} ${still}`, atMost: 1.15 }),
@@ -68,16 +68,16 @@ export async function measurePages(browser: Browser, { site, stillSite, rounds }
   return { title: `Pages on a slow phone, medians of ${rounds} alternating rounds`, rows: rowsOf(visits), figures };
 }
 
+type VisitOptions = { rounds: number; areTapped: boolean };
+
 /** Visits all in turn, round by round, so that ratios hold while the speed of the machine changes. */
-async function visitAll(browser: Browser, targets: Map<string, Target>, rounds: number) {
+async function visitAll(browser: Browser, targets: Map<string, Target>, { rounds, areTapped }: VisitOptions) {
   const visits = new Map<string, Measured[]>([...targets.keys()].map((name) => [name, []]));
-  const canTap = (address: string) => /\/\d+/.test(new URL(address).pathname);
   // The first round warms up servers, their compressed forms and the browser, and does not count.
   for (let round = 0; round <= rounds; round++)
     for (const [name, target] of targets) {
       const [visit] = await visitTarget(browser, device, target);
-      const isTapped = target.hydrates && canTap(target.first);
-      const alive = isTapped ? await measureAlive(browser, device, target) : undefined;
+      const alive = areTapped && target.hydrates ? await measureAlive(browser, device, target) : undefined;
       if (round > 0 && visit) visits.get(name)?.push({ ...visit, alive });
     }
   return visits;

@@ -1,7 +1,7 @@
 /**
  * `npm run bench -- beside`: the site beside the same text on other frameworks, on a slow phone in alternating rounds.
- * Figures are reported, never asserted. `--rounds=3`: fewer rounds; `--only=article`, `clicks` or `pages`: only these;
- * `--with-faces`: the references fetch the site's faces, too. Writes `.cache/bench-beside.json`.
+ * Figures are reported, never asserted. `--rounds=3`: fewer rounds; `--only=article`, `clicks`, `pages` or `faces`: only
+ * these; `--with-faces`: the references fetch the site's faces, too. Writes `.cache/bench-beside.json`.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -11,6 +11,7 @@ import { assertNodeVersion } from '../../build.mjs';
 import { root } from '../support/root.mjs';
 import { measureBesideClicks } from './beside-clicks.ts';
 import { type Beside, besidePages, measureArticle, measurePages } from './beside-visits.ts';
+import { measureFaces } from './brand-faces.ts';
 import { describeFigure, type Table } from './figures.ts';
 import { launchBrowser } from './launch-browser.ts';
 import { startServer } from './pinned.ts';
@@ -21,7 +22,12 @@ import { serveStillPages } from './still-pages.ts';
 const options = parseArgs({
   options: { rounds: { type: 'string', default: '9' }, only: { type: 'string' }, 'with-faces': { type: 'boolean' } },
 }).values;
-const measures = { article: measureArticle, clicks: measureBesideClicks, pages: measurePages };
+const measures = {
+  article: measureArticle,
+  clicks: measureBesideClicks,
+  pages: measurePages,
+  faces: measureFaces,
+};
 
 assertNodeVersion();
 execFileSync(process.execPath, [`${root}/build.mjs`, '--if-stale'], { stdio: 'inherit', cwd: root });
