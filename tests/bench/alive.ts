@@ -4,7 +4,8 @@
  */
 import type { Browser } from 'playwright';
 import { type Device, openPage } from './devices.ts';
-import type { Target } from './document-visit.ts';
+import { allFinish, type Target } from './document-visit.ts';
+import { countSent, logRequests } from './request-log.ts';
 
 const pollMs = 50;
 
@@ -21,17 +22,30 @@ function tapUntilAnswered() {
   }).observe({ type: 'paint', buffered: true });
 }
 
-/** @returns milliseconds from the start of the navigation to the answer. @throws if there is none within 30 seconds. */
-export async function measureAlive(browser: Browser, device: Device, { first, blocked = [] }: Target): Promise<number> {
-  const { page, close } = await openPage(browser, { device, isSlow: true, blocked });
+/** `alive`: ms from the start of the navigation to the answer. Requests that had started by then; bytes with fonts. */
+export type Answered = { alive: number; aliveRequests: number; aliveBytes: number };
+
+/** Visits and taps. @throws if there is no answer within 30 seconds. */
+export async function measureAlive(
+  browser: Browser,
+  device: Device,
+  { first, blocked = [] }: Target,
+): Promise<Answered> {
+  const { page, client, close } = await openPage(browser, { device, isSlow: true, blocked });
   try {
+    const log = logRequests(client);
     await page.addInitScript(tapUntilAnswered);
     await page.context().grantPermissions(['clipboard-write']);
     await page.goto(first, { waitUntil: 'commit' });
     const answer = await page.waitForFunction(() => performance.getEntriesByName('answered')[0]?.startTime, undefined, {
       polling: pollMs,
     });
-    return (await answer.jsonValue()) ?? Number.NaN;
+    const alive = (await answer.jsonValue()) ?? Number.NaN;
+    const endS = (log[0]?.startS ?? 0) + alive / 1000;
+    const counted = log.filter(({ startS }) => startS <= endS);
+    await allFinish(() => counted);
+    const { requests, bytes } = countSent(counted);
+    return { alive, aliveRequests: requests, aliveBytes: bytes };
   } finally {
     await close();
   }

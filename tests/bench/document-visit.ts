@@ -65,7 +65,8 @@ async function visit(
   };
 }
 
-async function allFinish(requests: () => LoggedRequest[]) {
+/** Waits for requests, at most some seconds. */
+export async function allFinish(requests: () => LoggedRequest[]) {
   const deadline = performance.now() + maxFontWaitMs;
   while (requests().some(({ isPending }) => isPending) && performance.now() < deadline) await pause(pollMs);
 }
