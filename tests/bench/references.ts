@@ -5,7 +5,7 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { delimiter, dirname, join } from 'node:path';
+import { basename, delimiter, dirname, join } from 'node:path';
 import { readManifest } from './manifest.ts';
 import { type MeasuredServer, startServer } from './pinned.ts';
 import type { ReferenceText } from './reference-text.ts';
@@ -23,6 +23,9 @@ export const referenceNames = Object.keys(references) as ReferenceName[];
 /** The article that is measured, in every reference. */
 export const referenceArticle = '/articles/403';
 
+/** Copied into each. */
+const sharedFiles = ['page.css', 'share.jsx'];
+
 type Prepared = { folder: string; versions: string };
 
 /** Installs and builds one. @param text what it shows. */
@@ -31,9 +34,9 @@ function prepare(root: string, name: ReferenceName, text: ReferenceText): Prepar
   const folder = join(root, '.cache/references', name);
   const { statics, shown } = references[name];
   const read = (path: string) => (existsSync(path) ? readFileSync(path, 'utf8') : '');
-  const sheet = join(dirname(source), 'page.css');
+  const shared = sharedFiles.map((file) => join(dirname(source), file));
   const files = globSync('**/*.*', { cwd: source, withFileTypes: true }).filter((entry) => entry.isFile());
-  const hash = createHash('sha256').update(JSON.stringify(text)).update(read(sheet));
+  const hash = createHash('sha256').update([JSON.stringify(text), ...shared.map(read)].join());
   for (const { parentPath, name } of files) hash.update(read(join(parentPath, name)));
   const state = hash.digest('hex');
   if (read(join(folder, 'built')) !== state) {
@@ -53,7 +56,7 @@ function prepare(root: string, name: ReferenceName, text: ReferenceText): Prepar
       },
     };
     cpSync(source, folder, { recursive: true });
-    cpSync(sheet, join(folder, 'page.css'));
+    for (const file of shared) cpSync(file, join(folder, basename(file)));
     writeFileSync(join(folder, 'site.json'), JSON.stringify(text));
     copyFonts(root, join(folder, statics, 'fonts'));
     execFileSync('npm', ['install', '--no-audit', '--no-fund', '--no-package-lock'], options);

@@ -5,7 +5,7 @@
  */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { cpus } from 'node:os';
+import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { assertNodeVersion } from '../../build.mjs';
 import { root } from '../support/root.mjs';
@@ -40,7 +40,7 @@ try {
   stops.push(references.stop);
   const browser = await launchBrowser();
   stops.push(() => browser.close());
-  const machine = `${cpus().length} × ${cpus()[0]?.model.trim()}, Node ${process.version}, Chromium ${browser.version()}`;
+  const machine = `${cpus().length} × ${cpus()[0]?.model.trim()}, Node ${process.version}, Chromium ${browser.version()}, load ${loadavg()[0]?.toFixed(1)}`;
   console.log([machine, ...references.running.map(({ name, versions }) => `${name}: ${versions}`)].join('\n'));
   const still = await serveStillPages(origin, Object.values(besidePages));
   stops.push(async () => still.stop());

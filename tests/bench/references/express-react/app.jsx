@@ -1,5 +1,6 @@
 /** The pages as React renders them on the server and in the browser. */
 import { useEffect, useState } from 'react';
+import { Share } from './share.jsx';
 
 /** @param props `first`: the data of the document; later pages are fetched. */
 export function App({ first }) {
@@ -66,20 +67,5 @@ function Article({ title, html }) {
       <Share />
       <div className="text" dangerouslySetInnerHTML={{ __html: html }} />
     </article>
-  );
-}
-
-function Share() {
-  const [answer, setAnswer] = useState('');
-  const copy = () =>
-    navigator.clipboard.writeText(location.href).then(
-      () => setAnswer('Copied'),
-      () => setAnswer('Not copied'),
-    );
-  return (
-    <details className="share">
-      <summary>Share</summary>
-      <button type="button" onClick={copy}>Copy</button> <output>{answer}</output>
-    </details>
   );
 }

@@ -1,5 +1,5 @@
+import { Share } from '../../../share.jsx';
 import site from '../../../site.json';
-import { Share } from './share.jsx';
 
 export const revalidate = 3600;
 export const generateStaticParams = () => Object.keys(site.articles).map((id) => ({ id }));
