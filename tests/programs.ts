@@ -28,6 +28,10 @@ export const commands: Record<string, Record<string, Program>> = {
       does: 'First visits and clicks in Chromium compared with references: --quick, --only=article.',
       run: () => import('./bench/run-browser.ts'),
     },
+    beside: {
+      does: 'The site beside Express and React, Astro, SvelteKit and Next in Chromium: --rounds=3, --only=article.',
+      run: () => import('./bench/run-beside.ts'),
+    },
     'parts-list': {
       does: 'A parts list of 10,000 lines answered in Chromium, compared with reading its cells alone.',
       run: () => import('./bench/parts-list.ts'),

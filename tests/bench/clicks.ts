@@ -11,12 +11,12 @@ const speeds = {
   'full speed': { device: 'desktop', isSlow: false },
   'slow phone': { device: 'phone', isSlow: true },
 } as const;
-const titles: Record<Ahead, string> = {
+const titles: Record<Exclude<Ahead, 'both'>, string> = {
   view: 'in view for a second',
   hover: 'hovered, nothing fetched in view',
   nothing: 'nothing fetched ahead',
 };
-const goals: [speed: keyof typeof speeds, ahead: Ahead, atMost: number][] = [
+const goals: [speed: keyof typeof speeds, ahead: keyof typeof titles, atMost: number][] = [
   ['full speed', 'view', 50],
   ['slow phone', 'view', 160],
   ['slow phone', 'nothing', 250],
@@ -27,7 +27,7 @@ export async function measureClicks(
   { origin, rounds }: { origin: string; rounds: number },
 ): Promise<Table> {
   const ways = (Object.keys(speeds) as (keyof typeof speeds)[]).flatMap((speed) =>
-    (Object.keys(titles) as Ahead[]).map((ahead) => ({ speed, ahead })),
+    (Object.keys(titles) as (keyof typeof titles)[]).map((ahead) => ({ speed, ahead })),
   );
   const clicks = new Map<string, Click[]>();
   // The first click makes the server compress the payload.
@@ -66,6 +66,6 @@ export async function measureClicks(
   };
 }
 
-function nameOf(speed: string, ahead: Ahead): string {
+function nameOf(speed: string, ahead: keyof typeof titles): string {
   return `${speed}, ${titles[ahead]}`;
 }

@@ -17,20 +17,22 @@ const devices = {
   desktop: { context: { viewport: { width: 1280, height: 800 } }, slowdown: 1 },
 };
 export type Device = keyof typeof devices;
+type PageOptions = { device: Device; isSlow: boolean; javaScriptEnabled?: boolean; blocked?: string[] };
 
 /**
  * A fresh visitor's page, with a session of the DevTools protocol that records the network.
- * @param options `isSlow`: behind the slow line.
+ * @param options `isSlow`: behind the slow line; `blocked`: patterns of addresses that are not fetched.
  */
 export async function openPage(
   browser: Browser,
-  { device, isSlow, javaScriptEnabled = true }: { device: Device; isSlow: boolean; javaScriptEnabled?: boolean },
+  { device, isSlow, javaScriptEnabled = true, blocked = [] }: PageOptions,
 ): Promise<{ page: Page; client: CDPSession; close: () => Promise<void> }> {
   const { context: options, slowdown } = devices[device];
   const context = await browser.newContext({ ...options, javaScriptEnabled });
   const page = await context.newPage();
   const client = await context.newCDPSession(page);
   await client.send('Network.enable');
+  if (blocked.length) await client.send('Network.setBlockedURLs', { urls: blocked });
   if (isSlow) {
     await client.send('Network.emulateNetworkConditions', slowLine);
     await client.send('Emulation.setCPUThrottlingRate', { rate: slowdown });

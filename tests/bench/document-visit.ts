@@ -18,17 +18,17 @@ export type Visit = PageTimes & { requests: number; bytes: number; fontBytes: nu
 
 /**
  * An address to measure. `next`: the document that the same visitor opens after it. `hydrates`: it sets the mark
- * `hydrated`.
+ * `hydrated`. `blocked`: patterns of addresses that the browser does not fetch.
  */
-export type Target = { first: string; next?: string; hydrates: boolean };
+export type Target = { first: string; next?: string; hydrates: boolean; blocked?: string[] };
 
 /** @returns the first visit and, where the target names one, that to the next document. */
 export async function visitTarget(
   browser: Browser,
   device: Device,
-  { first, next, hydrates }: Target,
+  { first, next, hydrates, blocked = [] }: Target,
 ): Promise<Visit[]> {
-  const { page, client, close } = await openPage(browser, { device, isSlow: true });
+  const { page, client, close } = await openPage(browser, { device, isSlow: true, blocked });
   const log = logRequests(client);
   await page.addInitScript(observePage);
   const visits: Visit[] = [];
@@ -65,7 +65,8 @@ async function visit(
   };
 }
 
-async function allFinish(requests: () => LoggedRequest[]) {
+/** Waits for requests, at most some seconds. */
+export async function allFinish(requests: () => LoggedRequest[]) {
   const deadline = performance.now() + maxFontWaitMs;
   while (requests().some(({ isPending }) => isPending) && performance.now() < deadline) await pause(pollMs);
 }

@@ -67,6 +67,13 @@ export async function serveReferencePages({
     ['/page.css', 'text/css', sheet] as const,
     ['/page.js', 'text/javascript', await bundle()] as const,
   ];
+  return serveAnswers(answers);
+}
+
+/** Serves texts from memory, compressed. @param answers path, media type and text of each. */
+export async function serveAnswers(
+  answers: readonly (readonly [path: string, type: string, text: string])[],
+): Promise<{ port: number; stop: () => void }> {
   const files = new Map(answers.map(([path, type, text]) => [path, { type, body: brotliCompressSync(text) }]));
   const server = createServer(({ url }, response) => {
     const file = files.get(url ?? '');
@@ -93,10 +100,11 @@ export async function serveReferencePages({
   };
 }
 
-/** The fonts that the sheet names are not found at the references. */
-function withoutScripts(html: string): string {
+/** A document without its scripts, preloads and fonts of its own. */
+export function withoutScripts(html: string): string {
   return html
     .replace(/<script\b[^]*?<\/script>/g, '')
+    .replace(/@font-face\s*\{[^}]*url\([^}]*\}/g, '')
     .replace(/<link rel="(?:modulepreload|preload|icon|apple-touch-icon|manifest)"[^>]*>/g, '');
 }
 

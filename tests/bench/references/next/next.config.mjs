@@ -1,0 +1,2 @@
+/** The folder is a package of its own inside another. */
+export default { turbopack: { root: import.meta.dirname } };

@@ -1,0 +1,3 @@
+import site from '../../../site.json';
+
+export const load = () => ({ list: site.list });
