@@ -1,6 +1,11 @@
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { createBody, encode, setBestBrotli, uncompressed } from '../../../../../server/http/compression/page-encodings.ts';
+import {
+  createBody,
+  encode,
+  setBestBrotli,
+  uncompressed,
+} from '../../../../../server/http/compression/page-encodings.ts';
 import { createSiteLocate } from '../../../../../server/http/routing/locate.ts';
 import { createPageCache } from '../../../../../server/pages/page-cache/page-cache.ts';
 import type { PageResponse } from '../../../../../server/pages/page-cache/page-response.ts';
