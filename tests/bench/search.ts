@@ -83,7 +83,7 @@ async function measureLoad(root: string, size: number) {
   const search = createSearch({
     content,
     clock: () => now,
-    openSaved: async () => (await openPackedIndex(packed, readSearchFormat()))?.load(),
+    openSaved: async () => (await openPackedIndex(packed, readSearchFormat()))?.index,
   });
   const [delay, before] = [monitorEventLoopDelay({ resolution: 1 }), process.cpuUsage()];
   delay.enable();

@@ -6,8 +6,8 @@ import { fileURLToPath } from 'node:url';
 import type { Content } from '../../../shared/content.ts';
 import { type DigestedDocument, digestDocuments } from './documents/digest-documents.ts';
 import { listDocuments } from './documents/list-documents.ts';
-import { updateIndex } from './memory-engine.ts';
 import { createMemoryIndex, openPackedIndex, packIndex } from './memory-index.ts';
+import { updateIndex } from './merge-index.ts';
 import { listSynonyms } from './synonyms.ts';
 import { createToWords } from './to-words.ts';
 
@@ -49,14 +49,8 @@ export async function buildSearchIndex(content: Content, now: Date, cache?: stri
   const file = cache && join(cache, 'search.bin');
   const last = file ? await openFile(file, format) : undefined;
   if (last && isCurrent(last.digests, documents)) return last.packed;
-  const packed = packIndex(
-    await updateIndex(
-      (await last?.load().catch(() => undefined)) ?? createMemoryIndex(),
-      documents,
-      createToWords(synonyms),
-    ),
-    format,
-  );
+  const index = await updateIndex(last?.index ?? createMemoryIndex(), documents, createToWords(synonyms));
+  const packed = packIndex(index, format);
   if (cache && file) {
     mkdirSync(cache, { recursive: true });
     writeFileSync(`${file}.${process.pid}`, packed);

@@ -1,4 +1,5 @@
 /** The index of the content that is public now. */
+import { hash } from 'node:crypto';
 import type { Content } from '../../../shared/content.ts';
 import { digestDocuments } from './documents/digest-documents.ts';
 import { listDocuments } from './documents/list-documents.ts';
@@ -35,8 +36,9 @@ export function createCurrentIndex({
     const known = await last?.catch(() => undefined);
     const synonyms = listSynonyms(current);
     const documents = await digestDocuments(listDocuments(current, now), synonyms);
-    const key = JSON.stringify(
-      documents.map(({ id, digest, href, date, materials }) => [id, digest, href, date, materials]),
+    const key = hash(
+      'sha1',
+      JSON.stringify(documents.map(({ id, digest, href, date, materials }) => [id, digest, href, date, materials])),
     );
     if (known?.key === key) return { ...known, answers: createRankAnswers(current, documents, known.toWords) };
     const toWords = createToWords(synonyms);

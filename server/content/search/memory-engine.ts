@@ -1,30 +1,27 @@
-/**
- * The search engine in the memory of this process, by MiniSearch (BM25+). When documents change, only the differences
- * are applied to its index.
- */
-import { setImmediate } from 'node:timers/promises';
-import type { SearchOptions } from 'minisearch';
+/** The search engine in the memory of this process. When documents change, its index is merged with the differences. */
 import type { DigestedDocument } from './documents/digest-documents.ts';
 import { createMemoryIndex, type MemoryIndex } from './memory-index.ts';
-import type { ToWords } from './to-words.ts';
+import { updateIndex } from './merge-index.ts';
+import { findBegun, findNearly, findPlace } from './near-words.ts';
+import { createScores, type Hit } from './score-words.ts';
 import {
-  boostOf,
-  foldFields,
+  fieldNames,
   maxTypos,
   nearestWord,
   type SearchEngine,
   type WordIndex,
   type WordMatch,
+  type WordSearch,
 } from './word-index.ts';
 
-/** Documents are added and removed in batches of this size; after each batch the event loop handles other work. */
-const chunkSize = 5;
-/** How many words MiniSearch cleans of removed documents at a time, and the pause after each batch in milliseconds. */
-const vacuuming = { batchSize: 100, batchWait: 1 };
-/**
- * Scores are rounded to multiples of this, because their last digits depend on the order in which documents were
- * indexed.
- */
+/** A word of the index that a word of the query means, and how much that counts. */
+type Meant = { place: number; weight: number };
+
+/** What a word counts that only begins with the word of the query, or differs from it, before its length is considered. */
+const [begunWeight, nearWeight] = [0.375, 0.45];
+/** How much less a word counts for each letter that was not typed. */
+const untypedLetter = 0.3;
+/** Scores are rounded to multiples of this, because their last digits depend on the order of the documents. */
 const scoreStep = 1e-6;
 
 /**
@@ -34,100 +31,100 @@ const scoreStep = 1e-6;
 export function createMemoryEngine(openSaved: () => Promise<MemoryIndex | undefined>): SearchEngine {
   let index: MemoryIndex | undefined;
   return async (documents, toWords) => {
-    index ??= (await openSaved()) ?? createMemoryIndex();
-    // Running queries finish within this turn of the event loop; only then may the index change.
-    await setImmediate();
-    index = await updateIndex(index, documents, toWords);
+    index = await updateIndex(index ?? (await openSaved()) ?? createMemoryIndex(), documents, toWords);
     return createWordIndex(index, documents);
   };
 }
 
-/**
- * Updates the index to exactly these documents. After an error it is still consistent: the next call applies the
- * remaining changes.
- * @returns the given index, or a new one if more than half of its documents are outdated.
- */
-export async function updateIndex(
-  given: MemoryIndex,
-  documents: readonly DigestedDocument[],
-  toWords: ToWords,
-): Promise<MemoryIndex> {
-  const wanted = new Map(documents.map((document) => [document.id, document]));
-  const outdated = [...given.known].filter(([id, { digest }]) => wanted.get(id)?.digest !== digest);
-  const isUsable = outdated.length * 2 <= given.known.size;
-  const index = isUsable ? given : createMemoryIndex();
-  if (isUsable) await removeDocuments(index, outdated, toWords);
-  let added = 0;
-  for (const document of documents) {
-    const { id, digest } = document;
-    if (!index.known.has(id)) {
-      index.mini.add({ id, ...(await foldFields(document, toWords)) });
-      if (++added % chunkSize === 0) await setImmediate();
-    }
-    index.known.set(id, { digest, document });
-  }
-  return index;
-}
-
-/**
- * For a document that this process knows, only its own words are changed; for one from a saved index, all words have to
- * be searched.
- */
-async function removeDocuments(
-  { mini, known }: MemoryIndex,
-  outdated: readonly (readonly [string, { document?: DigestedDocument }])[],
-  toWords: ToWords,
-) {
-  let discarded = 0;
-  for (const [index, [id, { document }]] of outdated.entries()) {
-    const fields = document && (await foldFields(document, toWords));
-    if (fields) mini.remove({ id, ...fields });
-    else {
-      mini.discard(id);
-      discarded++;
-    }
-    known.delete(id);
-    if (index % chunkSize === chunkSize - 1) await setImmediate();
-  }
-  if (discarded || mini.dirtCount) await mini.vacuum(vacuuming);
-}
-
-function createWordIndex({ mini }: MemoryIndex, documents: readonly DigestedDocument[]): WordIndex {
+function createWordIndex(index: MemoryIndex, documents: readonly DigestedDocument[]): WordIndex {
+  const { words } = index;
   const places = new Map(documents.map(({ id }, place) => [id, place]));
+  const placeOf = Int32Array.from(index.ids, (id) => places.get(id) ?? -1);
+  const scores = createScores(index, (number) => documents[placeOf[number] ?? -1]);
 
-  function run(words: readonly string[], options: SearchOptions): WordMatch[] {
-    const boostDocument = (id: string) => boostOf(documents[places.get(id) ?? -1]);
-    const found = mini
-      .search(words.join(' '), { ...options, boostDocument })
-      .flatMap(({ id, score, terms, queryTerms }) => {
-        const place = places.get(id as string);
-        return place === undefined
-          ? []
-          : [{ rank: Math.round(score / scoreStep), place, words: new Set(terms), wanted: queryTerms.length }];
-      });
-    return found.toSorted((a, b) => b.rank - a.rank || a.place - b.place);
+  function toMatch([number, { score, words, wanted }]: [number, Hit]): WordMatch & { rank: number } {
+    const rank = Math.round((score * wanted.length) / scoreStep);
+    return { rank, place: placeOf[number] ?? -1, words, wanted: wanted.length };
   }
 
   return {
-    async search(words, { combine, fields, minPrefixLength, withTypos }) {
-      return run(words, {
-        prefix: (word) => word.length >= minPrefixLength,
-        combineWith: combine === 'all' ? 'AND' : 'OR',
-        ...(fields === 'names' && { fields: ['title', 'names'] }),
-        ...(withTypos && { fuzzy: maxTypos }),
-      });
+    async search(query, { combine, fields, ...options }) {
+      const searched = fields === 'names' ? namesOnly : allFields;
+      const found = query.map((word) => scores.ofWord(word, listMeant(words, word, options), searched));
+      const [first, ...others] = found;
+      if (!first) return [];
+      const combined = others.reduce(combine === 'all' ? joinAll : joinAny, first);
+      return Array.from(combined, toMatch).toSorted((a, b) => b.rank - a.rank || a.place - b.place);
     },
-    async nearest(words, minPrefixLength) {
-      return words.map((word) => {
-        if (run([word], { prefix: word.length >= minPrefixLength }).length) return word;
-        const counts = new Map<string, number>();
-        for (const match of run([word], { fuzzy: maxTypos }))
-          for (const term of match.words) counts.set(term, (counts.get(term) ?? 0) + 1);
+    async nearest(query, minPrefixLength) {
+      return query.map((word) => {
+        const isKnown = words[findPlace(words, word)] === word;
+        if (isKnown || (word.length >= minPrefixLength && findBegun(words, word).length > 0)) return word;
+        const near = [...findNearly(words, word, maxTypos(word)).keys()];
         return nearestWord(
           word,
-          Array.from(counts, ([term, documents]) => ({ word: term, documents })),
+          near.map((place) => ({ word: words[place] ?? '', documents: scores.countDocuments(place) })),
         );
       });
     },
+  };
+}
+
+const allFields = fieldNames.map(() => true);
+const namesOnly = fieldNames.map((name) => name === 'title' || name === 'names');
+
+/** The word itself, then those that begin with it, then those that are nearly it. */
+function listMeant(
+  words: readonly string[],
+  word: string,
+  { minPrefixLength, withTypos }: Pick<WordSearch, 'minPrefixLength' | 'withTypos'>,
+): Meant[] {
+  const isOther = (place: number) => words[place] !== word;
+  const begun = word.length >= minPrefixLength ? findBegun(words, word).filter(isOther) : [];
+  const max = withTypos ? maxTypos(word) : 0;
+  const near = max > 0 ? findNearly(words, word, max) : new Map<number, number>();
+  for (const place of begun) near.delete(place);
+  const lengthOf = (place: number) => words[place]?.length ?? 0;
+  const own = findPlace(words, word);
+  return [
+    ...(isOther(own) ? [] : [{ place: own, weight: 1 }]),
+    ...begun.map((place) => {
+      const untyped = untypedLetter * (lengthOf(place) - word.length);
+      return { place, weight: (begunWeight * lengthOf(place)) / (lengthOf(place) + untyped) };
+    }),
+    ...[...near]
+      .filter(([place]) => isOther(place))
+      .map(([place, distance]) => ({
+        place,
+        weight: (nearWeight * lengthOf(place)) / (lengthOf(place) + distance),
+      })),
+  ];
+}
+
+type Hits = Map<number, Hit>;
+
+function joinAll(a: Hits, b: Hits): Hits {
+  const both: Hits = new Map();
+  for (const [number, hit] of a) {
+    const other = b.get(number);
+    if (other) both.set(number, join(hit, other));
+  }
+  return both;
+}
+
+function joinAny(a: Hits, b: Hits): Hits {
+  const any = new Map(a);
+  for (const [number, hit] of b) {
+    const other = any.get(number);
+    any.set(number, other ? join(other, hit) : hit);
+  }
+  return any;
+}
+
+function join(a: Hit, b: Hit): Hit {
+  return {
+    score: a.score + b.score,
+    words: new Set([...a.words, ...b.words]),
+    wanted: [...new Set([...a.wanted, ...b.wanted])],
   };
 }

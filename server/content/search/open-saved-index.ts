@@ -19,7 +19,7 @@ export function createOpenSavedIndex(
     try {
       const packed = await read();
       const { openPackedIndex } = await import('./memory-index.ts');
-      const index = packed && (await (await openPackedIndex(packed, format))?.load());
+      const index = packed && (await openPackedIndex(packed, format))?.index;
       if (!index) logger.warn('the content has no search index for this program: it is made from the content');
       return index;
     } catch (error) {

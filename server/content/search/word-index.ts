@@ -38,6 +38,8 @@ export type SearchEngine = (documents: readonly DigestedDocument[], toWords: ToW
 
 /** The weight of a word by the field in which it occurs. */
 export const fieldBoost = { title: 4, names: 4, summary: 2, text: 1, spoken: 1 };
+/** In the order in which an index stores them. */
+export const fieldNames = Object.keys(fieldBoost) as (keyof typeof fieldBoost)[];
 /** Pages about a subject rank above those that mention it. */
 const kindBoost: Partial<Record<SearchKind, number>> = {
   material: 2,

@@ -1,21 +1,23 @@
 /**
- * The body of a cached page: its bytes, its compressed encodings, each created for the first request that needs it, and
- * their ETags.
+ * The body of a cached page: its encodings, each created for the first request that needs it, and their ETags. Once it
+ * is compressed, its uncompressed bytes are only kept if a client has asked for them.
  */
 import { createHash } from 'node:crypto';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync, gzipSync } from 'node:zlib';
 
 export type Encoding = 'identity' | 'gzip' | 'br';
 /** `tag`: the ETag. Strong validators differ between the encodings of one page (RFC 9110, section 8.8.1). */
 export type EncodedBody = { encoding: Encoding; bytes: Buffer; tag: string };
 /**
- * `digest`: of the uncompressed bytes; every ETag of the page starts with it. `hasBestBrotli`: `br` was compressed at
- * the highest quality.
+ * `digest`: of the uncompressed bytes; every ETag of the page starts with it. `encodings`: at least one of them.
+ * `hasBestBrotli`: `br` was compressed at the highest quality. `keepsIdentity`: whether a client has asked for the
+ * uncompressed bytes.
  */
 export type PageBody = {
   digest: string;
-  encodings: { identity: EncodedBody; gzip?: EncodedBody; br?: EncodedBody };
+  encodings: Partial<Record<Encoding, EncodedBody>>;
   hasBestBrotli: boolean;
+  keepsIdentity: boolean;
 };
 
 /** A shorter body fits into one packet even if it is not compressed. */
@@ -39,11 +41,11 @@ const compress = {
 const suffixes = { br: 'br', gzip: 'gz' } as const;
 
 export function createBody(bytes: Buffer, digest = bodyDigest(bytes)): PageBody {
-  return {
-    digest,
-    encodings: { identity: { encoding: 'identity', bytes: compact(bytes), tag: `"${digest}"` } },
-    hasBestBrotli: false,
-  };
+  return { digest, encodings: { identity: identityOf(digest, bytes) }, hasBestBrotli: false, keepsIdentity: false };
+}
+
+function identityOf(digest: string, bytes: Buffer): EncodedBody {
+  return { encoding: 'identity', bytes: compact(bytes), tag: `"${digest}"` };
 }
 
 export function bodyDigest(bytes: Buffer): string {
@@ -51,14 +53,28 @@ export function bodyDigest(bytes: Buffer): string {
 }
 
 /** @returns the body in an encoding, which is created if it is missing; a short body is returned uncompressed. */
-export function encode({ digest, encodings }: PageBody, encoding: Encoding): EncodedBody {
-  if (encoding === 'identity' || encodings.identity.bytes.length < minCompressedBytes) return encodings.identity;
+export function encode(body: PageBody, encoding: Encoding): EncodedBody {
+  const { digest, encodings } = body;
+  const { identity } = encodings;
+  if (identity && identity.bytes.length < minCompressedBytes) return identity;
+  if (encoding === 'identity') {
+    body.keepsIdentity = true;
+    encodings.identity ??= identityOf(digest, uncompressed(body));
+    return encodings.identity;
+  }
   encodings[encoding] ??= {
     encoding,
-    bytes: compact(compress[encoding](encodings.identity.bytes)),
+    bytes: compact(compress[encoding](uncompressed(body))),
     tag: `"${digest}-${suffixes[encoding]}"`,
   };
+  if (!body.keepsIdentity) delete encodings.identity;
   return encodings[encoding];
+}
+
+/** The uncompressed bytes, which the caller must not keep. */
+export function uncompressed({ encodings: { identity, gzip, br } }: PageBody): Buffer {
+  if (identity) return identity.bytes;
+  return br ? brotliDecompressSync(br.bytes) : gunzipSync(gzip?.bytes ?? Buffer.alloc(0));
 }
 
 /** Replaces the quick brotli encoding with the best one, which the compressor thread has made. */
@@ -68,7 +84,7 @@ export function setBestBrotli(body: PageBody, bytes: Buffer) {
 }
 
 export function sizeOf({ encodings: { identity, gzip, br } }: PageBody): number {
-  return identity.bytes.length + (gzip?.bytes.length ?? 0) + (br?.bytes.length ?? 0);
+  return [identity, gzip, br].reduce((sum, encoded) => sum + (encoded?.bytes.length ?? 0), 0);
 }
 
 /**
@@ -77,7 +93,7 @@ export function sizeOf({ encodings: { identity, gzip, br } }: PageBody): number 
  */
 export function matchesEtag(list: string, { digest, encodings: { identity, gzip, br } }: PageBody): boolean {
   // The usual case: a browser sends back the one ETag that it has received.
-  if (list === br?.tag || list === gzip?.tag || list === identity.tag || list.trim() === '*') return true;
+  if (list === br?.tag || list === gzip?.tag || list === identity?.tag || list.trim() === '*') return true;
   return list.split(',').some((tag) => /^(?:W\/)?"([\w-]{22})(?:-(?:gz|br|br11))?"$/.exec(tag.trim())?.[1] === digest);
 }
 

@@ -10,6 +10,7 @@ import {
   encode,
   type PageBody,
   setBestBrotli,
+  uncompressed,
 } from '../../http/compression/page-encodings.ts';
 import type { PageCache } from './page-cache.ts';
 import type { PageResponse } from './page-response.ts';
@@ -27,7 +28,7 @@ export function createPageEncoder({ cache, compressor }: Deps): EncodePage {
   async function upgradeToBestBrotli(page: Pick<PageResponse, 'key' | 'body'>) {
     const { body } = page;
     upgrading.add(body);
-    const best = await compressor.compress(body.encodings.identity.bytes);
+    const best = await compressor.compress(uncompressed(body));
     upgrading.delete(body);
     if (!best) return;
     setBestBrotli(body, best);
@@ -36,9 +37,9 @@ export function createPageEncoder({ cache, compressor }: Deps): EncodePage {
 
   return (page, encoding) => {
     const { status, body } = page;
-    if (!isText(page)) return body.encodings.identity;
+    if (!isText(page)) return encode(body, 'identity');
     const known = body.encodings[encoding];
-    const encoded = known ?? encode(body, encoding);
+    const encoded = encode(body, encoding);
     if (!known) cache.updateSize(page);
     // If the queue of the compressor was full, the next request tries again.
     if (encoded.encoding === 'br' && status === 200 && !body.hasBestBrotli && !upgrading.has(body))

@@ -10,5 +10,5 @@ for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => u
 runSite();
 
 // V8 collects the old generation when it has doubled since the last collection; by default it lets 60 MB grow to 160
-// (docs/decisions/0168). Set here, because a code cache that was written with other flags is rejected.
+// (docs/decisions/0200). Set here, because a code cache that was written with other flags is rejected.
 setFlagsFromString('--heap-growing-percent=100');

@@ -1,7 +1,7 @@
 /** Digests of documents, by which an index recognizes the documents that it already has. */
 import { hash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
-import type { SearchDocument } from './search-document.ts';
+import type { ListedDocument, SearchDocument } from './search-document.ts';
 
 /** `digest`: of everything that determines its words in the index. */
 export type DigestedDocument = SearchDocument & { digest: string };
@@ -11,13 +11,13 @@ const chunkSize = 500;
 
 /** @param synonyms as given to `createToWords`. */
 export async function digestDocuments(
-  documents: readonly SearchDocument[],
+  documents: readonly ListedDocument[],
   synonyms: readonly (readonly string[])[],
 ): Promise<DigestedDocument[]> {
   const ofWords = hash('sha1', JSON.stringify(synonyms), 'base64url');
   const digested: DigestedDocument[] = [];
-  for (const document of documents) {
-    const { title, names, summary, textKey } = document;
+  for (const { textKey, ...document } of documents) {
+    const { title, names, summary } = document;
     digested.push({
       ...document,
       digest: hash('sha1', JSON.stringify([ofWords, title, names, summary, textKey]), 'base64url'),

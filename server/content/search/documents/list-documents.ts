@@ -4,16 +4,16 @@ import { listPageSummaries } from '../../../../shared/pages/summaries.ts';
 import { listRecords } from '../../../../shared/publishing/catalog/list-records.ts';
 import type { PublishedRecord } from '../../../../shared/publishing/catalog/published-record.ts';
 import { routes } from '../../../../shared/routes.ts';
-import { type SearchDocument, textOf } from './search-document.ts';
+import { type ListedDocument, textOf } from './search-document.ts';
 
 /** Ties in a ranking are resolved by this order, in which the pages without an entry follow those with one. */
-export function listDocuments(content: Content, now: Date): SearchDocument[] {
+export function listDocuments(content: Content, now: Date): ListedDocument[] {
   const documents = listRecords(content, now).map((record) => toDocument(content, record));
   const pages = documents.findLastIndex(({ kind }) => kind === 'page') + 1;
   return documents.toSpliced(pages, 0, ...documentsOfPages(content, now));
 }
 
-function toDocument(content: Content, record: PublishedRecord): SearchDocument {
+function toDocument(content: Content, record: PublishedRecord): ListedDocument {
   const { collection, id, kind, title, href, names, summary, symbol, materials, date, words, entry, video } = record;
   return {
     id: `${collection}/${id}`,
@@ -33,7 +33,7 @@ function toDocument(content: Content, record: PublishedRecord): SearchDocument {
 }
 
 /** The pages without an entry in the content: lists, tools. */
-function documentsOfPages(content: Content, now: Date): SearchDocument[] {
+function documentsOfPages(content: Content, now: Date): ListedDocument[] {
   return listPageSummaries(content, now).map(({ name, title, description, names }) => ({
     id: `pages/${routes[name].slice(1)}`,
     kind: 'page',

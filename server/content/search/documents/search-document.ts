@@ -14,8 +14,6 @@ export type SearchDocument = {
   /** Other names besides the title: symbol, formula, synonym. */
   names: readonly string[];
   summary: string;
-  /** Identifies the text without reading it: equal keys mean equal texts and transcripts. */
-  textKey: string;
   readText: () => Promise<string>;
   /** The transcript of its film. */
   readCues?: () => Promise<readonly Cue[]>;
@@ -25,6 +23,8 @@ export type SearchDocument = {
   /** A day or an instant. */
   date?: string | undefined;
 };
+/** `textKey` identifies the text without reading it: equal keys mean equal texts and transcripts. */
+export type ListedDocument = SearchDocument & { textKey: string };
 
 const entities: Record<string, string> = {
   '&amp;': '&',
@@ -57,7 +57,7 @@ export function textOf(
   described: readonly (string | undefined)[],
   entry?: Entry,
   dependsOn?: unknown,
-): Pick<SearchDocument, 'textKey' | 'readText'> {
+): Pick<ListedDocument, 'textKey' | 'readText'> {
   return {
     textKey: JSON.stringify([described, entry?.packed?.digest, dependsOn]),
     async readText() {

@@ -11,7 +11,7 @@ export type WordSpan = { typed: string; first: string; last: string };
 /** Max prefix matches; those in the most documents are taken. */
 const maxForms = 100;
 const lastCharacter = '\u{10FFFF}';
-/** Weights of inexact matches, the same as in MiniSearch. */
+/** Weights of inexact matches, the same as in memory. */
 const [prefixWeight, typoWeight] = [0.375, 0.45];
 
 /**

@@ -21,12 +21,19 @@ test('A body decodes to the same page from every encoding, each with its own ETa
   expect(new Set([identity.tag, gzip.tag, br.tag, best.tag]).size).toBe(4);
 });
 
-test('A body stores an encoding once it was requested', () => {
+test('A body stores an encoding once it was requested, and its uncompressed bytes only if they were', () => {
   const body = createBody(bytes);
   expect(sizeOf(body)).toBe(bytes.length);
   const gzip = encode(body, 'gzip');
   expect(encode(body, 'gzip')).toBe(gzip);
-  expect(sizeOf(body)).toBe(bytes.length + gzip.bytes.length);
+  expect(sizeOf(body)).toBe(gzip.bytes.length);
+  const br = encode(body, 'br');
+  expect(brotliDecompressSync(br.bytes)).toEqual(bytes);
+  expect(sizeOf(body)).toBe(gzip.bytes.length + br.bytes.length);
+  const identity = encode(body, 'identity');
+  expect(identity.bytes).toEqual(bytes);
+  expect([encode(body, 'br'), encode(body, 'identity')]).toEqual([br, identity]);
+  expect(sizeOf(body)).toBe(bytes.length + gzip.bytes.length + br.bytes.length);
 });
 
 test('A short body is not compressed', () => {

@@ -24,12 +24,12 @@ test('A page is encoded with fast brotli first, then with the best, and each siz
   const best = Buffer.from('best');
   const { encode, sizes } = newEncoder(best);
   const page = newPage();
+  const bytes = page.body.encodings.identity?.bytes;
   const quick = encode(page, 'br');
-  expect(brotliDecompressSync(quick.bytes)).toEqual(page.body.encodings.identity.bytes);
+  expect(brotliDecompressSync(quick.bytes)).toEqual(bytes);
   await done();
   expect(encode(page, 'br').bytes).toBe(best);
-  const { length } = page.body.encodings.identity.bytes;
-  expect(sizes).toEqual([length + quick.bytes.length, length + best.length]);
+  expect(sizes).toEqual([quick.bytes.length, best.length]);
 });
 
 test('The best brotli is requested once, however many visitors come meanwhile', async () => {
