@@ -30,7 +30,7 @@ export function startRouter({ path = '/', base = '', ...changes }: Changes = {},
   const bars: string[] = [];
   const url = new URL(path, origin);
   const state: NavigationState = {
-    current: { url, requestedUrl: url, payload: payloadOf('home'), module: { Page: () => null } },
+    current: { url, requestedUrl: url, payload: payloadOf('home') },
   };
   const router = createClientRouter({
     site: {
