@@ -13,7 +13,7 @@ import { mountLoadingBar } from './loading-bar/mount-loading-bar.ts';
 import { watchBuilds } from './navigation/build-check.ts';
 import { createClientRouter } from './navigation/client-router.ts';
 import { createCommit, type NavigationState, scrollWithinPage } from './navigation/commit.ts';
-import { isSamePage } from './navigation/destination.ts';
+import { isSamePage, type SiteMap } from './navigation/destination.ts';
 import { createPayloadFetcher } from './navigation/fetch-payload.ts';
 import { createFindRoute } from './navigation/find-route.ts';
 import { interceptLinks } from './navigation/intercept-links.ts';
@@ -57,13 +57,7 @@ export function startSite({ root, payload, report }: StartOptions) {
     onError: (error) => reportError(error),
   });
   const router = createClientRouter({
-    site: {
-      origin: location.origin,
-      base,
-      findRoute: createFindRoute(routes),
-      hasProgram,
-      isShared: (name) => !UNSHARED_ROUTES.includes(name),
-    },
+    site: siteMap(base),
     build,
     state,
     guard,
@@ -96,6 +90,11 @@ export function startSite({ root, payload, report }: StartOptions) {
     console.error(error);
     report(kind, error);
   }
+}
+
+function siteMap(base: string): SiteMap {
+  const isShared = (name: RouteName) => !UNSHARED_ROUTES.includes(name);
+  return { origin: location.origin, base, findRoute: createFindRoute(routes), hasProgram, isShared };
 }
 
 async function loadRenderer(page: RouteName) {

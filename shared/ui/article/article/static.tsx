@@ -10,12 +10,12 @@ import { LinkedWords } from '../../basic/link/linked-words.tsx';
 import { Notices } from '../../basic/notices/notices.tsx';
 import { Section } from '../../basic/section/section.tsx';
 import { Chart } from '../../data/chart/chart.tsx';
-import { MaterialTiles } from '../../data/material-tiles/material-tiles.tsx';
 import { ArticleItemCompact } from '../article-item/article-item.tsx';
 import { Cite } from '../cite/cite.tsx';
 import { Share } from '../share/share.tsx';
 import { ArticleEnd } from './article-end.tsx';
 import { Contents } from './contents.tsx';
+import { Rail } from './rail.tsx';
 
 /**
  * @param film set for a page with a video player: the standfirst is a separate part, the picture of the crystals is
@@ -182,39 +182,5 @@ function ReadNext({ related }: Pick<ArticleData, 'related'>) {
         </ul>
       </Carousel>
     </Section>
-  );
-}
-
-/** The rail stays beside the text while one scrolls, unless it has more materials than fit on a screen. */
-const railStays = 8;
-
-function Rail({ data: { materials, services } }: { data: ArticleData }) {
-  if (materials.length + services.length === 0) return null;
-  return (
-    <aside
-      className={`article__rail${materials.length > railStays ? '' : ' article__rail--stays'}`}
-      aria-label="About this piece"
-    >
-      {materials.length > 0 && (
-        <section>
-          <h2 className="article__label">In this piece</h2>
-          <MaterialTiles tiles={materials} />
-        </section>
-      )}
-      {services.length > 0 && (
-        <section>
-          <h2 className="article__label">Services that cover it</h2>
-          <ul>
-            {services.map((service) => (
-              <li key={service.href}>
-                <Link className="article__service" href={service.href}>
-                  {service.name}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-    </aside>
   );
 }

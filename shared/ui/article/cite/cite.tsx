@@ -10,8 +10,10 @@ type CiteProps = {
   others?: readonly { label: string; href: string }[];
 };
 
+const none: NonNullable<CiteProps['others']> = [];
+
 /** `start-copy.ts` answers its button. */
-export function Cite({ citation: { text, bibtex, ris }, href, others = [] }: CiteProps) {
+export function Cite({ citation: { text, bibtex, ris }, href, others = none }: CiteProps) {
   return (
     <div className="cite">
       <p className="cite__line" data-copied="">
