@@ -2,6 +2,7 @@
 import type { RouteName } from '../shared/routes.ts';
 import { whenIdle } from './browser/when-idle.ts';
 import { isLive } from './chunks/import-page.ts';
+import { startAnswers } from './document/answers.ts';
 import { hasTypedInput } from './document/typed-input.ts';
 import { isDataSaved } from './navigation/network-activity.ts';
 import type { ReloadGuard } from './navigation/reload-guard.ts';
@@ -22,6 +23,7 @@ type HydrateOptions = {
 export async function hydrateWhenDue({ page, hydrate, guard, report }: HydrateOptions) {
   const isLeaving = watchUnload();
   if (!isLive(page)) {
+    startAnswers();
     if (isDataSaved()) return;
     await pageLoaded();
     await new Promise<void>(whenIdle);
@@ -29,6 +31,7 @@ export async function hydrateWhenDue({ page, hydrate, guard, report }: HydrateOp
   try {
     await hydrate();
   } catch (error) {
+    startAnswers();
     console.error(error);
     report('chunk', error);
     // A reload must not discard the visitor's input.

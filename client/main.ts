@@ -1,6 +1,5 @@
 /** The program in the browser: makes the page in the document answer, and starts the site around it. */
 import { firstPaint } from './browser/first-paint.ts';
-import { startAnswers } from './document/answers.ts';
 import { startHeader } from './document/header.ts';
 import { readPayload } from './document/payload.ts';
 import { startPrintDate } from './document/print-date.ts';
@@ -32,7 +31,6 @@ async function run() {
   await Promise.race([firstPaint(), new Promise((resolve) => setTimeout(resolve, maxPaintWaitMs))]);
   startScroll();
   startPrintDate();
-  startAnswers();
   const header = document.querySelector<HTMLElement>('.site-header');
   if (header) {
     startHeader(header);

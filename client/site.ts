@@ -5,7 +5,7 @@ import type { ClientErrorKind } from '../shared/site/client-errors.ts';
 import { applyPageStyles, fetchPageFiles, hasProgram, importPage } from './chunks/import-page.ts';
 import { importPlayer } from './chunks/import-player.ts';
 import { importRuntime } from './chunks/import-runtime.ts';
-import { followPage } from './document/answers.ts';
+import { followPage, startAnswers } from './document/answers.ts';
 import { fetchLateFonts } from './document/late-fonts.ts';
 import { hydrateWhenDue } from './hydrate-when-due.ts';
 import { createLazyRenderer } from './lazy-renderer.ts';
@@ -103,9 +103,10 @@ async function loadRenderer(page: RouteName) {
   return { createPageRenderer, module };
 }
 
-/** Sets a performance mark, for which tests and benchmarks wait. */
+/** Sets a performance mark, for which tests wait. */
 function markHydrated() {
   performance.mark('hydrated');
+  startAnswers();
   void fetchLateFonts();
 }
 
