@@ -97,7 +97,7 @@ test('A button that is clicked before the program has loaded answers when it has
   await page.context().close();
 });
 
-test('An article answers after one more request and at most 45 kB besides fonts, and no picture before it is painted', async () => {
+test('An article answers after one script and at most 45 kB besides fonts, and no picture before it is painted', async () => {
   const article = articleUrl();
   // The first visitor gets a page that was compressed quickly; it is compressed better soon after.
   const documentBytes = async () =>
@@ -132,7 +132,8 @@ test('An article answers after one more request and at most 45 kB besides fonts,
         .map(({ name }) => name),
     };
   });
-  expect(files.length).toBe(1);
+  expect(files.filter((url) => url.endsWith('.js'))).toHaveLength(1);
+  expect(files.length).toBeLessThanOrEqual(3);
   const bytes = [article, ...files].reduce((sum, url) => sum + (weights.get(url) ?? 0), 0);
   expect(bytes).toBeGreaterThan(best);
   expect(bytes).toBeLessThan(45_000);
