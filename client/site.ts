@@ -23,6 +23,7 @@ import { savePosition } from './navigation/scroll.ts';
 import type { HistoryChange, LoadedPage } from './navigation/transition.ts';
 import { yieldToPaint } from './navigation/yield-to-paint.ts';
 import type { ReportError } from './report-error.ts';
+import type * as Runtime from './shared-runtime.ts';
 
 /**
  * The routes whose pages differ between visitors: forms, their results, pages with a token. Written by the build
@@ -99,7 +100,7 @@ function siteMap(base: string): SiteMap {
 
 async function loadRenderer(page: RouteName) {
   const module = await importPage(page);
-  const { createPageRenderer } = await importRuntime();
+  const { createPageRenderer } = (await importRuntime()) as typeof Runtime;
   return { createPageRenderer, module };
 }
 

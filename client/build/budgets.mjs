@@ -7,8 +7,8 @@ import { brotliCompressSync } from 'node:zlib';
 
 /**
  * Maximum bytes for a first visit, compressed with brotli except for fonts. `program`: the scripts after which a page
- * answers that needs no React to answer, such as an article; `script`: those of the largest page, with React, which
- * the others load when they are idle; `stylesheet`: both sheets of a document, which are compressed together; `consent`:
+ * answers that needs no React for it, such as an article; `script`: those of the largest page, with React, which the
+ * others load when they are idle; `stylesheet`: both sheets of a document, which are compressed together; `consent`:
  * everything that analytics adds; `player`: what playing a video loads besides its engine; `suggestions`: what the
  * search field loads; `sectionMenu`: what marks the section in view, in browsers whose CSS does not; `typedInput`: what
  * keeps the input of forms; `webVitals`: the script that measures a page; `partsList`: the program of the parts list,

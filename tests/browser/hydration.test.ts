@@ -122,7 +122,7 @@ test('An article answers after one script and at most 45 kB besides fonts, and n
     const time = (name: string) => performance.getEntriesByName(name)[0]?.startTime ?? 0;
     const all = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
     const isPicture = ({ name, initiatorType }: PerformanceResourceTiming) =>
-      initiatorType === 'img' || /\.(?:svg|png|webp|jpe?g)$/.test(name);
+      initiatorType === 'img' || /(?<!favicon)\.(?:svg|png|webp|jpe?g)$/.test(name);
     return {
       files: all
         .filter(({ name, startTime }) => startTime < time('answers') && !name.endsWith('.woff2'))

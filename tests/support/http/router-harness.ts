@@ -67,7 +67,7 @@ export function startRouter({ path = '/', base = '', ...changes }: Changes = {},
   return { ...router, log, bars };
 }
 
-function payloadOf(page: RouteName): FetchedPayload {
+export function payloadOf(page: RouteName): FetchedPayload {
   return {
     page,
     layout: 'default',

@@ -6,7 +6,10 @@ import { useCanonicalAddress } from '../../basic/link/link.tsx';
 
 type ShareProps = { title: string; href: string };
 
-/** @param props `href`: the address of the page, relative to the base path. `start-share.ts` and `start-copy.ts` answer. */
+/**
+ * `start-share.ts` and `start-copy.ts` answer.
+ * @param props `href`: the address of the page, relative to the base path.
+ */
 export function Share(props: ShareProps) {
   return (
     <details className="share">
