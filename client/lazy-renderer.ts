@@ -8,8 +8,10 @@ import type { PageRenderer, RendererOptions } from './page-renderer.tsx';
 
 type Loaded = { createPageRenderer: (options: RendererOptions) => PageRenderer; module: PageModule };
 export type LazyRenderer = PageRenderer & {
-  /** Resolves when React renders the page. Rejects if a file cannot be loaded; the next call tries again. */
+  /** Resolves when React renders the page. Rejects if a file cannot be loaded; later calls then reject at once. */
   hydrate: () => Promise<PageRenderer>;
+  /** Whether React is there, so that another page can be rendered at once. */
+  isLoaded: () => boolean;
 };
 
 /**
@@ -31,11 +33,11 @@ export function createLazyRenderer(
   }
   function hydrate(): Promise<PageRenderer> {
     loading ??= start();
-    loading.catch(() => (loading = undefined));
     return loading;
   }
   return {
     hydrate,
+    isLoaded: () => renderer !== undefined,
     async render(next, onCommit, signal) {
       const { render } = await hydrate();
       if (!signal.aborted) await render(next, onCommit, signal);

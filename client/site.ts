@@ -17,6 +17,7 @@ import { isSamePage, type SiteMap } from './navigation/destination.ts';
 import { createPayloadFetcher } from './navigation/fetch-payload.ts';
 import { createFindRoute } from './navigation/find-route.ts';
 import { interceptLinks } from './navigation/intercept-links.ts';
+import { isDataSaved } from './navigation/network-activity.ts';
 import { prefetchLinks } from './navigation/prefetch.ts';
 import { createReloadGuard } from './navigation/reload-guard.ts';
 import { savePosition } from './navigation/scroll.ts';
@@ -67,6 +68,8 @@ export function startSite({ root, payload, report }: StartOptions) {
     fetchPayload: createPayloadFetcher({ base, build }),
     yieldToPaint,
     bar: mountLoadingBar(document.querySelector('.loading-bar') as HTMLElement),
+    // With data saving React is loaded by the first navigation.
+    canRender: () => renderer.isLoaded() || isDataSaved(),
     show: (page, change, signal) => renderer.render(page, () => onCommit(page, change), signal),
     scrollWithinPage: (to, change) => scrollWithinPage(state, to, change, renderer.isRendered),
     loadDocument,

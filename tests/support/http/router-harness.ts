@@ -54,6 +54,7 @@ export function startRouter({ path = '/', base = '', ...changes }: Changes = {},
         };
       },
     },
+    canRender: () => true,
     guard: { claimReload: () => true, hasFailed: () => false },
     async show(page: LoadedPage, change) {
       state.current = page;

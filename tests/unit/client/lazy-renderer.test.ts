@@ -27,7 +27,9 @@ function create(load: () => Promise<unknown> = () => Promise.resolve()) {
 describe('A page that React has not hydrated yet', () => {
   test('It is hydrated once, however often it is asked for, with the payload of the document', async () => {
     const { renderer, createPageRenderer } = create();
+    expect(renderer.isLoaded()).toBe(false);
     await Promise.all([renderer.hydrate(), renderer.hydrate()]);
+    expect(renderer.isLoaded()).toBe(true);
     await renderer.hydrate();
     expect(createPageRenderer).toHaveBeenCalledOnce();
     expect(createPageRenderer.mock.lastCall?.[0].page.payload).toBe(first.payload);
@@ -49,11 +51,12 @@ describe('A page that React has not hydrated yet', () => {
     await renderer.render(next, () => undefined, controller.signal);
     expect(react.render).not.toHaveBeenCalled();
   });
-  test('If React cannot be loaded, the error is passed on, and the next call tries again', async () => {
-    const load = vi.fn(() => Promise.resolve()).mockRejectedValueOnce(new Error('offline'));
-    const { renderer, createPageRenderer } = create(load);
+  test('If React cannot be loaded, the error is passed on, also to later navigations, and no page is rendered', async () => {
+    const load = vi.fn(() => Promise.reject(new Error('offline')));
+    const { renderer } = create(load);
     await expect(renderer.hydrate()).rejects.toThrow('offline');
-    await renderer.hydrate();
-    expect(createPageRenderer).toHaveBeenCalledOnce();
+    await expect(renderer.render(next, () => undefined, new AbortController().signal)).rejects.toThrow('offline');
+    expect(load).toHaveBeenCalledOnce();
+    expect(renderer.isLoaded()).toBe(false);
   });
 });
