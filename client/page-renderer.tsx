@@ -2,18 +2,19 @@
 import { Component, type ReactElement, startTransition } from 'react';
 import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
+import type { RenderedPayload } from '../shared/payload.ts';
 import { type NavigationApi, NavigationContext } from '../shared/site/navigation/navigation-context.ts';
-import { PlayerContext } from '../shared/site/player-contract.ts';
+import { PlayerContext, type PlayerModule } from '../shared/site/player-contract.ts';
 import { App } from '../shared/ui/app/app.tsx';
-import { importPlayer } from './chunks/import-player.ts';
 import type { CurrentPage, LoadedPage } from './navigation/transition.ts';
 
-type RendererOptions = {
+export type RendererOptions = {
   element: HTMLElement;
   /** The page that the server has rendered. */
-  page: CurrentPage;
+  page: LoadedPage<RenderedPayload>;
   /** The functions of the site that pages may call. */
   navigationApi: NavigationApi;
+  importPlayer: () => Promise<PlayerModule>;
   onHydrated: () => void;
   /** Called with the page that is shown and the next one just before React changes the document. */
   onBeforeUpdate: (shown: CurrentPage, next: CurrentPage) => void;
@@ -32,12 +33,13 @@ export function createPageRenderer({
   element,
   page,
   navigationApi,
+  importPlayer,
   onHydrated,
   onBeforeUpdate,
   onError,
 }: RendererOptions): PageRenderer {
-  const elementOf = (page: CurrentPage, onCommit: () => void) => (
-    <RootView {...{ page, navigationApi, onBeforeUpdate, onCommit }} />
+  const elementOf = (shown: LoadedPage<RenderedPayload>, onCommit: () => void) => (
+    <RootView {...{ page: shown, navigationApi, importPlayer, onBeforeUpdate, onCommit }} />
   );
   let committedElement: ReactElement<RootViewProps> = elementOf(page, onHydrated);
   /** Rejects the pending rendering. */
@@ -53,9 +55,9 @@ export function createPageRenderer({
     onRecoverableError: (error) => onError((error as Error).cause ?? error),
   });
 
-  function render(page: LoadedPage, onCommit: () => void, signal: AbortSignal): Promise<void> {
+  function render(next: LoadedPage, onCommit: () => void, signal: AbortSignal): Promise<void> {
     return new Promise((resolve, reject) => {
-      const nextElement = elementOf(page, () => {
+      const nextElement = elementOf(next, () => {
         rejectPending = undefined;
         committedElement = nextElement;
         // If a newer navigation has started, it determines the address.
@@ -78,7 +80,9 @@ export function createPageRenderer({
   return { render, isRendered: ({ payload }) => committedElement.props.page.payload === payload };
 }
 
-type RootViewProps = Pick<RendererOptions, 'page' | 'navigationApi' | 'onBeforeUpdate'> & { onCommit: () => void };
+type RootViewProps = Pick<RendererOptions, 'page' | 'navigationApi' | 'importPlayer' | 'onBeforeUpdate'> & {
+  onCommit: () => void;
+};
 
 /** A class, because only `getSnapshotBeforeUpdate` is called before React changes the document. */
 class RootView extends Component<RootViewProps> {
@@ -93,7 +97,7 @@ class RootView extends Component<RootViewProps> {
     this.props.onCommit();
   }
   override render() {
-    const { page, navigationApi } = this.props;
+    const { page, navigationApi, importPlayer } = this.props;
     return (
       <NavigationContext value={navigationApi}>
         <PlayerContext value={importPlayer}>

@@ -1,6 +1,6 @@
 /**
- * The chunk that all pages share: loaded once, imported by the chunk of each page and by the program. The build refuses
- * a page that imports a name from these modules that is not exported here.
+ * The chunk that all pages share: loaded once, when React is needed, and imported by the chunk of each page. The build
+ * refuses a page that imports a name from these modules that is not exported here.
  */
 export {
   Component,
@@ -26,3 +26,4 @@ export * from '../shared/ui/basic/icon/icon.tsx';
 export * from '../shared/ui/basic/link/link.tsx';
 export * from '../shared/ui/basic/section/section.tsx';
 export * from '../shared/ui/page/error-screen/error-screen.tsx';
+export * from './page-renderer.tsx';

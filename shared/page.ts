@@ -93,9 +93,9 @@ export type DataOf<Load extends (request: never) => unknown> = Extract<
 >['data'];
 /**
  * Names of the hashed files of a page: its script chunk, unless the whole page is one static part, and its own
- * stylesheet, if it has one.
+ * stylesheet, if it has one. `isLive`: whether React must hydrate the page before it answers.
  */
-export type PageFiles = { script?: string; stylesheet?: string };
+export type PageFiles = { script?: string; stylesheet?: string; isLive?: boolean };
 /**
  * The result of `staticParts` in the static.tsx of a page, which splits the data of the loader. `data`: the data that
  * the browser needs. `parts`: the static parts by name. A static part is rendered to HTML on the server and not

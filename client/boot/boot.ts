@@ -1,11 +1,12 @@
 /**
  * The script in the head that runs before the first paint: applies the color scheme, decides which fonts to load and
- * what to render first. It is inlined in the document.
+ * what to render first, keeps early clicks. It is inlined in the document.
  */
 import { firstPaint } from '../browser/first-paint.ts';
 import { renderViewFirst } from '../browser/view-first.ts';
 import './color-scheme.ts';
 import { fetchFonts } from './fonts.ts';
+import './keep-clicks.ts';
 
 const { textFonts = '', displayFont = '' } = (document.currentScript as HTMLScriptElement).dataset;
 const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];

@@ -55,7 +55,8 @@ export function filesOfRoutes(sitePages, chunks, styles) {
         `The route ${route} names the page ${page}, but shared/pages/${page} has neither page.tsx nor static.tsx.`,
       );
     const sheet = styles.get(page);
-    return { route, page, files: { script: chunk.file, stylesheet: sheet && fileOf(sheet) } };
+    const { file: script, isLive } = chunk;
+    return { route, page, files: { script, stylesheet: sheet && fileOf(sheet), isLive } };
   });
 }
 
@@ -63,6 +64,6 @@ export function filesOfRoutes(sitePages, chunks, styles) {
  * The format that client/chunks/import-page.ts reads.
  * @param {import('./outputs.mjs').PageFiles} files
  */
-export function joinFiles({ script = '', stylesheet = '' }) {
-  return `${script} ${stylesheet}`.trimEnd();
+export function joinFiles({ script = '', stylesheet = '', isLive }) {
+  return `${script} ${stylesheet} ${isLive ? 'live' : ''}`.trimEnd();
 }

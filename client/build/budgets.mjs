@@ -6,16 +6,17 @@ import { brotliCompressSync } from 'node:zlib';
 /** @typedef {import('./outputs.mjs').BrowserFiles} BrowserFiles */
 
 /**
- * Maximum bytes for a first visit, compressed with brotli except for fonts. `script`: the scripts of the largest page;
- * `article`: those of an article; `stylesheet`: both sheets of a document, which are compressed together; `consent`:
+ * Maximum bytes for a first visit, compressed with brotli except for fonts. `program`: the scripts after which a page
+ * answers that needs no React for it, such as an article; `script`: those of the largest page, with React, which the
+ * others load when they are idle; `stylesheet`: both sheets of a document, which are compressed together; `consent`:
  * everything that analytics adds; `player`: what playing a video loads besides its engine; `suggestions`: what the
  * search field loads; `sectionMenu`: what marks the section in view, in browsers whose CSS does not; `typedInput`: what
  * keeps the input of forms; `webVitals`: the script that measures a page; `partsList`: the program of the parts list,
  * which also has a budget for its rules (tests/content/today/parts-list.ts).
  */
 const budgets = {
-  script: 76_900,
-  article: 74_500,
+  program: 13_500,
+  script: 79_600,
   stylesheet: 12_300,
   fonts: 67_000,
   consent: 3_500,
@@ -99,8 +100,8 @@ function measure(
   const ofPage = (/** @type {{ script?: string | undefined } | undefined} */ page) =>
     onEveryPage + (page?.script ? compressed(page.script) : 0);
   return {
+    program: sum([scripts.at(-1) ?? '', bootScript]),
     script: Math.max(...measured.map(ofPage)),
-    article: ofPage(pages['news-article']),
     stylesheet: Math.max(...measured.map(({ stylesheet: own = [] }) => compressed(...[stylesheet, own].flat()))),
     fonts: sum([...fonts, displayFont], (name) => statSync(join(assets, name)).size),
     consent: sum(Object.values(consent)),

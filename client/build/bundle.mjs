@@ -27,7 +27,7 @@ const compileHint = '//# allFunctionsCalledOnLoad';
 
 /** A page without scripts: no browser imports its chunk. */
 const readingPage = 'reading';
-const program = 'client/main.tsx';
+const program = 'client/main.ts';
 
 /**
  * @param {{ folder: string, out: string, development?: string, bundle?: import('./rebuilds.mjs').Build }} options
@@ -65,11 +65,11 @@ export async function bundleBrowser({ folder, out, development = '', bundle: reb
   const routes = filesOfRoutes(sitePages, chunks, styles.pages);
   const define = {
     ...options.define,
-    ...nameFiles({ small, player, styles, routes }),
+    ...nameFiles({ runtime, small, player, styles, routes }),
     ...(await compileForBrowser(folder)),
   };
   const [main, boot, display, consent] = await Promise.all([
-    bundleChunks({ define, entryPoints: [program], banner: { js: development } }),
+    bundle({ define, entryPoints: [program], banner: { js: development } }),
     bundle({ format: 'iife', entryPoints: ['client/boot/boot.ts'] }),
     bundle({ entryPoints: ['client/fonts/source-serif-4-display.woff2'], loader: { '.woff2': 'copy' } }),
     bundleConsent(bundle),
@@ -117,13 +117,15 @@ function nameFilesOfPages({ work }, partsList) {
 /**
  * The names of files that the program loads by itself.
  * @param {object} bundles
+ * @param {Built} bundles.runtime
  * @param {Awaited<ReturnType<typeof bundleSmallPrograms>>} bundles.small
  * @param {{ files: string[] }} bundles.player
  * @param {Awaited<ReturnType<typeof bundleStyles>>} bundles.styles
  * @param {ReturnType<typeof filesOfRoutes>} bundles.routes
  */
-function nameFiles({ small, player, styles, routes }) {
+function nameFiles({ runtime, small, player, styles, routes }) {
   return {
+    RUNTIME_FILE: JSON.stringify(fileOf(runtime)),
     PAGE_FILES: JSON.stringify(routes.map(({ page, files }) => (page === readingPage ? 0 : joinFiles(files)))),
     SUGGESTIONS_FILES: JSON.stringify({ script: fileOf(small.suggestions), stylesheet: fileOf(styles.suggestions) }),
     SECTION_MENU_FILE: JSON.stringify(fileOf(small.sectionMenu)),

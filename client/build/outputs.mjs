@@ -7,8 +7,8 @@ import { basename } from 'node:path';
  * bundles for the browser share.
  */
 /**
- * @typedef {{ script: string | undefined, stylesheet: string | undefined }} PageFiles `script`: undefined for a page
- * without code of its own.
+ * @typedef {{ script: string | undefined, stylesheet: string | undefined, isLive: boolean }} PageFiles `script`:
+ * undefined for a page without code of its own; `isLive`: whether React must hydrate the page before it answers.
  */
 /**
  * Names of hashed files, without their folder.

@@ -12,6 +12,7 @@ import { outputsOf } from './outputs.mjs';
  * @property {string} page its folder
  * @property {string | undefined} file the name of its script; undefined if the page has no page.tsx: the component that
  * places its static.tsx is in the program.
+ * @property {boolean} isLive whether React must hydrate the page before it answers
  * @property {string[]} modules the modules of the page and of its static parts
  * @property {string} code the bundled code of both
  * @property {string} loaders the bundled code of the loaders that load the data of the page
@@ -20,6 +21,14 @@ import { outputsOf } from './outputs.mjs';
  * @typedef {{ route: string, page: string, loader: string }} SitePage a route with the folders of its page and of its
  * loader
  */
+
+/** @param {string} file @returns whether a component in it has state or a listener of React. */
+function answersAlone(file) {
+  return (
+    file.endsWith('.tsx') &&
+    /\buse(?:State|Reducer|SyncExternalStore)\b|\son[A-Z]\w*=\{/.test(readFileSync(file, 'utf8'))
+  );
+}
 
 /** @param {string} folder of the project. @returns the page.tsx of all pages that need a script. */
 function findPages(folder) {
@@ -64,6 +73,7 @@ export async function bundlePages(bundle, bundleChunks, { folder, assets, sitePa
     return {
       page,
       file: live?.file,
+      isLive: Object.keys(live?.inputs ?? {}).some((file) => answersAlone(join(folder, file))),
       modules: parts.flatMap(({ inputs }) => Object.keys(inputs)),
       code: parts.map(({ code }) => code).join('\n'),
       loaders: sitePages.flatMap((each) => (each.page === page ? (loaders.get(each.loader) ?? []) : [])).join('\n'),

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 
 /**
  * @param {string} folder of the project.
- * @returns the constants that client/site.tsx declares, as source text by name.
+ * @returns the constants that client/site.ts declares, as source text by name.
  */
 export async function compileForBrowser(folder) {
   const [{ compilePatterns }, { createRules }] = await Promise.all([

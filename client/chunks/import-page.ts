@@ -1,20 +1,25 @@
 /** Imports the chunk of a page, and fetches and applies its stylesheet. */
 import type { PageModule } from '../../shared/page.ts';
 import { type RouteName, routes } from '../../shared/routes.ts';
-import { wholePage } from '../../shared/ui/basic/html/whole-page.tsx';
 import { importFile } from './import-file.ts';
+import { importRuntime } from './import-runtime.ts';
 import { applyStylesheet, fetchStylesheet } from './link-stylesheet.ts';
 
 /**
- * The files of each page in the folder of this script, in the order of the routes: its script, and after a space its
- * stylesheet. A page without a script consists of a single static part; 0 means a document without a program. Written
- * by the build.
+ * The files of each page in the folder of this script, in the order of the routes: its script, its stylesheet, and
+ * `live` if only React answers on it, separated by spaces. A page without a script consists of a single static part; 0
+ * means a document without a program. Written by the build.
  */
 declare const PAGE_FILES: readonly (string | 0)[];
 
 /** Whether the pages of a route are hydrated in the browser: others are documents without a program. */
 export function hasProgram(name: RouteName): boolean {
   return filesOf(name) !== 0;
+}
+
+/** Whether a page holds state or listens by React, which must hydrate it before it answers. */
+export function isLive(name: RouteName): boolean {
+  return splitFiles(filesOf(name))[2] === 'live';
 }
 
 /** The chunk of a page could not be loaded in two attempts: the network is down, or the build has been replaced. */
@@ -71,9 +76,10 @@ function splitFiles(files: string | 0 | undefined): string[] {
 
 async function importFiles(files: string | 0 | undefined, query = ''): Promise<PageModule> {
   const [script, stylesheet] = splitFiles(files);
-  const [page] = await Promise.all([
-    script ? (importFile(script + query) as Promise<PageModule>) : wholePage,
+  const [{ wholePage }, page] = await Promise.all([
+    importRuntime(),
+    script ? (importFile(script + query) as Promise<PageModule>) : undefined,
     stylesheet && fetchStylesheet(stylesheet),
   ]);
-  return page;
+  return page ?? wholePage;
 }

@@ -44,6 +44,8 @@ export type ClientRouterOptions = PageSources & {
   state: NavigationState;
   bar: Pick<LoadingBar, 'start'>;
   guard: ReloadGuard;
+  /** Whether a page can be rendered at once; until then the browser follows links, which is faster. */
+  canRender: () => boolean;
   /** Renders a page and makes it the current one. Does neither once `signal` is aborted. */
   show: (page: LoadedPage, change: HistoryChange, signal: AbortSignal) => Promise<void>;
   scrollWithinPage: (url: URL, change: HistoryChange) => void;
@@ -55,7 +57,7 @@ export type ClientRouterOptions = PageSources & {
 };
 
 export function createClientRouter(options: ClientRouterOptions): ClientRouter {
-  const { site, state, guard, show, scrollWithinPage, loadDocument } = options;
+  const { site, state, guard, canRender, show, scrollWithinPage, loadDocument } = options;
   const { startNavigation, prefetchSignal, isUnloading, abortPending, suspendForUnload } = createPendingWork();
   let isOutdated = false;
   let navigating: AbortSignal | undefined;
@@ -85,7 +87,7 @@ export function createClientRouter(options: ClientRouterOptions): ClientRouter {
   }
 
   function shouldIntercept(url: URL): boolean {
-    if (isUnloading()) return false;
+    if (isUnloading() || !canRender()) return false;
     if (isSamePage(url, state.current.url)) return !url.hash;
     return !isInvalidated(url) && !guard.hasFailed(url.pathname) && resolveDestination(url, site).kind !== 'document';
   }

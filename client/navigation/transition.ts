@@ -11,7 +11,7 @@ export type LoadedPage<Data extends RenderedPayload = FetchedPayload> = {
   module: PageModule;
 };
 /** The page that the document was loaded with, or one that was fetched. */
-export type CurrentPage = LoadedPage<RenderedPayload>;
+export type CurrentPage = Omit<LoadedPage<RenderedPayload>, 'module'>;
 /** How a navigation changes the history. `none`: Back or Forward has changed it already. */
 export type HistoryChange = 'push' | 'replace' | 'none';
 export type Transition = { from: CurrentPage; to: CurrentPage; change: HistoryChange };

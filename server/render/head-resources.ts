@@ -45,10 +45,10 @@ export function createHeadResources(deps: Deps): (kind: Kind) => HeadResources {
 
   function make({ page, layout, asksForConsent }: Kind): HeadResources {
     if (layout === 'bare') return join([], [], [assets.readingStylesheet]);
-    const { script = [], stylesheet = [] } = assets.pages[page] ?? {};
+    const { script = [], stylesheet = [], isLive } = assets.pages[page] ?? {};
     const consent = asksForConsent && analytics ? analytics : undefined;
     return join(
-      linkScripts(script, deps),
+      linkScripts(isLive ? [assets.scripts.slice(0, -1), script].flat() : [], deps),
       [
         {
           text: textOf(assets.bootScript),
@@ -76,10 +76,9 @@ export function createHeadResources(deps: Deps): (kind: Kind) => HeadResources {
   };
 }
 
-/** @param script the chunk of the page. */
-function linkScripts(script: string | string[], { base, assets, webVitals }: Deps): string[] {
+/** @param modules those that the program imports at once: React and the chunk of a page that needs them to answer. */
+function linkScripts(modules: string[], { base, assets, webVitals }: Deps): string[] {
   const asset = (name: string) => `${base}/assets/${name}`;
-  const modules = [assets.scripts.slice(0, -1), script].flat();
   return [
     ...modules.map((name) => `<link rel="modulepreload" href="${asset(name)}">`),
     `<script type="module" async src="${asset(assets.scripts.at(-1) ?? '')}"></script>`,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hydrated, openPage, phone, serveToBrowser, settled, wide } from '../support/browser/browser.ts';
+import { answering, hydrated, openPage, phone, serveToBrowser, settled, wide } from '../support/browser/browser.ts';
 import {
   firstFontAt,
   fontsToArrive,
@@ -97,7 +97,7 @@ test.each(['quick', 'slow'] as const)(
   async (line) => {
     const { page } = await openOnLine(site.browser(), line, { ...phone, saveData: true });
     await page.goto(`${site.origin()}/consulting`);
-    await hydrated(page);
+    await answering(page);
     await settled(page);
     await openEvents(page);
     expect((await timesOf(page)).fonts).toEqual([]);

@@ -74,6 +74,11 @@ test('Every asset in the manifest is in dist', () => {
   expect(named.filter((file) => !assets.has(file))).toEqual([]);
 });
 
+test('Only pages with state or a listener of React are hydrated at once', () => {
+  const live = Object.entries(manifest().pages).flatMap(([route, { isLive }]) => (isLive ? [route] : []));
+  expect(live.toSorted()).toEqual(['contact-us', 'design', 'parts-list', 'sign-up', 'video']);
+});
+
 test('Every asset has a hash of its content in its name, so that it can be cached indefinitely', () => {
   const names = readdirSync(join(dist, 'assets'));
   expect(names.filter((name) => !/-[A-Za-z0-9_]{8,}\.(js|css|svg|png|woff2)(\.br|\.gz)?$/.test(name))).toEqual([]);

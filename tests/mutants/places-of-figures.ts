@@ -59,7 +59,7 @@ export const placesOfFigures: readonly Place[] = [
     tests: ['tests/unit/client/navigation/fetch-payload.test.ts'],
   },
   {
-    file: 'client/main.tsx',
+    file: 'client/main.ts',
     what: 'The program looks for the page before the whole document has arrived, and never hydrates it.',
     find: 'await documentParsed();',
     replace: 'void documentParsed();',

@@ -53,7 +53,7 @@ export function makeTwoBuilds(root: string): Builds {
 
 /** Changes every main module, chunk and style sheet, so that they get other names; the pages stay the same. */
 function changeSources(copy: string) {
-  appendFileSync(join(copy, 'client/main.tsx'), "performance.mark('second build');\n");
+  appendFileSync(join(copy, 'client/main.ts'), "performance.mark('second build');\n");
   for (const page of globSync('shared/pages/*/page.tsx', { cwd: copy })) {
     const isOwn = readFileSync(join(copy, page), 'utf8').includes('export function Page(');
     if (isOwn) appendFileSync(join(copy, page), "Object.assign(Page, { build: 'second' });\n");

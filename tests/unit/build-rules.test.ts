@@ -43,7 +43,7 @@ describe('Import rules of the linter', () => {
     ['content/a.ts', "import { href } from '../shared/routes.ts';", 'content knows nothing'],
     ['shared/a.ts', "import { parseConfig } from '../server/config/config.ts';", 'shared is the site'],
     ['shared/ui/a.tsx', "import { readFileSync } from 'node:fs';", 'shared is the site'],
-    ['server/a.ts', "import { start } from '../client/main.tsx';", 'never import each other'],
+    ['server/a.ts', "import { start } from '../client/main.ts';", 'never import each other'],
     ['client/a.ts', "import { parseConfig } from '../server/config/config.ts';", 'never import each other'],
   ])('The linter refuses in %s the import %s', (file, line, message) => {
     const folder = mkdtempSync(join(tmpdir(), 'imports-'));

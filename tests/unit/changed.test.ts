@@ -66,7 +66,7 @@ describe('The tests of a change', () => {
   });
 
   test('A changed test file is run as a whole, even if it takes longer than a minute', () => {
-    expect(selectTests(['tests/browser/every-page.test.ts', 'client/main.tsx'], files).selected[1]).toEqual({
+    expect(selectTests(['tests/browser/every-page.test.ts', 'client/main.ts'], files).selected[1]).toEqual({
       file: 'tests/browser/every-page.test.ts',
     });
   });

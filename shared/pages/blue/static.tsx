@@ -1,6 +1,5 @@
 /**
- * The static parts of the landing page of Blue View: everything except the cover that is animated from page to page and
- * the carousel of videos.
+ * The static parts of the landing page of Blue View: everything except the cover that is animated from page to page.
  */
 import type { DataOf, StaticProps } from '../../page.ts';
 import { href } from '../../routes.ts';
@@ -8,6 +7,7 @@ import { correctionsPath, feedHref, feedLinks } from '../../site/feeds/feed-link
 import { ArticleItem, ArticleRow } from '../../ui/article/article-item/article-item.tsx';
 import { LeadArticle } from '../../ui/article/lead-article/lead-article.tsx';
 import { LeadText } from '../../ui/article/lead-article/lead-text.tsx';
+import { Carousel } from '../../ui/basic/carousel/carousel.tsx';
 import { Choices } from '../../ui/basic/choices/choices.tsx';
 import { Section } from '../../ui/basic/section/section.tsx';
 import { Follow } from '../../ui/form/follow/follow.tsx';
@@ -25,25 +25,22 @@ type Data = DataOf<typeof load>;
 export type BlueProps = StaticProps<typeof staticParts>;
 
 export function staticParts(data: Data) {
-  const { lead, videos } = data;
+  const { lead } = data;
   return {
     data: {
       lead: lead && { href: lead.href, cover: lead.cover?.name, poster: lead.poster },
-      hasVideos: videos.length > 0,
     },
     parts: {
       masthead: <Masthead data={data} />,
       cover: lead?.cover?.markup,
       lead: lead && <LeadText article={lead} level={2} />,
-      articles: <Articles data={data} />,
-      videos: videos.map((article) => (
-        <li key={article.href}>
-          <LeadArticle href={article.href} cover={article.cover} poster={article.poster}>
-            <LeadText article={article} level={3} showKind={false} />
-          </LeadArticle>
-        </li>
-      )),
-      rest: <Rest data={data} />,
+      rest: (
+        <>
+          <Articles data={data} />
+          <Videos videos={data.videos} />
+          <Rest data={data} />
+        </>
+      ),
     },
   };
 }
@@ -86,6 +83,26 @@ function Articles({ data: { news, blogs } }: { data: Data }) {
         </div>
       </KindSection>
     </>
+  );
+}
+
+function Videos({ videos }: Pick<Data, 'videos'>) {
+  return (
+    <div className="blue__band">
+      <KindSection id="videos" heading="Proxima Videos" href={href('videos')} isEmpty={videos.length === 0}>
+        <Carousel label="The latest videos">
+          <ul className="carousel__list blue__videos">
+            {videos.map((article) => (
+              <li key={article.href}>
+                <LeadArticle href={article.href} cover={article.cover} poster={article.poster}>
+                  <LeadText article={article} level={3} showKind={false} />
+                </LeadArticle>
+              </li>
+            ))}
+          </ul>
+        </Carousel>
+      </KindSection>
+    </div>
   );
 }
 

@@ -2,7 +2,7 @@
 import type { DataOf } from '../../page.ts';
 import { namesInText } from '../../records/materials/names-in-text.ts';
 import { href } from '../../routes.ts';
-import { CiteLine } from '../../ui/article/cite/cite-parts.tsx';
+import { CiteLine } from '../../ui/article/cite/cite.tsx';
 import { FileLinks } from '../../ui/basic/file-links/file-links.tsx';
 import { Html } from '../../ui/basic/html/html.tsx';
 import { Link } from '../../ui/basic/link/link.tsx';

@@ -8,10 +8,9 @@ import { Pagination } from '../../ui/basic/pagination/pagination.tsx';
 import { MoreLink } from '../../ui/basic/section/section.tsx';
 import { SearchBox } from '../../ui/form/search-box/search-box.tsx';
 import { Specimen } from './specimen.tsx';
-import type { DesignProps } from './static.tsx';
 import { longWord } from './stretch.ts';
 
-export function ControlSamples({ staticParts }: DesignProps) {
+export function ControlSamples() {
   const here = href('design');
   return (
     <>
@@ -40,7 +39,7 @@ export function ControlSamples({ staticParts }: DesignProps) {
             <Icon name="arrow" />
           </button>
           <MoreLink href={here} label="All of Blue View" />
-          <Share ways={staticParts.shareWays} />
+          <Share title="Design" href={here} />
         </div>
       </Specimen>
       <Specimen name="Choices, one of them chosen">

@@ -2,12 +2,12 @@
 import { href } from '../../routes.ts';
 import { feedLinks } from '../../site/feeds/feed-links.ts';
 import { ArticleItem, ArticleItemCompact, ArticleRow } from '../../ui/article/article-item/article-item.tsx';
-import { LatestArticles } from '../../ui/article/latest-articles/latest-articles.tsx';
 import { LeadArticle } from '../../ui/article/lead-article/lead-article.tsx';
 import { LeadText } from '../../ui/article/lead-article/lead-text.tsx';
 import { PeopleList } from '../../ui/article/people-list/people-list.tsx';
 import { PersonCards } from '../../ui/article/person-tile/person-tile.tsx';
 import { FactList } from '../../ui/basic/fact-list/fact-list.tsx';
+import { Html } from '../../ui/basic/html/html.tsx';
 import { MarkedList } from '../../ui/basic/marked-list/marked-list.tsx';
 import { StepList } from '../../ui/basic/step-list/step-list.tsx';
 import { Follow } from '../../ui/form/follow/follow.tsx';
@@ -26,7 +26,7 @@ export function ListSamples({ data, staticParts }: DesignProps) {
     <>
       <ArticleSamples data={data} />
       <Specimen name="A row to scroll, a grid where there is room">
-        <LatestArticles label="Latest pieces" items={staticParts.latest} />
+        <Html className="contents" value={staticParts.latest} />
       </Specimen>
       <Specimen name="Events: to come, past, changed and with a long title">
         {events.map((item) => (

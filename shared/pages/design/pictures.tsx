@@ -56,7 +56,7 @@ export function PictureSamples({
       {(['fitted', 'near'] as const).map((view) => (
         <Specimen key={view} name={`A picture enlarged: ${view}`} copy>
           <OpenDialog className="enlarged" id={`enlarged-${view}`} heading="Who makes gallium">
-            <EnlargedPicture view={view} drawing={staticParts.field} caption={share.caption} onZoom={doNothing} />
+            <EnlargedPicture view={view} drawing={staticParts.field} caption={share.caption} />
           </OpenDialog>
         </Specimen>
       ))}
@@ -78,11 +78,9 @@ function OpenDialog({
 }) {
   return (
     <dialog open className={`dialog design__dialog ${className}`} aria-labelledby={id}>
-      <DialogContent headingId={id} heading={heading} onClose={doNothing}>
+      <DialogContent headingId={id} heading={heading}>
         {children}
       </DialogContent>
     </dialog>
   );
 }
-
-const doNothing = () => undefined;

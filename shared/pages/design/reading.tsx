@@ -1,8 +1,8 @@
 /** Samples of an article with everything around its text, and of a video with its transcript. */
 import { ArticleHead, ArticleView } from '../../ui/article/article/article.tsx';
-import { Cite } from '../../ui/article/cite/cite.tsx';
 import { Transcript } from '../../ui/article/transcript/transcript.tsx';
 import { VideoPlayer } from '../../ui/article/video-player/video-player.tsx';
+import { Html } from '../../ui/basic/html/html.tsx';
 import { Notices } from '../../ui/basic/notices/notices.tsx';
 import { partsOf } from './sample-parts.ts';
 import { Specimen } from './specimen.tsx';
@@ -26,7 +26,7 @@ export function ReadingSamples({ data: { samples, notices, film }, staticParts }
         <Notices notices={notices} />
       </Specimen>
       <Specimen name="How to cite">
-        <Cite line={parts.citeLine} files={parts.citeFiles} />
+        <Html className="contents" value={staticParts.cite} />
       </Specimen>
       {film && (
         <>

@@ -2,11 +2,10 @@
 import { narrowSize } from '../../figures/charts/scene.ts';
 import type { DataOf, StaticProps } from '../../page.ts';
 import { panelFiles } from '../../publishing/infographics/file-hrefs.ts';
-import { href } from '../../routes.ts';
 import { splitArticle } from '../../ui/article/article/static.tsx';
 import { splitArticleList } from '../../ui/article/article-list/static.tsx';
-import { LatestItems } from '../../ui/article/latest-articles/latest-items.tsx';
-import { ShareWays } from '../../ui/article/share/share-ways.tsx';
+import { Cite } from '../../ui/article/cite/cite.tsx';
+import { LatestArticles } from '../../ui/article/latest-articles/latest-articles.tsx';
 import { BoardFoot } from '../../ui/data/board/board-foot.tsx';
 import { BoardRows } from '../../ui/data/board/board-rows.tsx';
 import { Chart } from '../../ui/data/chart/chart.tsx';
@@ -76,8 +75,8 @@ export function staticParts({
         </Picture>
       ),
       field: <ShareField data={loaded.share.data} />,
-      latest: <LatestItems articles={loaded.articles} />,
-      shareWays: <ShareWays title="Design" href={href('design')} />,
+      cite: <Cite citation={loaded.article.citation} href={loaded.article.href} />,
+      latest: <LatestArticles label="Latest pieces" articles={loaded.articles} />,
     },
   };
 }

@@ -1,6 +1,7 @@
-/** The static parts of the monthly services by sector: everything except the carousel of articles. */
-import type { DataOf, StaticProps } from '../../page.ts';
-import { LatestItems } from '../../ui/article/latest-articles/latest-items.tsx';
+/** The monthly services by sector. */
+import type { DataOf } from '../../page.ts';
+import { LatestArticles } from '../../ui/article/latest-articles/latest-articles.tsx';
+import { EnlargeDialog } from '../../ui/basic/enlarge/enlarge.tsx';
 import { Link } from '../../ui/basic/link/link.tsx';
 import { Section } from '../../ui/basic/section/section.tsx';
 import { RequestLine } from '../../ui/form/request-line/request-line.tsx';
@@ -11,18 +12,25 @@ import { ServiceList } from '../../ui/service/service-list/service-list.tsx';
 import type { load } from './load.ts';
 
 type Data = DataOf<typeof load>;
-export type EnergyTransitionsProps = StaticProps<typeof staticParts>;
 
 export function staticParts(data: Data) {
+  return { data: {}, parts: { page: <EnergyTransitions data={data} /> } };
+}
+
+function EnergyTransitions({ data }: { data: Data }) {
   const { articles, more, action } = data;
-  return {
-    data: { more: articles.length > 0 ? more : undefined },
-    parts: {
-      services: <Services data={data} />,
-      articles: <LatestItems articles={articles} />,
-      action: <PageAction action={action} />,
-    },
-  };
+  return (
+    <>
+      <Services data={data} />
+      {articles.length > 0 && (
+        <Section id="blue" heading="Blue View" more={more}>
+          <LatestArticles label="The latest in Blue View" articles={articles} />
+        </Section>
+      )}
+      <PageAction action={action} />
+      <EnlargeDialog />
+    </>
+  );
 }
 
 function Services({ data: { services, action, request } }: { data: Data }) {

@@ -1,7 +1,7 @@
-/** The static parts of a figure: everything except the button that copies the citation, which is beside the chart. */
+/** The page of a figure. */
 import { keepUnits } from '../../../content/text/typographic.ts';
-import type { DataOf, StaticProps } from '../../page.ts';
-import { citeParts } from '../../ui/article/cite/cite-parts.tsx';
+import type { DataOf } from '../../page.ts';
+import { Cite } from '../../ui/article/cite/cite.tsx';
 import { Choices } from '../../ui/basic/choices/choices.tsx';
 import { FormulaText } from '../../ui/basic/formula-text/formula-text.tsx';
 import { HistoryList } from '../../ui/basic/history/history-list.tsx';
@@ -14,19 +14,30 @@ import type { load } from './load.ts';
 import { Passports } from './passports.tsx';
 
 type FigureData = DataOf<typeof load>;
-export type FigureProps = StaticProps<typeof staticParts>;
 
 export function staticParts(data: FigureData) {
-  return {
-    data: {},
-    parts: {
-      head: <Head data={data} />,
-      chart: <Chart chart={data.chart} isTitled={false} />,
-      ...citeParts(data.citation, data.href),
-      files: <Files files={data.files} />,
-      record: <Record data={data} />,
-    },
-  };
+  return { data: {}, parts: { page: <Figure data={data} /> } };
+}
+
+function Figure({ data }: { data: FigureData }) {
+  return (
+    <>
+      <Head data={data} />
+      <div className="figure-page wrap">
+        <Chart chart={data.chart} isTitled={false} />
+        <div>
+          <section id="cite" aria-labelledby="cite-heading">
+            <h2 className="chapter__label" id="cite-heading">
+              Cite
+            </h2>
+            <Cite citation={data.citation} href={data.href} />
+          </section>
+          <Files files={data.files} />
+        </div>
+      </div>
+      <Record data={data} />
+    </>
+  );
 }
 
 function Head({ data }: { data: FigureData }) {

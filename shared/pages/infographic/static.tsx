@@ -3,8 +3,8 @@ import { panelFiles } from '../../publishing/infographics/file-hrefs.ts';
 import type { InfographicData, InfographicSection } from '../../publishing/infographics/load-infographic.ts';
 import { href } from '../../routes.ts';
 import { formatDate } from '../../text/format.ts';
-import { citeParts } from '../../ui/article/cite/cite-parts.tsx';
-import { ShareWays } from '../../ui/article/share/share-ways.tsx';
+import { Cite } from '../../ui/article/cite/cite.tsx';
+import { Share } from '../../ui/article/share/share.tsx';
 import { HistoryList } from '../../ui/basic/history/history-list.tsx';
 import { Html } from '../../ui/basic/html/html.tsx';
 import { Link } from '../../ui/basic/link/link.tsx';
@@ -12,43 +12,50 @@ import { Notices } from '../../ui/basic/notices/notices.tsx';
 import { InfographicPanel } from '../../ui/data/infographic/infographic-panel.tsx';
 
 export function staticParts(data: InfographicData) {
-  const { id, href: address, citation, files, notices, sections, sources, history, poster } = data;
-  return {
-    data: {},
-    parts: {
-      title: <Title data={data} />,
-      meta: <Meta data={data} />,
-      poster: (
-        <Link href={poster} download>
-          Poster (PNG)
-        </Link>
-      ),
-      shareWays: <ShareWays title={data.title} href={data.href} />,
-      sections: (
-        <>
-          <div className="wrap">
-            <Notices notices={notices} />
-          </div>
-          {sections.map((section) => (
-            <SectionWithPanels key={section.id} id={id} section={section} />
-          ))}
-        </>
-      ),
-      ...citeParts(citation, address, files),
-      sources: sources && (
+  return { data: {}, parts: { page: <Infographic data={data} /> } };
+}
+
+function Infographic({ data }: { data: InfographicData }) {
+  const { id, notices, sections } = data;
+  return (
+    <article className="infographic">
+      <header className="infographic__head">
+        <div className="infographic__head-in wrap">
+          <Title data={data} />
+          <Meta data={data} />
+        </div>
+      </header>
+      <div className="wrap">
+        <Notices notices={notices} />
+      </div>
+      {sections.map((section) => (
+        <SectionWithPanels key={section.id} id={id} section={section} />
+      ))}
+      <End data={data} />
+    </article>
+  );
+}
+
+/** Sources, history, and how to cite it. */
+function End({ data: { sources, history, citation, href: address, files } }: { data: InfographicData }) {
+  return (
+    <div className="infographic__end wrap">
+      {sources && (
         <section>
           <h2>Sources</h2>
           <Html value={sources} />
         </section>
-      ),
-      history: (
-        <section>
-          <h2>History</h2>
-          <HistoryList items={history} />
-        </section>
-      ),
-    },
-  };
+      )}
+      <section>
+        <h2>History</h2>
+        <HistoryList items={history} />
+      </section>
+      <section>
+        <h2 id="cite">Cite this infographic</h2>
+        <Cite citation={citation} href={address} others={files} />
+      </section>
+    </div>
+  );
 }
 
 function Title({ data: { title, standfirst } }: { data: InfographicData }) {
@@ -63,9 +70,10 @@ function Title({ data: { title, standfirst } }: { data: InfographicData }) {
   );
 }
 
-function Meta({ data: { authors, publishedAt, minutes } }: { data: InfographicData }) {
+/** Authors, date and length, the poster, and sharing. */
+function Meta({ data: { authors, publishedAt, minutes, poster, title, href: address } }: { data: InfographicData }) {
   return (
-    <>
+    <div className="infographic__meta">
       <p>
         By{' '}
         {authors.map((author, index) => (
@@ -79,7 +87,13 @@ function Meta({ data: { authors, publishedAt, minutes } }: { data: InfographicDa
         <time dateTime={publishedAt}>{formatDate(publishedAt)}</time>
       </p>
       <p>{`${minutes} min read`}</p>
-    </>
+      <div className="infographic__actions">
+        <Link href={poster} download>
+          Poster (PNG)
+        </Link>
+        <Share title={title} href={address} />
+      </div>
+    </div>
   );
 }
 

@@ -1,10 +1,7 @@
-/**
- * The static parts of a material: everything except the tile that is animated from page to page and the carousel of
- * articles.
- */
+/** The static parts of a material: everything except the tile that is animated from page to page. */
 import type { StaticProps } from '../../page.ts';
 import { feedLinks } from '../../site/feeds/feed-links.ts';
-import { LatestItems } from '../../ui/article/latest-articles/latest-items.tsx';
+import { LatestArticles } from '../../ui/article/latest-articles/latest-articles.tsx';
 import { Link } from '../../ui/basic/link/link.tsx';
 import { LinkedWords } from '../../ui/basic/link/linked-words.tsx';
 import { MoreLink } from '../../ui/basic/section/section.tsx';
@@ -13,6 +10,7 @@ import { CrystalFigure } from '../../ui/data/lattice/crystal-figure.tsx';
 import { ElementStrip } from '../../ui/data/measures/element-states.tsx';
 import { MeasureStrip } from '../../ui/data/measures/measure-strip.tsx';
 import { Follow } from '../../ui/form/follow/follow.tsx';
+import { Chapter } from '../../ui/page/chapter/chapter.tsx';
 import { HeroWords } from '../../ui/page/hero/hero-words.tsx';
 import { PageAction } from '../../ui/page/page-action/page-action.tsx';
 import { SectionNav } from '../../ui/page/section-nav/section-nav.tsx';
@@ -25,12 +23,11 @@ import { SupplyChapter } from './supply.tsx';
 export type MaterialProps = StaticProps<typeof staticParts>;
 
 export function staticParts(data: MaterialData) {
-  const { name, symbol, number, topShare, articles, more } = data;
+  const { name, symbol, number, topShare } = data;
   return {
     data: {
       tile: { name, symbol, number, datum: topShare },
       hasCrystal: data.crystal !== undefined,
-      hasArticles: articles.length > 0,
     },
     parts: {
       words: (
@@ -47,20 +44,6 @@ export function staticParts(data: MaterialData) {
         </>
       ),
       chapters: <Chapters data={data} />,
-      articles: <LatestItems articles={articles} />,
-      more: <MoreLink href={more.href} label="Read More" about={more.about} />,
-      end: (
-        <>
-          <CoveringServices data={data} />
-          <Terms terms={data.terms} />
-          <Follow
-            about={name.toLowerCase()}
-            feeds={feedLinks(data.follow.page)}
-            others={[{ label: 'Watch list', href: data.follow.watchListHref }]}
-          />
-          <PageAction action={data.action} />
-        </>
-      ),
     },
   };
 }
@@ -91,7 +74,29 @@ function Chapters({ data }: { data: MaterialData }) {
       <TradeMeasures measures={data.measures} />
       <Risk risk={data.risk} />
       <Overview data={data} />
+      <Articles data={data} />
+      <CoveringServices data={data} />
+      <Terms terms={data.terms} />
+      <Follow
+        about={data.name.toLowerCase()}
+        feeds={feedLinks(data.follow.page)}
+        others={[{ label: 'Watch list', href: data.follow.watchListHref }]}
+      />
+      <PageAction action={data.action} />
     </>
+  );
+}
+
+function Articles({ data: { name, articles, more } }: { data: MaterialData }) {
+  if (articles.length === 0) return null;
+  const material = name.toLowerCase();
+  return (
+    <Chapter id="blue" heading={`Blue View on ${material}`}>
+      <LatestArticles label={`The latest on ${material}`} articles={articles} />
+      <p className="chapter__more">
+        <MoreLink href={more.href} label="Read More" about={more.about} />
+      </p>
+    </Chapter>
   );
 }
 

@@ -1,6 +1,5 @@
 /** The overview of our services, around the parts of static.tsx. */
 import { href } from '../../routes.ts';
-import { EnlargeDialog } from '../../ui/basic/enlarge/enlarge.tsx';
 import { Html } from '../../ui/basic/html/html.tsx';
 import { SearchBox } from '../../ui/form/search-box/search-box.tsx';
 import { Results } from './results.tsx';
@@ -25,7 +24,6 @@ export function Page({ data: { q, results }, staticParts }: SubscriptionsProps) 
       </header>
       {results && <Results results={results} staticParts={staticParts} />}
       <Html value={staticParts.overview} />
-      <EnlargeDialog />
     </>
   );
 }

@@ -5,7 +5,7 @@ import { isPlainClick } from '../../site/input/plain-events.ts';
 import type { PlayerHandle } from '../../site/player-contract.ts';
 import { clockTime, indexAt } from '../../site/video-time.ts';
 import { formatCount } from '../../text/format.ts';
-import { ArticleMeta, ArticleText, ArticleView, ReadNext } from '../../ui/article/article/article.tsx';
+import { ArticleView } from '../../ui/article/article/article.tsx';
 import { Contents } from '../../ui/article/article/contents.tsx';
 import { Transcript } from '../../ui/article/transcript/transcript.tsx';
 import { VideoPlayer } from '../../ui/article/video-player/video-player.tsx';
@@ -71,17 +71,17 @@ function VideoPage({ data, staticParts }: FilmProps) {
         </div>
         <div className="video__about wrap">
           <Html value={staticParts.standfirst} />
-          <ArticleMeta staticParts={staticParts} />
+          <Html className="article__meta" value={staticParts.meta} />
         </div>
         <div className="article__grid wrap">
           <Contents heading="Chapters">
             <ChapterLinks chapters={chapters} current={chapter} onGo={go} />
           </Contents>
-          <ArticleText staticParts={staticParts} />
+          <Html className="article__text" value={staticParts.text} />
           <Html value={staticParts.rail} />
         </div>
       </article>
-      <ReadNext data={data} staticParts={staticParts} />
+      <Html className="contents" value={staticParts.readNext} />
     </>
   );
 }

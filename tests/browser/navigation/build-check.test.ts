@@ -34,8 +34,9 @@ beforeEach(async () => {
   return () => page.context().close();
 });
 
-/** Stops the clock before the document is loaded, so that the interval begins with it. */
+/** Stops the clock before the document is loaded, so that the interval begins with it. The page is idle at once. */
 async function open() {
+  await page.addInitScript(() => Object.assign(globalThis, { requestIdleCallback: queueMicrotask }));
   await page.clock.pauseAt(now().getTime() + hourMs);
   await page.goto(site.origin() + list);
   await hydrated(page);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { hourMs } from '../../../content/vocabulary/durations.ts';
-import { hydrated, serveToBrowser } from '../../support/browser/browser.ts';
+import { answering, serveToBrowser } from '../../support/browser/browser.ts';
 import {
   advanceUntil,
   followLink,
@@ -113,7 +113,7 @@ test.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2
   'Nothing is prefetched on a connection with %o',
   async (connection) => {
     await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection);
-    await open(list);
+    await openPaused(page, site.origin() + list, answering);
     await link('/careers').focus();
     await page.locator('.pagination').scrollIntoViewIfNeeded();
     await page.clock.runFor(1000);
@@ -144,7 +144,7 @@ const linksInView = () =>
 async function openBeforeIdle(path: string) {
   await page.clock.pauseAt(now().getTime() + hourMs);
   await page.goto(site.origin() + path);
-  await hydrated(page);
+  await answering(page);
 }
 /** Gives the browser idle time until this has been fetched. */
 const idleUntil = (isFetched: () => boolean) => advanceUntil(page, async () => isFetched());

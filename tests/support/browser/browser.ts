@@ -73,6 +73,11 @@ export async function hydrated(page: Page) {
   await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
 }
 
+/** Waits until everything on the page answers, which most pages do before React has hydrated them. */
+export async function answering(page: Page) {
+  await page.waitForFunction(() => performance.getEntriesByName('answers').length > 0);
+}
+
 /**
  * Waits until the page has loaded and what it starts when it is idle has had half a second: for tests that show that
  * something does not happen. Playwright's `networkidle` may never come, because the browser does not report the end of

@@ -22,10 +22,10 @@ export async function openWithClock(browser: Browser, options: BrowserContextOpt
   return opened;
 }
 
-/** Opens an address, waits until the page has hydrated, and stops the clock. */
-export async function openPaused(page: Page, url: string) {
+/** Opens an address, waits until the page is ready, and stops the clock. */
+export async function openPaused(page: Page, url: string, isReady = hydrated) {
   await page.goto(url);
-  await hydrated(page);
+  await isReady(page);
   await pauseClock(page);
 }
 

@@ -30,7 +30,7 @@ export function startRouter({ path = '/', base = '', ...changes }: Changes = {},
   const bars: string[] = [];
   const url = new URL(path, origin);
   const state: NavigationState = {
-    current: { url, requestedUrl: url, payload: payloadOf('home'), module: { Page: () => null } },
+    current: { url, requestedUrl: url, payload: payloadOf('home') },
   };
   const router = createClientRouter({
     site: {
@@ -54,6 +54,7 @@ export function startRouter({ path = '/', base = '', ...changes }: Changes = {},
         };
       },
     },
+    canRender: () => true,
     guard: { claimReload: () => true, hasFailed: () => false },
     async show(page: LoadedPage, change) {
       state.current = page;
@@ -67,7 +68,7 @@ export function startRouter({ path = '/', base = '', ...changes }: Changes = {},
   return { ...router, log, bars };
 }
 
-function payloadOf(page: RouteName): FetchedPayload {
+export function payloadOf(page: RouteName): FetchedPayload {
   return {
     page,
     layout: 'default',

@@ -1,47 +1,39 @@
-/**
- * The static parts of an article: everything except the picture that is animated from page to page, sharing, copying a
- * citation, and the carousel.
- */
+/** The static parts of an article: everything except the picture that is animated from page to page. */
 import type { ArticleData } from '../../../publishing/articles/load-article.ts';
 import { articleKinds } from '../../../records/articles/article-kinds.ts';
 import { href } from '../../../routes.ts';
 import { formatDate } from '../../../text/format.ts';
+import { Carousel } from '../../basic/carousel/carousel.tsx';
 import { Html } from '../../basic/html/html.tsx';
 import { Link } from '../../basic/link/link.tsx';
 import { LinkedWords } from '../../basic/link/linked-words.tsx';
 import { Notices } from '../../basic/notices/notices.tsx';
+import { Section } from '../../basic/section/section.tsx';
 import { Chart } from '../../data/chart/chart.tsx';
-import { MaterialTiles } from '../../data/material-tiles/material-tiles.tsx';
 import { ArticleItemCompact } from '../article-item/article-item.tsx';
-import { citeParts } from '../cite/cite-parts.tsx';
-import { ShareWays } from '../share/share-ways.tsx';
+import { Cite } from '../cite/cite.tsx';
+import { Share } from '../share/share.tsx';
 import { ArticleEnd } from './article-end.tsx';
 import { Contents } from './contents.tsx';
+import { Rail } from './rail.tsx';
 
 /**
  * @param film set for a page with a video player: the standfirst is a separate part, the picture of the crystals is
  * omitted, and the text has a heading.
  */
 export function splitArticle(data: ArticleData, film?: { textHeading: string }) {
-  const { cover, files, related } = data;
+  const { cover } = data;
   return {
-    data: { cover: film ? undefined : cover?.name, hasRelated: related.length > 0 },
+    data: { cover: film ? undefined : cover?.name },
     parts: {
       title: <Title data={data} standfirst={!film} />,
       standfirst: film && <Standfirst parts={data.standfirst} />,
       cover: film ? undefined : cover?.markup,
       meta: <Meta data={data} />,
-      reading: data.readingHref && <Link href={data.readingHref}>Reading view</Link>,
-      shareWays: <ShareWays title={data.title} href={data.href} />,
       contents: data.contents.length > 0 && <ContentsOf data={data} />,
       text: <Text data={data} heading={film?.textHeading} />,
-      ...citeParts(data.citation, data.href, files),
       rail: <Rail data={data} />,
-      related: related.map((article) => (
-        <li key={article.href}>
-          <ArticleItemCompact article={article} />
-        </li>
-      )),
+      readNext: data.related.length > 0 && <ReadNext related={data.related} />,
     },
   };
 }
@@ -66,7 +58,9 @@ function Title({
   );
 }
 
-function Meta({ data: { authors, kind, publishedAt, updatedAt, length } }: { data: ArticleData }) {
+/** Authors, date and length, and actions such as sharing. */
+function Meta({ data }: { data: ArticleData }) {
+  const { authors, kind, publishedAt, updatedAt, length, readingHref, title, href: address } = data;
   return (
     <>
       <p>
@@ -88,6 +82,10 @@ function Meta({ data: { authors, kind, publishedAt, updatedAt, length } }: { dat
         )}
       </p>
       <p>{length}</p>
+      <div className="article__actions">
+        {readingHref && <Link href={readingHref}>Reading view</Link>}
+        <Share title={title} href={address} />
+      </div>
     </>
   );
 }
@@ -104,7 +102,25 @@ function ContentsOf({ data: { kind, contents } }: { data: ArticleData }) {
   );
 }
 
+/**
+ * The text and how to cite it. Reader views take the element named `body` whole. Without the name they take its longest
+ * part, and lose the charts between the others.
+ */
 function Text({ data, heading }: { data: ArticleData; heading: string | undefined }) {
+  return (
+    <>
+      <div className="article__body">
+        <Body data={data} heading={heading} />
+      </div>
+      <section className="article__end">
+        <h2 id="cite">Cite this piece</h2>
+        <Cite citation={data.citation} href={data.href} others={data.files} />
+      </section>
+    </>
+  );
+}
+
+function Body({ data, heading }: { data: ArticleData; heading: string | undefined }) {
   return (
     <>
       <Notices notices={data.notices} />
@@ -153,36 +169,18 @@ function KeyPoints({ points }: { points: ArticleData['keyPoints'] }) {
   );
 }
 
-/** The rail stays beside the text while one scrolls, unless it has more materials than fit on a screen. */
-const railStays = 8;
-
-function Rail({ data: { materials, services } }: { data: ArticleData }) {
-  if (materials.length + services.length === 0) return null;
+function ReadNext({ related }: Pick<ArticleData, 'related'>) {
   return (
-    <aside
-      className={`article__rail${materials.length > railStays ? '' : ' article__rail--stays'}`}
-      aria-label="About this piece"
-    >
-      {materials.length > 0 && (
-        <section>
-          <h2 className="article__label">In this piece</h2>
-          <MaterialTiles tiles={materials} />
-        </section>
-      )}
-      {services.length > 0 && (
-        <section>
-          <h2 className="article__label">Services that cover it</h2>
-          <ul>
-            {services.map((service) => (
-              <li key={service.href}>
-                <Link className="article__service" href={service.href}>
-                  {service.name}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-    </aside>
+    <Section id="related" heading="Read next">
+      <Carousel label="Pieces to read next">
+        <ul className="carousel__list article__related">
+          {related.map((article) => (
+            <li key={article.href}>
+              <ArticleItemCompact article={article} />
+            </li>
+          ))}
+        </ul>
+      </Carousel>
+    </Section>
   );
 }

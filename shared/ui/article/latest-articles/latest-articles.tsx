@@ -1,13 +1,14 @@
 /** The latest articles: a grid, or a carousel on small screens. */
-import type { Markup } from '../../../content.ts';
+import type { ComponentProps } from 'react';
 import { Carousel } from '../../basic/carousel/carousel.tsx';
-import { Html } from '../../basic/html/html.tsx';
+import { LatestItems } from './latest-items.tsx';
 
-/** @param props `items`: the markup of `LatestItems`. */
-export function LatestArticles({ label, items }: { label: string; items: Markup | undefined }) {
+export function LatestArticles({ label, articles }: { label: string } & ComponentProps<typeof LatestItems>) {
   return (
     <Carousel label={label}>
-      <Html as="ul" className="carousel__list latest-articles" value={items} />
+      <ul className="carousel__list latest-articles">
+        <LatestItems articles={articles} />
+      </ul>
     </Carousel>
   );
 }

@@ -1,48 +1,52 @@
 /**
- * Shares a page: its address to copy or to send. No third-party scripts; without script only the button that copies is
- * missing.
+ * Shares a page: the address of the page in a field with a button that copies it, and links to the visitor's mail
+ * program and to the share pages of social networks. No third-party scripts; without script only the button is missing.
  */
-import { type MouseEvent, useRef } from 'react';
-import type { Markup } from '../../../content.ts';
-import { copyText } from '../../basic/copy/copy-text.ts';
-import { Html } from '../../basic/html/html.tsx';
+import { useCanonicalAddress } from '../../basic/link/link.tsx';
+
+type ShareProps = { title: string; href: string };
 
 /**
- * Opens below the button; on a touch screen the share sheet of the device opens instead.
- * @param props `ways`: the static part from `share-ways.tsx`.
+ * `start-share.ts` and `start-copy.ts` answer.
+ * @param props `href`: the address of the page, relative to the base path.
  */
-export function Share({ ways }: { ways: Markup | undefined }) {
-  const details = useRef<HTMLDetailsElement>(null);
-  const address = () => details.current?.querySelector('input');
-
-  async function share(event: MouseEvent) {
-    if (!('share' in navigator && matchMedia('(pointer: coarse)').matches)) return;
-    event.preventDefault();
-    try {
-      await navigator.share({ title: document.title, url: address()?.value ?? location.href });
-    } catch (error) {
-      if (details.current && (error as Error).name !== 'AbortError') details.current.open = true;
-    }
-  }
-  /** The button is in the static part. */
-  function copy({ target }: Event) {
-    const output = details.current?.querySelector('output');
-    if (!output || (target as Element).tagName !== 'BUTTON') return;
-    void copyText('address', address()?.value ?? '', () => address()?.select()).then(
-      (result) => (output.textContent = result),
-    );
-  }
+export function Share(props: ShareProps) {
   return (
-    <details className="share" ref={details}>
-      <summary onClick={(event) => void share(event)}>Share</summary>
-      <Html
-        className="share__ways"
-        value={ways}
-        ref={(element) => {
-          element?.addEventListener('click', copy);
-          return () => element?.removeEventListener('click', copy);
-        }}
-      />
+    <details className="share">
+      <summary>Share</summary>
+      <div className="share__ways">
+        <AddressField href={props.href} />
+        <button className="button" type="button" data-copy="address">
+          Copy
+        </button>{' '}
+        <ShareLinks {...props} />
+        <output />
+      </div>
     </details>
   );
+}
+
+function AddressField({ href }: Pick<ShareProps, 'href'>) {
+  const address = useCanonicalAddress()(href);
+  return (
+    <label className="share__label">
+      Address of this piece
+      <input className="share__field" readOnly value={address} data-copied="" />
+    </label>
+  );
+}
+
+function ShareLinks({ title, href }: ShareProps) {
+  const url = encodeURIComponent(useCanonicalAddress()(href));
+  const text = encodeURIComponent(title);
+  const links = [
+    ['Send by email', `mailto:?subject=${text}&body=${url}`],
+    ['LinkedIn', `https://www.linkedin.com/sharing/share-offsite/?url=${url}`],
+    ['X', `https://x.com/intent/post?text=${text}&url=${url}`],
+  ];
+  return links.map(([name, link]) => (
+    <a key={name} className="share__way" href={link}>
+      {name}{' '}
+    </a>
+  ));
 }

@@ -1,14 +1,11 @@
 /**
- * Shows pictures enlarged in a dialog: fitted to the window, or zoomed in and scrollable. Does nothing without script.
+ * Shows pictures enlarged in a dialog: fitted to the window, or zoomed in and scrollable. Does nothing without script;
+ * with it `start-enlarge.ts` answers.
  */
-import { useEffect, useState } from 'react';
 import type { Markup } from '../../../content.ts';
-import { Dialog } from '../dialog/dialog.tsx';
+import { DialogContent } from '../dialog/dialog.tsx';
 import { Html } from '../html/html.tsx';
 import { Icon } from '../icon/icon.tsx';
-
-type View = 'fitted' | 'near';
-type Enlarged = { heading: string; drawing: Markup; caption: Markup };
 
 /**
  * The button in a `figure` with a drawing. It needs an `EnlargeDialog` on the page.
@@ -23,42 +20,22 @@ export function EnlargeButton({ heading }: { heading: string }) {
   );
 }
 
-/**
- * Handles clicks on all enlarge buttons of a page, including those in static parts. Render it once on a page with
- * pictures; it is empty until a button is pressed.
- */
+/** Render it once on a page with pictures; it is closed until a button is pressed, and empty while it is closed. */
 export function EnlargeDialog() {
-  const [enlarged, setEnlarged] = useState<Enlarged>();
-  const [view, setView] = useState<View>('fitted');
-  useEffect(() => {
-    function onClick({ target }: MouseEvent) {
-      const button = (target as Element).closest<HTMLElement>('.enlarge');
-      const figure = button?.closest('figure');
-      if (!button || !figure) return;
-      const drawing = figure.querySelector('svg:not(.icon)')?.outerHTML ?? '';
-      setView('fitted');
-      setEnlarged({
-        heading: button.dataset.heading ?? '',
-        drawing: { __html: drawing },
-        caption: { __html: figure.querySelector('figcaption')?.innerHTML ?? '' },
-      });
-    }
-    document.addEventListener('click', onClick);
-    return () => document.removeEventListener('click', onClick);
-  }, []);
-  if (!enlarged) return null;
   return (
-    <Dialog className="enlarged" heading={enlarged.heading} onClose={() => setEnlarged(undefined)}>
-      <EnlargedPicture {...enlarged} view={view} onZoom={() => setView(view === 'near' ? 'fitted' : 'near')} />
-    </Dialog>
+    <dialog className="dialog enlarged" aria-labelledby="enlarged-heading">
+      <DialogContent headingId="enlarged-heading" heading="Picture">
+        <EnlargedPicture view="fitted" />
+      </DialogContent>
+    </dialog>
   );
 }
 
-type EnlargedProps = { view: View; drawing: Markup | undefined; caption: Markup; onZoom: () => void };
+type EnlargedProps = { view: 'fitted' | 'near'; drawing?: Markup | undefined; caption?: Markup };
 
 const noDrawing: Markup = { __html: '' };
 
-export function EnlargedPicture({ view, drawing = noDrawing, caption, onZoom }: EnlargedProps) {
+export function EnlargedPicture({ view, drawing = noDrawing, caption = noDrawing }: EnlargedProps) {
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable with the keyboard */}
@@ -71,8 +48,8 @@ export function EnlargedPicture({ view, drawing = noDrawing, caption, onZoom }: 
         dangerouslySetInnerHTML={drawing}
       />
       <div className="enlarged__foot">
-        <Html value={caption} />
-        <button className="more" type="button" onClick={onZoom}>
+        <Html className="enlarged__caption" value={caption} />
+        <button className="more enlarged__zoom" type="button">
           {view === 'near' ? 'Zoom out' : 'Zoom in'}
         </button>
       </div>

@@ -1,8 +1,8 @@
-/** The static parts of the page of a service: everything except the carousel of articles. */
-import type { StaticProps } from '../../../page.ts';
+/** The page of a service. */
 import type { ServiceData } from '../../../publishing/services/load-service.ts';
-import { LatestItems } from '../../article/latest-articles/latest-items.tsx';
+import { LatestArticles } from '../../article/latest-articles/latest-articles.tsx';
 import { DataTable } from '../../basic/data-table/data-table.tsx';
+import { EnlargeDialog } from '../../basic/enlarge/enlarge.tsx';
 import { Link } from '../../basic/link/link.tsx';
 import { MarkedList } from '../../basic/marked-list/marked-list.tsx';
 import { Chart } from '../../data/chart/chart.tsx';
@@ -16,23 +16,29 @@ import { SectionNav } from '../../page/section-nav/section-nav.tsx';
 import { ServiceSample } from '../service-sample/service-sample.tsx';
 import { Analysts, Deliverables, IssueContents, ServiceOverview } from './parts.tsx';
 
-export type ServiceProps = StaticProps<typeof splitService>;
-
 const symbolsCaption = {
   __html:
     'The materials inside, each with its largest producer and that country’s share of the output: the brighter, the larger.',
 };
 
 export function splitService(data: ServiceData) {
+  return { data: {}, parts: { page: <ServiceView data={data} /> } };
+}
+
+function ServiceView({ data }: { data: ServiceData }) {
   const { articles, action } = data;
-  return {
-    data: { hasArticles: articles.length > 0 },
-    parts: {
-      chapters: <Chapters data={data} />,
-      articles: <LatestItems articles={articles} />,
-      end: <PageAction action={action} />,
-    },
-  };
+  return (
+    <>
+      <Chapters data={data} />
+      {articles.length > 0 && (
+        <Chapter id="blue" heading="Blue View">
+          <LatestArticles label="The latest in Blue View" articles={articles} />
+        </Chapter>
+      )}
+      <PageAction action={action} />
+      <EnlargeDialog />
+    </>
+  );
 }
 
 function Chapters({ data }: { data: ServiceData }) {

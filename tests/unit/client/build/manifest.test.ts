@@ -11,7 +11,7 @@ const built: Parameters<typeof createManifest>[0] = {
     fonts: ['inter-G.woff2'],
     displayFont: 'display-H.woff2',
     consent: { script: 'consent-H.js', analytics: 'analytics-I.js', stylesheet: 'consent-J.css' },
-    pages: { home: { script: 'home-K.js', stylesheet: undefined } },
+    pages: { home: { script: 'home-K.js', stylesheet: undefined, isLive: false } },
     player: ['player-L.js'],
     suggestions: { script: 'suggest-M.js', stylesheet: 'suggestions-1.css' },
     sectionMenu: 'mark-current-section-O.js',

@@ -73,3 +73,12 @@ test('A failed Back loads the document despite the reload guard, because the add
   await navigate('/events', 'none');
   expect(log).toEqual(['report Error: 404', 'document /events']);
 });
+
+test('Links are left to the browser until a page can be rendered at once', () => {
+  let isThere = false;
+  const router = startRouter({ canRender: () => isThere });
+  const url = new URL('/events', origin);
+  expect(router.shouldIntercept(url)).toBe(false);
+  isThere = true;
+  expect(router.shouldIntercept(url)).toBe(true);
+});

@@ -8,7 +8,7 @@ test.each([
   ['shared/ui/data/chart/chart.css', ['browser']],
   ['shared/ui/data/chart/chart.tsx', ['browser', 'server']],
   ['shared/routes.ts', ['content', 'browser', 'server']],
-  ['client/main.tsx', ['browser']],
+  ['client/main.ts', ['browser']],
   ['server/app.ts', ['content', 'server']],
 ])('A change of %s builds only %j', (path, parts) => {
   expect([...affectedParts([path], 'content')]).toEqual(parts);

@@ -1,1 +1,0 @@
-export { ServiceView as Page } from '../../ui/service/service-view/service-view.tsx';

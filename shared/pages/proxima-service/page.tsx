@@ -1,1 +1,0 @@
-export { PicturePage as Page } from '../../ui/basic/enlarge/picture-page.tsx';
