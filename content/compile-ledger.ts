@@ -66,11 +66,13 @@ type Compile = Folders & { current: ReadonlyMap<string, Draft>; report: ReportFi
 
 /**
  * A fact that is still so is the entry of today, with its text. Another one that today's schemas accept is taken as it
- * is; its text is that of today, if that was not rewritten, otherwise it has none.
+ * is; its text is that of today, if that was not rewritten, otherwise it has none. Vintages are always those of today:
+ * a page of an earlier day leaves out the releases that were not known on it (records/revisions).
  */
 function compileFact(key: string, { fields, text }: Fact, { current, report, ...folders }: Compile): Entry | null {
   const now = current.get(key);
   const hasSameText = text === now?.source.markdown?.digest;
+  if (now?.entry && now.source.name === 'vintages') return now.entry;
   if (now?.entry && hasSameText && isDeepStrictEqual(fields, now.source.value)) return now.entry;
   const [name, id] = key.split('/') as [FactCollection, string];
   const parse = (value: unknown, reportField: ReportField) => {

@@ -1,4 +1,6 @@
 /** What releases have published for each place and year, oldest release first. */
+
+import { compareVersions } from './compare-versions.ts';
 import type { Vintage } from '../schemas/vintages.ts';
 
 /** `published`: a day or month, like 2025-04. `publisher`: releases of others measure something else. */
@@ -25,10 +27,10 @@ export function releasesOf(values: readonly Vintage[], releases: KnownReleases):
   return [...ids].filter((id) => releases.has(id)).toSorted(byAge(releases));
 }
 
-/** A text that corrects a release wins over its file. */
+/** A text that corrects a release wins over its file, and a later text over an earlier one. */
 function oncePerRelease(said: readonly Vintage[], releases: KnownReleases): Vintage[] {
   const last = new Map(
-    said.toSorted((a, b) => (a.version ?? '').localeCompare(b.version ?? '')).map((each) => [each.release, each]),
+    said.toSorted((a, b) => compareVersions(a.version, b.version)).map((each) => [each.release, each]),
   );
   const compare = byAge(releases);
   return [...last.values()].toSorted((a, b) => compare(a.release, b.release));

@@ -1,5 +1,6 @@
 /** The vintages of a material with the values of accepted proposals. */
 
+import { compareVersions } from '../../revisions/compare-versions.ts';
 import type { Release } from '../../schemas/releases.ts';
 import { vintagesSchema } from '../../schemas/vintages.ts';
 import { parseYamlText } from '../desk-content.ts';
@@ -41,5 +42,6 @@ function keyOf({ place = '', year, release, version = '' }: WrittenVintage, rele
 
 function compare(a: readonly string[], b: readonly string[]): number {
   const at = a.findIndex((each, index) => each !== b[index]);
+  if (at === a.length - 1) return compareVersions(a[at], b[at]);
   return at < 0 ? 0 : (a[at] ?? '') < (b[at] ?? '') ? -1 : 1;
 }

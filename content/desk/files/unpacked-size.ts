@@ -4,6 +4,8 @@
 const entrySign = 0x02014b50;
 const endSign = 0x06054b50;
 const endLength = 22;
+/** Stands for a number that is only in the records of ZIP64. */
+const inZip64 = 0xffffffff;
 
 /** @returns bytes in all; Infinity for ZIP64, whose parts may be larger than 4 GB; 0 if there is no directory. */
 export function unpackedSize(zip: Buffer): number {
@@ -12,9 +14,10 @@ export function unpackedSize(zip: Buffer): number {
   if (end < 0) return 0;
   let size = 0;
   let entry = zip.readUInt32LE(end + 16);
+  if (entry === inZip64) return Number.POSITIVE_INFINITY;
   while (entry + 46 <= end && zip.readUInt32LE(entry) === entrySign) {
     const unpacked = zip.readUInt32LE(entry + 24);
-    size += unpacked === 0xffffffff ? Number.POSITIVE_INFINITY : unpacked;
+    size += unpacked === inZip64 ? Number.POSITIVE_INFINITY : unpacked;
     const [name, extra, comment] = [28, 30, 32].map((at) => zip.readUInt16LE(entry + at));
     entry += 46 + (name ?? 0) + (extra ?? 0) + (comment ?? 0);
   }

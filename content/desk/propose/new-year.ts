@@ -25,7 +25,9 @@ export function proposeNewYear(context: SeriesContext): NewYear {
   const lacks = [...goneFrom(context, news), ...doubtedIn(context, news)];
   const head = `${context.material} ${ours.figure}: ${year} is new in ${context.release.id}, ${news.length} values, ${describeTotal(context, news)}`;
   const says = [head, ...lacks].join('; ');
-  const isPlain = lacks.length === 0 && context.before !== typed && isTotalNear(context, news);
+  // Nobody looked at the years between two releases that are further apart.
+  const isNext = year === last + 1 || !isBlock;
+  const isPlain = isNext && lacks.length === 0 && context.before !== typed && isTotalNear(context, news);
   const changes = isBlock ? changesOfBlock(context, year) : changesOfPrice(context, year);
   const about = { place: '', year, matched: news, affected: Number.MAX_SAFE_INTEGER };
   const proposal = proposalOf(context, { kind: 'new year', says, note: `${year} added`, isPlain, changes }, about);
@@ -104,8 +106,10 @@ function changesOfBlock(context: SeriesContext, year: number): YamlChange[] {
     return [...moved, ...newRows(context, year), set(ours.path, 'editionYear', year), cited];
   if (ours.kind === 'reliance') return [...moved, set(ours.path, 'year', year), cited];
   if (ours.kind === 'capacity') return [...moved, ...newRows(context, year)];
+  const priorYear = matched.some((each) => each.year === year - 1) ? year - 1 : last;
   const prior = current.flatMap((value): YamlChange[] => {
-    const before = numberOf(at(value.place, last)?.reading ?? value.reading) ?? null;
+    const known = priorYear === last ? value.reading : undefined;
+    const before = numberOf(at(value.place, priorYear)?.reading ?? known) ?? null;
     if (value.place === 'others') return [];
     const field = value.place === 'world' ? 'priorWorldTotal' : 'priorValue';
     return [{ set: [...value.path.slice(0, -1), field], value: before }];
@@ -116,7 +120,7 @@ function changesOfBlock(context: SeriesContext, year: number): YamlChange[] {
     ...prior,
     ...newRows(context, year),
     set(ours.path, 'year', year),
-    set(ours.path, 'priorYear', last),
+    set(ours.path, 'priorYear', priorYear),
     set(ours.path, 'estimated', estimated),
     cited,
   ];

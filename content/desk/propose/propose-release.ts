@@ -1,4 +1,5 @@
 /** All that the files of one release propose, by material. */
+import { compareVersions } from '../../revisions/compare-versions.ts';
 import type { Release } from '../../schemas/releases.ts';
 import type { Vintages } from '../../schemas/vintages.ts';
 import { placeNames } from '../../text/place-names.ts';
@@ -43,10 +44,8 @@ export function proposeRelease(content: DeskContent, id: string, files: readonly
   const materials = [...content.vintages].map(([material, vintages]) =>
     proposeMaterial(content, read, material, vintages),
   );
-  // The editor has read the corrections up to the version of releases.yaml; 1.10 comes after 1.9.
-  const { version: known = '' } = release;
-  const isNews = ({ version }: TextCorrection) =>
-    version === '' || version.localeCompare(known, 'en', { numeric: true }) > 0;
+  // The editor has read the corrections up to the version of releases.yaml.
+  const isNews = ({ version }: TextCorrection) => version === '' || compareVersions(version, release.version) > 0;
   return { materials, open: open.filter(isNews) };
 }
 

@@ -11,22 +11,25 @@ import type { PublishedValue } from './read-vintages.ts';
 type Published = { values: readonly PublishedValue[]; releases: readonly string[] };
 
 /**
- * The years that several releases have, the world first. Where none is published twice, as of reserves, each place has
- * one row.
+ * The years that several releases have, the world first. Where none is published twice, each place has one row if each
+ * release has one value of it, as of reserves, and otherwise a row for each year.
  */
 export function tabulateHistory(content: Content, { name }: Figure, { values, releases }: Published): TableData {
   const twice = values.filter(isTwice);
-  const hasYears = twice.length > 0;
-  const groups = hasYears ? twice.map((value) => [value]) : [...Map.groupBy(values, ({ of }) => of).values()];
+  const hasChange = twice.length > 0;
+  const hasYears = hasChange || haveTwoYears(values);
+  const groups = hasYears
+    ? (hasChange ? twice : values).map((value) => [value])
+    : [...Map.groupBy(values, rowKey).values()];
   const sorted = groups.toSorted((a, b) => Number(isWorld(b)) - Number(isWorld(a)));
-  const rows = sorted.map((group) => rowOf(group, releases, hasYears));
-  const caption = `${name}: ${hasYears ? 'every value that several releases published' : 'what each release published'}`;
+  const rows = sorted.map((group) => rowOf(group, releases, { hasYears, hasChange }));
+  const caption = `${name}: ${hasChange ? 'every value that several releases published' : 'what each release published'}`;
   return {
     caption,
     illustrative: false,
     columns: [
       ...['Of', ...(hasYears ? ['Year'] : [])].map((label) => ({ label, numeric: false })),
-      ...[...releases.map((id) => labelOfRelease(content, id)), ...(hasYears ? ['Change'] : [])].map((label) => ({
+      ...[...releases.map((id) => labelOfRelease(content, id)), ...(hasChange ? ['Change'] : [])].map((label) => ({
         label,
         numeric: true,
       })),
@@ -40,10 +43,24 @@ export function tabulateHistory(content: Content, { name }: Figure, { values, re
 /** Whether several releases have the year. */
 export const isTwice = ({ said }: PublishedValue) => said.length > 1;
 
+const rowKey = ({ of, series }: PublishedValue) => `${of} ${series}`;
+
+/** Whether a release has several years of one place. */
+function haveTwoYears(values: readonly PublishedValue[]): boolean {
+  const said = values.flatMap((value) => value.said.map(({ release }) => `${rowKey(value)} ${release}`));
+  return new Set(said).size < said.length;
+}
+
 const isWorld = (group: readonly PublishedValue[]) => group[0]?.place === 'world';
 
+type Columns = { hasYears: boolean; hasChange: boolean };
+
 /** A place, its year, what each release said, and the change from the first to the newest. */
-function rowOf(group: readonly PublishedValue[], releases: readonly string[], hasYears: boolean): string[] {
+function rowOf(
+  group: readonly PublishedValue[],
+  releases: readonly string[],
+  { hasYears, hasChange }: Columns,
+): string[] {
   const [first] = group;
   if (!first) return [];
   const { of, measure, year, unit, series } = first;
@@ -56,6 +73,6 @@ function rowOf(group: readonly PublishedValue[], releases: readonly string[], ha
       const one = said.find((each) => each.release === release);
       return one ? `${printSaid(one, unit)}${one.estimated ? ' est.' : ''}` : '';
     }),
-    ...(hasYears ? [revision ? formatChange(revision.change, changeUnit(unit)) : ''] : []),
+    ...(hasChange ? [revision ? formatChange(revision.change, changeUnit(unit)) : ''] : []),
   ];
 }

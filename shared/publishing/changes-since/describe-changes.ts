@@ -92,15 +92,28 @@ function namesOfFigures(material: string, both: Both): Map<string, string> {
   return new Map(figures.map(({ id, name }) => [id, capitalize(name.replace(/^[^:]*: /, ''))]));
 }
 
-/** Those of its own figures, each named by its figure, the largest first. */
+/** Those of its own figures, each named by its figure, and of its rows in comparisons, the largest first. */
 function changesOfMaterial(material: string, both: Both): ValueChange[] {
-  return [...namesOfFigures(material, both)]
-    .flatMap(([id, name]) =>
-      changesOfFigure(id, both, ({ of, period }) =>
-        [name, of, period && formatPublished(period)].filter(Boolean).join(', '),
-      ),
-    )
-    .toSorted((a, b) => b.size - a.size);
+  const own = [...namesOfFigures(material, both)].flatMap(([id, name]) =>
+    changesOfFigure(id, both, ({ of, period }) =>
+      [name, of, period && formatPublished(period)].filter(Boolean).join(', '),
+    ),
+  );
+  const compared = [comparisonIds.importReliance, comparisonIds.criticalLists].flatMap((id) =>
+    changesInComparison(id, material, both),
+  );
+  return [...own, ...compared].toSorted((a, b) => b.size - a.size);
+}
+
+/** @param id of a figure whose rows are of many materials. */
+function changesInComparison(id: string, material: string, { before, now }: Both): ValueChange[] {
+  const [old = [], current = []] = [before, now].map(({ content, at }) => {
+    const name = content.find('materials', material)?.name;
+    return findFigure(content, id, at)?.rows.filter(({ of }) => of === name);
+  });
+  return valueChanges(old, current, ({ measure, period }) =>
+    [measure, period && formatPublished(period)].filter(Boolean).join(', '),
+  );
 }
 
 function isCompared({ before, query }: Both): (material: Material) => boolean {

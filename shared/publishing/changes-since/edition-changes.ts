@@ -1,8 +1,8 @@
 /** What has changed in the risk index since an earlier day, in words. */
 import type { Entry } from '../../content.ts';
 import { type Ranking, rankEdition } from '../../figures/cmri/rank-at.ts';
+import { formatChange } from '../../records/revisions/words.ts';
 import { formatMonth, formatNumber } from '../../text/format.ts';
-import { signed } from './figure-changes.ts';
 
 type Edition = Entry<'cmri'>;
 type Names = (material: string) => string;
@@ -20,7 +20,7 @@ export function editionChanges(then: Edition, now: Edition, nameOf: Names, only?
     ...rows.flatMap(({ name, old, current }) => {
       if (!old || !current || old.rank !== current.rank) return [];
       const [from, to] = [old.score, current.score].map(formatNumber);
-      return from === to ? [] : [`${name}: score ${from} then, ${to} now (${signed(current.score - old.score)})`];
+      return from === to ? [] : [`${name}: score ${from} then, ${to} now (${formatChange(current.score - old.score, 'points')})`];
     }),
   ];
 }

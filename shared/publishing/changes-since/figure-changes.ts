@@ -1,7 +1,8 @@
 /** What has changed in the values of a figure since an earlier day, in words with the difference. */
 import { printValue } from '../../figures/blocks.ts';
 import type { FigureValue } from '../../figures/figure.ts';
-import { formatNumber, formatPublished } from '../../text/format.ts';
+import { formatChange } from '../../records/revisions/words.ts';
+import { formatPublished } from '../../text/format.ts';
 
 /**
  * `size`: for the order, the largest first: the difference in percent, or in points. `added`: how many values came,
@@ -60,20 +61,15 @@ function differenceOf(then: ComparedValue, now: ComparedValue): { text: string; 
   const [old, current] = [numberOf(then), numberOf(now)];
   if (old === null || current === null || old === current || then.unit !== now.unit) return undefined;
   const difference = current - old;
-  if (now.unit === '%') return { text: `${signed(difference)} points`, size: Math.abs(difference) };
+  if (now.unit === '%') return { text: formatChange(difference, 'points'), size: Math.abs(difference) };
   if (old === 0) return undefined;
   const percent = (difference / old) * 100;
-  return { text: `${signed(percent)}%`, size: Math.abs(percent) };
+  return { text: formatChange(percent, '%'), size: Math.abs(percent) };
 }
 
 /** Null for a value that is printed in words. */
 function numberOf({ value, words }: ComparedValue): number | null {
   return words === undefined ? value : null;
-}
-
-/** "−7.5" */
-export function signed(value: number): string {
-  return `${value < 0 ? '−' : '+'}${formatNumber(Math.abs(value))}`;
 }
 
 function nameInFigure({ of, measure, period }: ComparedValue): string {

@@ -19,9 +19,13 @@ export function seriesOfFigure(
   );
 }
 
-/** All series of a material that the desk reads. */
+/** All series of a material that the desk reads, with the releases that are known. */
 export function seriesOfMaterial(content: Content, material: string): MaterialSeries[] {
-  return (content.find('vintages', material)?.series ?? []).map((series) => ({ material, series }));
+  const isKnown = (release: string) => content.find('releases', release) !== undefined;
+  return (content.find('vintages', material)?.series ?? []).map((series) => ({
+    material,
+    series: { ...series, releases: series.releases.filter(isKnown) },
+  }));
 }
 
 function isOf(id: string, material: string, figure: string): boolean {

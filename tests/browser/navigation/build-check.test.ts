@@ -2,7 +2,7 @@ import type { Page, Route } from 'playwright';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { dayMs, hourMs } from '../../../content/vocabulary/durations.ts';
 import { hydrated, serveToBrowser } from '../../support/browser/browser.ts';
-import { followLink, openWithClock } from '../../support/browser/paused-clock.ts';
+import { followLink, idleAtOnce, openWithClock } from '../../support/browser/paused-clock.ts';
 import { now } from '../../support/clock/now.ts';
 
 const intervalMs = 600_000;
@@ -36,7 +36,7 @@ beforeEach(async () => {
 
 /** Stops the clock before the document is loaded, so that the interval begins with it. The page is idle at once. */
 async function open() {
-  await page.addInitScript(() => Object.assign(globalThis, { requestIdleCallback: queueMicrotask }));
+  await idleAtOnce(page);
   await page.clock.pauseAt(now().getTime() + hourMs);
   await page.goto(site.origin() + list);
   await hydrated(page);

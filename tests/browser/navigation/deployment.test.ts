@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { hydrated, openBrowser } from '../../support/browser/browser.ts';
-import { followLink, openWithClock, pauseClock } from '../../support/browser/paused-clock.ts';
+import { followLink, idleAtOnce, openWithClock, pauseClock } from '../../support/browser/paused-clock.ts';
 import { startBuiltServer } from '../../support/servers/built-server.ts';
 import { makeNextBuild, removeBuild } from '../../support/servers/next-build.ts';
 import type { BuiltServer } from '../../support/servers/start-server.ts';
@@ -37,6 +37,7 @@ afterAll(() => {
 beforeEach(async () => {
   proxy.moveTo(portOf(servers.old));
   ({ page, consoleErrors } = await openWithClock(browser()));
+  await idleAtOnce(page);
   await page.goto(`${origin}/careers`);
   await hydrated(page);
   await pauseClock(page);

@@ -1,8 +1,8 @@
 import type { Page, Route } from 'playwright';
 import { beforeEach, expect, test } from 'vitest';
 import { hourMs } from '../../../content/vocabulary/durations.ts';
-import { hydrated, serveToBrowser } from '../../support/browser/browser.ts';
-import { followLink, holdResponse, openWithClock } from '../../support/browser/paused-clock.ts';
+import { answering, hydrated, serveToBrowser } from '../../support/browser/browser.ts';
+import { followLink, holdResponse, idleAtOnce, openWithClock } from '../../support/browser/paused-clock.ts';
 import { now } from '../../support/clock/now.ts';
 
 const site = serveToBrowser();
@@ -20,10 +20,11 @@ beforeEach(async () => {
 });
 
 /** Stops the clock before the document is loaded, so that no timer of the page runs by itself. */
-async function open() {
+async function open(isReady = hydrated) {
+  await idleAtOnce(page);
   await page.clock.pauseAt(now().getTime() + hourMs);
   await page.goto(`${site.origin()}/careers`);
-  await hydrated(page);
+  await isReady(page);
 }
 async function followLinkToEvents() {
   await followLink(page, '/events');
@@ -51,7 +52,7 @@ test('The build manifest is not requested on the slowest connection', async () =
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { effectiveType: 'slow-2g' } }),
   );
-  await open();
+  await open(answering);
   await page.clock.runFor(600_000);
   await followLinkToEvents();
   expect(manifests).toEqual([]);

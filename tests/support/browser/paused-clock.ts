@@ -29,6 +29,10 @@ export async function openPaused(page: Page, url: string, isReady = hydrated) {
   await pauseClock(page);
 }
 
+/** Documents that are opened from now on are idle at once, although the clock stands still. */
+export const idleAtOnce = (page: Page) =>
+  page.addInitScript(() => Object.assign(globalThis, { requestIdleCallback: queueMicrotask }));
+
 /** Moves the clock ahead by an hour, which runs all timers of a new page, and stops it. */
 export async function pauseClock(page: Page) {
   await page.clock.pauseAt((await nowIn(page)) + hourMs);

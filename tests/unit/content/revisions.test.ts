@@ -84,6 +84,15 @@ test('A text that corrects a release is what it said', () => {
   expect(publishedYears(values, releases).map((each) => each.said.map(({ value }) => value))).toEqual([[250]]);
 });
 
+test('Of two texts that correct a release the later one wins: 1.10 comes after 1.9', () => {
+  const values = said([
+    { year: 2023, release: 'first', value: 250, version: '1.10' },
+    { year: 2023, release: 'first', value: 240, version: '1.9' },
+    { year: 2023, release: 'first', value: 230 },
+  ]);
+  expect(publishedYears(values, releases).map((each) => each.said.map(({ value }) => value))).toEqual([[250]]);
+});
+
 test('A series knows its releases by age, and keeps the changes of each place', () => {
   const values = said([
     { ...estimate, place: 'world', value: 400 },

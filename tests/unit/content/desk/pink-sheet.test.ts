@@ -73,6 +73,12 @@ describe('A workbook', () => {
       { reason: expect.stringMatching(/at most 64 MB are read, this has \d+ MB when it is unpacked/) },
     ]);
   });
+  test('Whose directory is only in the records of ZIP64 is refused like one that is too large', async () => {
+    const zip = Buffer.from(await workbook({ name: 'A', rows: pinkSheet() }));
+    zip.writeUInt32LE(0xffffffff, zip.lastIndexOf('504b0506', undefined, 'hex') + 16);
+    const { refusals } = await readAs('a.xlsx', zip);
+    expect(refusals).toMatchObject([{ reason: expect.stringContaining('at most 64 MB are read') }]);
+  });
   test.each(['0%', '0.0"%"', '#,##0,', '0.0,,"M"'])(
     'Whose cell is shown as %s has a doubt there, because it shows another number than it holds',
     async (numFmt) => {

@@ -35,6 +35,25 @@ describe('A release newer than our figures', () => {
     expect(text).toMatch(/iso3: KAZ\n {8}name: Kazakhstan\n {8}value: 8\n/);
     expect(text).toContain('source: usgs-mcs-2032#cobalt');
   });
+  test('Two years on, the year between is the earlier of the two, and an editor has to look', async () => {
+    const folder = deskFolder({
+      production: mine(2030, { PER: ['Peru', 240, 200] }, [240, 200]),
+      vintages: mineSeries,
+    });
+    const later = [
+      { Country: 'Peru', Year: '2030', Value: '270' },
+      { Country: 'Peru', Year: '2031', Value: '290' },
+      totalRow('2030', '270'),
+      totalRow('2031', '290'),
+    ];
+    const [newYear] = await folder.propose(...later);
+    expect(newYear).toMatchObject({ kind: 'new year', isPlain: false });
+    await folder.accept({ ids: [newYear?.id ?? ''] }, ...later);
+    const text = folder.read('figures');
+    expect(text).toContain('priorYear: 2030');
+    expect(text).toContain('priorWorldTotal: 270');
+    expect(text).toMatch(/name: Peru\n {8}value: 290\n {8}priorValue: 270\n/);
+  });
   test('Names the rows that went, whose value is not zero', async () => {
     const folder = desk();
     const [newYear] = await folder.propose(...release);

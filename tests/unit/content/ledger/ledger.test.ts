@@ -122,6 +122,12 @@ describe('What was changed afterwards is found, and its file is named', () => {
   });
 });
 
-test.each(['3f9a', 'not a digest', 'ABCDEF012345'])('“%s” is no digest that could prove something', (stated) => {
+test('A digest in capitals is the same digest', () => {
+  const folder = ledgerOfThree();
+  const { digest = '' } = readLedger(folder)?.sets.at(-1) ?? {};
+  expect(verifyLedger(folder, digest.toUpperCase())).toBe(verifyLedger(folder, digest));
+});
+
+test.each(['3f9a', 'not a digest', 'ABCDEFG12345'])('“%s” is no digest that could prove something', (stated) => {
   expect(() => verifyLedger(ledgerOfThree(), stated)).toThrow('give at least 12 digits of a digest');
 });

@@ -36,6 +36,18 @@ describe('The values of a figure', () => {
       ['World, mine output, 2024: 60% then, 58% now (−2 points)'],
     ],
     [
+      'a share, by one point',
+      { value: 60, unit: '%' },
+      { value: 61, unit: '%' },
+      ['World, mine output, 2024: 60% then, 61% now (+1 point)'],
+    ],
+    [
+      'almost the same',
+      { value: 1_000_000 },
+      { value: 1_000_001 },
+      ['World, mine output, 2024: 1,000,000 t then, 1,000,001 t now (±0%)'],
+    ],
+    [
       'one that is only about',
       {},
       { approximate: true },
