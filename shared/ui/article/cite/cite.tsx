@@ -22,13 +22,13 @@ export function Cite({ citation: { text, bibtex, ris }, href, others = none }: C
       <div className="cite__ways">
         <button className="button button--line button--small" type="button" data-copy="citation">
           Copy citation
-        </button>
+        </button>{' '}
         <Link href={bibtex} download>
           BibTeX
         </Link>{' '}
         <Link href={ris} download>
           RIS
-        </Link>
+        </Link>{' '}
         {others.length > 0 && <FileLinks what="Also" files={others} />}
         <output />
       </div>
