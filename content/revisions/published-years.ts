@@ -1,7 +1,7 @@
 /** What releases have published for each place and year, oldest release first. */
 
-import { compareVersions } from './compare-versions.ts';
 import type { Vintage } from '../schemas/vintages.ts';
+import { compareVersions } from './compare-versions.ts';
 
 /** `published`: a day or month, like 2025-04. `publisher`: releases of others measure something else. */
 export type KnownRelease = { publisher: string; published: string };

@@ -17,7 +17,10 @@ function noteClick() {
     observer.observe(document, { childList: true, subtree: true, characterData: true });
   };
   const before = sessionStorage.getItem('heading');
-  if (before) return void waitForHeading(before);
+  if (before) {
+    waitForHeading(before);
+    return;
+  }
   const start = ({ timeStamp }: Event) => {
     const clicked = heading() ?? '';
     note('clicked', timeStamp);

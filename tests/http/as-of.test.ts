@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { textOf } from '../support/parsers/html.ts';
 import { addedMeasure, knownSite, removedMeasure } from '../support/site/known-site.ts';
-import { testSite } from '../support/site/site.ts';
 
 const origin = 'https://www.example.com/base';
 const { client } = knownSite({ base: '/base' });
@@ -193,9 +192,4 @@ test('A network that has used up its time gets no page, file or answer of an ear
   await site.client.get('/nothing');
   for (const path of ['/figures', '/policy.json', '/api/v1/measures'])
     expect((await site.client.get(`${path}?asOf=2026-11-10`)).status).toBe(429);
-});
-
-test('A site without a ledger says so', async () => {
-  const { status, text } = await testSite().client.get('/figures?asOf=2026-11-10').set('Accept', 'text/html');
-  expect([status, textOf(text).includes('keeps no ledger')]).toEqual([400, true]);
 });

@@ -102,15 +102,22 @@ test('The files in an inline style sheet have addresses under the base path', as
   expect(allowedHashesOf(headers['content-security-policy'])).toEqual(inlineHashesOf(text));
 });
 
-test('A document names its modules in its head, and requests no other file before its first paint', async () => {
-  const { text } = await client.get('/blue');
-  const { script = '' } = assets.pages.blue ?? {};
-  const [shared = '', program = ''] = assets.scripts;
-  const head = text.slice(0, text.indexOf('</head>'));
-  for (const module of [shared, script]) expect(head).toContain(`<link rel="modulepreload" href="/assets/${module}">`);
-  expect(head).toContain(`<script type="module" async src="/assets/${program}"></script>`);
-  expect(head).not.toMatch(/rel="stylesheet"|<script src/);
-});
+test.each([
+  ['/blue', []],
+  ['/contact-us', [assets.scripts[0], assets.pages['contact-us']?.script]],
+])(
+  'The head of %s names the modules that it needs to answer, and requests no other file before its first paint',
+  async (path, modules) => {
+    const { text } = await client.get(path);
+    const program = assets.scripts.at(-1) ?? '';
+    const head = text.slice(0, text.indexOf('</head>'));
+    expect([...head.matchAll(/<link rel="modulepreload" href="\/assets\/([^"]+)">/g)].map(([, name]) => name)).toEqual(
+      modules,
+    );
+    expect(head).toContain(`<script type="module" async src="/assets/${program}"></script>`);
+    expect(head).not.toMatch(/rel="stylesheet"|<script src/);
+  },
+);
 
 test('The rules for print are one file, linked once, after the page, and documents contain none of them', async () => {
   const { text } = await client.get('/subscriptions/critical-materials/copper');

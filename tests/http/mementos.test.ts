@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { asText } from '../support/http/as-text.ts';
+import { textOf } from '../support/parsers/html.ts';
 import { addedMeasure, knownSite, removedMeasure } from '../support/site/known-site.ts';
+import { testSite } from '../support/site/site.ts';
 
 const origin = 'https://www.example.com/base';
 const { client } = knownSite({ base: '/base' });
@@ -167,4 +169,9 @@ describe('The API is its own time gate', () => {
       .set({ Origin: 'https://other.example', 'Access-Control-Request-Method': 'GET' });
     expect(headers['access-control-allow-headers']).toContain('Accept-Datetime');
   });
+});
+
+test('A site without a ledger says so', async () => {
+  const { status, text } = await testSite().client.get('/figures?asOf=2026-11-10').set('Accept', 'text/html');
+  expect([status, textOf(text).includes('keeps no ledger')]).toEqual([400, true]);
 });

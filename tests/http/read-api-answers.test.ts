@@ -65,7 +65,7 @@ describe('Every answer of the API', () => {
       .set({ Origin: 'https://other.example', 'Access-Control-Request-Method': 'GET' });
     expect([preflight.status, preflight.headers['access-control-allow-headers']]).toEqual([
       204,
-      'If-None-Match, If-Modified-Since',
+      'Accept-Datetime, If-None-Match, If-Modified-Since',
     ]);
   });
   test('An answer of the API states how many requests remain for the network, and the API version', async () => {

@@ -47,7 +47,7 @@ describe('The files of a figure as a release published it', () => {
       'cobalt-mine-output.csv?vintage=mcs-1999',
       'is no release of this figure; there are mcs-2022, mcs-2023, mcs-2024, mcs-2025, mcs-2026',
     ],
-    ['cobalt-mine-output.json?vintage=', 'is no release of this figure; there are mcs-2022,'],
+    ['cobalt-mine-output.json?vintage=mcs-2031', 'is no release of this figure; there are mcs-2022,'],
     ['cobalt-mine-output.svg?vintage=mcs-2025', 'is taken by the CSV, the workbook and the JSON of a figure'],
     ['gallium-primary-output.csv?unit=lb&vintage=mcs-2025', 'stands alone: the values of a release'],
     ['gallium-uses.csv?vintage=mcs-2025', 'is not taken here: we have no earlier releases of this figure'],

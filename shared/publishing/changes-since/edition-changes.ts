@@ -20,7 +20,9 @@ export function editionChanges(then: Edition, now: Edition, nameOf: Names, only?
     ...rows.flatMap(({ name, old, current }) => {
       if (!old || !current || old.rank !== current.rank) return [];
       const [from, to] = [old.score, current.score].map(formatNumber);
-      return from === to ? [] : [`${name}: score ${from} then, ${to} now (${formatChange(current.score - old.score, 'points')})`];
+      return from === to
+        ? []
+        : [`${name}: score ${from} then, ${to} now (${formatChange(current.score - old.score, 'points')})`];
     }),
   ];
 }

@@ -26,10 +26,15 @@ export function checkAnswers(app: RequestListener): RequestListener {
   };
 }
 
-/** The deprecated lists by page are not in the document, and a preflight is no request to the API. */
+/**
+ * The deprecated lists by page are not in the document. A preflight is no request to the API, nor is one for a time map
+ * of it.
+ */
 function isDescribed({ url = '', method }: IncomingMessage): boolean {
   return (
-    url.includes('/api/v1/') && !/[?&](?:page|per_page)=/.test(url.replace(/\/search\?.*/, '')) && method !== 'OPTIONS'
+    /(?<!\/timemap)\/api\/v1\//.test(url) &&
+    !/[?&](?:page|per_page)=/.test(url.replace(/\/search\?.*/, '')) &&
+    method !== 'OPTIONS'
   );
 }
 
@@ -72,7 +77,7 @@ function compare({ method, path, status, type, text }: CheckedAnswer): string[] 
       ? [`${method} ${path} is no address of the document, and is ${status}`]
       : [];
   const [documented = ''] = Object.keys(operations);
-  if (text === '')
+  if (text === '' || (status >= 300 && status < 400))
     return operations[documented]?.responses[String(status)] ? [] : [`${method} ${path} has no answer ${status}`];
   return known.check(method in operations ? method : documented, path, { status, type, body: JSON.parse(text) });
 }

@@ -22,6 +22,10 @@ function mementoHeaders({ takesAsOf }: ApiCollection): ('Link' | 'Memento-Dateti
   return takesAsOf ? ['Link', 'Memento-Datetime'] : [];
 }
 
+function earlierResponse({ takesAsOf }: ApiCollection): object {
+  return takesAsOf ? { 302: responseRef('Earlier') } : {};
+}
+
 function listOperation(collection: ApiCollection) {
   const { schemaName, title } = collection;
   return {
@@ -35,6 +39,7 @@ function listOperation(collection: ApiCollection) {
         listSchema(collection),
         headersNamed('API-Version', 'ETag', 'Last-Modified', 'Link', ...mementoHeaders(collection), ...rateHeaders),
       ),
+      ...earlierResponse(collection),
       304: responseRef('NotModified'),
       400: responseRef('Unreadable'),
       ...commonProblems,
@@ -91,6 +96,7 @@ function recordOperation(collection: ApiCollection) {
         recordSchema(collection),
         headersNamed('API-Version', 'ETag', 'Last-Modified', ...mementoHeaders(collection), ...rateHeaders),
       ),
+      ...earlierResponse(collection),
       304: responseRef('NotModified'),
       400: responseRef('Unreadable'),
       404: responseRef('NotFound'),

@@ -20,6 +20,7 @@ export const responseHeaders = {
     description: 'Of an answer to asOf: when the newest set of our ledger that it knows was published (RFC 7089)',
     schema: { type: 'string' },
   },
+  Location: { description: 'The address of that day', schema: { type: 'string' } },
   RateLimit: { description: 'What is left for your network', schema: { type: 'string' } },
   'RateLimit-Policy': {
     description: 'How much your network may ask, and in how many seconds',
@@ -44,6 +45,10 @@ const problem = (description: string) => ({
 });
 
 export const sharedResponses = {
+  Earlier: {
+    description: 'To a request with Accept-Datetime: what was known then is at another address (RFC 7089)',
+    headers: headersNamed('Location', 'Link'),
+  },
   NotModified: { description: 'You have this answer already', headers: headersNamed('ETag', 'Last-Modified') },
   Unreadable: problem('A parameter cannot be read; "errors" says which, and what it takes'),
   NotFound: problem('There is no record with this id, or the address is not in use'),
