@@ -14,6 +14,8 @@ export type OpenedFile = { file: string; name: string; sha256: string; bytes: Bu
 export function openFile(file: string): OpenedFile {
   const stats = statSync(file);
   if (!stats.isFile()) throw new UnreadableFile('It is no file: expected a CSV, a text or an Excel workbook (.xlsx).');
+  if (stats.size === 0)
+    throw new UnreadableFile('The file is empty: expected a CSV, a text or an Excel workbook (.xlsx).');
   checkSize(stats.size, '');
   const packed = readFileSync(file);
   const bytes = packed[0] === 0x1f && packed[1] === 0x8b ? unpack(packed) : packed;

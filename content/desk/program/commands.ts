@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import * as z from 'zod';
 import { accept } from '../accept/accept.ts';
 import { DeskError, readDeskContent } from '../desk-content.ts';
+import { fileName } from '../files/table.ts';
 import { kinds } from '../kinds/kinds.ts';
 import { mappedKind } from '../kinds/mapped.ts';
 import { readMapping } from '../kinds/mapping.ts';
@@ -55,8 +56,11 @@ export async function runPropose(
   };
   writeFileSync(join(memory, 'files.json'), JSON.stringify(memo));
   if (html !== undefined) writeFileSync(html, proposalsPage(proposals, files));
-  const refused = readings.filter(({ refusals }) => refusals.length > 0).length;
-  const note = refused === 0 ? '' : `${refused} of ${files.length} files have refusals: “desk read” tells them.\n`;
+  const refused = readings.filter(({ refusals }) => refusals.length > 0).map(({ file }) => fileName(file));
+  const note =
+    refused.length === 0
+      ? ''
+      : `${refused.length} of ${files.length} files have refusals, which “desk read” tells: ${refused.join(', ')}.\n`;
   return { text: note + printProposals(proposals), isWhole: readings.every(isRead) };
 }
 

@@ -55,7 +55,7 @@ const allowed: Readonly<Record<string, string[]>> = {
 async function main(words: string[]): Promise<number> {
   const { values, positionals } = parseArgs({ args: words, allowPositionals: true, options });
   const { help: isHelp, ...given } = values;
-  if (isHelp) return print(process.stdout, help, 0);
+  if (isHelp || positionals[0] === 'help') return print(process.stdout, help, 0);
   const { data, error } = commandLine.safeParse({ ...given, command: positionals[0], names: positionals.slice(1) });
   if (!data) return print(process.stderr, `${error.issues[0]?.message}\n\n${help}`, 64);
   const { command, names, html, mapping, keep } = data;
@@ -76,6 +76,11 @@ async function main(words: string[]): Promise<number> {
   return print(process.stdout, await runAccept(names, choice, { ...folders, today }), 0);
 }
 
+/** The first sentence of the library; the next ones are about how it parses. */
+function usageOf({ message }: Error): string {
+  return message.split('. ')[0] ?? message;
+}
+
 function print(stream: NodeJS.WriteStream, text: string, code: number): number {
   stream.write(text);
   return code;
@@ -91,7 +96,7 @@ try {
   if (!isToldInWords) throw error;
   process.exitCode = print(
     process.stderr,
-    `${(error as Error).message}\n${isUsage ? `\n${help}` : ''}`,
+    isUsage ? `${usageOf(error as Error)}\n\n${help}` : `${(error as Error).message}\n`,
     isUsage ? 64 : 1,
   );
 }

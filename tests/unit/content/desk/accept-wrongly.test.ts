@@ -124,6 +124,14 @@ describe('Nothing is written', () => {
   });
 });
 
+test('Proposals name the files in which something was refused', async () => {
+  const { file, folders } = await proposed();
+  const wrong = join(releaseFolder(), 'wrong.csv');
+  writeFileSync(wrong, 'Land, Jahr\n');
+  const { text } = await runPropose([file, wrong], {}, folders);
+  expect(text).toContain('1 of 2 files have refusals, which “desk read” tells: wrong.csv.\n');
+});
+
 describe('Writing several files', () => {
   const edits = () => {
     const folder = releaseFolder();
@@ -138,6 +146,22 @@ describe('Writing several files', () => {
     expect(paths.map((path) => readFileSync(path, 'utf8'))).toEqual(['old\n', 'old\n']);
     expect(existsSync(`${paths[0]}.${process.pid}.new`)).toBe(false);
     expect(readdirSync(folder).filter((name) => name.startsWith('a'))).toEqual(['a']);
+  });
+  test('Changes none if one cannot take its place at the end, and takes away what was new', () => {
+    const { folder, paths, edits: both } = edits();
+    const taken = join(folder, 'taken');
+    const last = {
+      path: taken,
+      before: '',
+      get after() {
+        mkdirSync(join(taken, 'by-a-folder'), { recursive: true });
+        return 'new\n';
+      },
+    };
+    const added = { path: join(folder, 'added'), before: '', after: 'new\n' };
+    expect(() => writeFiles([...both, added, last])).toThrow('Not everything could be written');
+    expect(paths.map((path) => readFileSync(path, 'utf8'))).toEqual(['old\n', 'old\n']);
+    expect(readdirSync(folder).toSorted()).toEqual(['a', 'b', 'taken']);
   });
   test('Changes none if somebody else changed one meanwhile', () => {
     const { paths, edits: both } = edits();

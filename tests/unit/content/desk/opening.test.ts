@@ -30,7 +30,7 @@ describe('Encodings', () => {
     ['UTF-16', Buffer.from(`\uFEFF${header}`, 'utf16le'), /is UTF-16/],
     ['a byte that means nothing in Windows-1252', `${header}\r\n${peru},{81},,Yes,\r\n`, /no text/],
     ['a picture', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), /no text/],
-    ['nothing', '', /known/],
+    ['nothing', '', /^The file is empty: expected a CSV/],
   ])('A file of %s is refused with the reason', async (_, content, reason) => {
     const { refusals, observations, kind } = await readAs('a.csv', content);
     expect(observations).toEqual([]);

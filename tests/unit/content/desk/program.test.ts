@@ -47,7 +47,7 @@ b.csv: refused
   test.each([
     [[], /The first word must be a command/],
     [['read'], /Name at least one file/],
-    [['read', '--colour', 'a.csv'], /Unknown option '--colour'/],
+    [['read', '--colour', 'a.csv'], /^Unknown option '--colour'\n\nnpm run desk/],
     [['read', '--all-plain', 'a.csv'], /--all-plain is no option of read/],
     [['explain', '--html', 'a.html', 'x'], /--html is no option of explain/],
     [['accept', '--keep', '', 'x'], /--keep needs a reason/],
@@ -56,6 +56,9 @@ b.csv: refused
     expect(code).toBe(64);
     expect(stderr).toMatch(message);
     expect(stderr).toContain('npm run desk -- read');
+  });
+  test.each(['help', '--help'])('With %s says how it is called', async (word) => {
+    expect(await desk(word)).toMatchObject({ code: 0, stdout: expect.stringMatching(/^npm run desk -- read/) });
   });
   test('With a report that cannot be written says why, without a stack', async () => {
     const file = join(releaseFolder(), 'a.csv');
