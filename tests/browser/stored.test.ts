@@ -99,12 +99,13 @@ test('The browser stores exactly what the cookie policy lists', { timeout: 240_0
   await hydrated(page);
   await collect();
 
-  await page.route(`**/${pages['sign-up']?.script}*`, (route) => route.abort());
+  await page.route(`**/${pages['contact-us']?.script}*`, (route) => route.abort());
   // The document is loaded a second time, and finds what the first one stored.
   await page.addInitScript(() => Object.assign(window, { isReloaded: 'reloads' in sessionStorage }));
-  await page.goto(`${site.origin()}/sign-up`);
+  await page.goto(`${site.origin()}/contact-us`);
   await page.waitForFunction(() => (window as { isReloaded?: boolean }).isReloaded);
   await collect();
+  await page.unrouteAll({ behavior: 'wait' });
 
   for (const path of films.values()) {
     await open(path);

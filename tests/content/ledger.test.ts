@@ -28,15 +28,19 @@ test('The last set holds the facts of the content: else run npm run content:buil
   expect(written(published)).toEqual(written(facts));
 });
 
-test('As of each set of the ledger, the facts are those of its file', async () => {
+/** Their rows were typed before they followed from measures: no page can draw them any more. */
+const undrawable = new Set(['charts/windows-of-export-controls', 'charts/layers-of-chinese-control']);
+
+test('As of each set of the ledger, the facts are those of its file, all but two charts', async () => {
   let facts: Facts = new Map();
-  const unequal = [];
+  const unequal: (number | string)[] = [];
   for (const { set } of sets) {
     facts = applySet(facts, set);
     const view = await editorsSource().asOf(new Date(set.at));
     const shown = factCollections.flatMap((name) => view?.list(name).map(({ id }) => `${name}/${id}`) ?? []);
     if (digestOfFacts(facts) !== set.facts || view?.ledger.at(-1)?.number !== set.number) unequal.push(set.number);
-    unequal.push(...shown.filter((key) => !facts.has(key)));
+    const expected = [...facts.keys()].filter((key) => !undrawable.has(key) || shown.includes(key));
+    if (shown.toSorted().join() !== expected.toSorted().join()) unequal.push(`${set.number}: other records`);
   }
   expect(unequal).toEqual([]);
 });

@@ -27,7 +27,7 @@ export function drawHistory(content: Content, figure: Figure, told: ToldSeries):
     })),
   };
   const subject = subjectOf(told);
-  const subtitle = `${figure.name}, ${subject.startsWith('World') ? 'world' : subject}, ${readableUnit(first.unit)}, as first published and as published now`;
+  const subtitle = `${figure.name}, ${first.place === 'world' ? 'world' : subject}, ${readableUnit(first.unit)}, as first published and as published now`;
   const releases = revisions.flatMap((revision) => [revision.first.release, revision.latest.release]);
   const cites = [...new Set(releases)].flatMap((id) => content.find('releases', id)?.source ?? []);
   return {
