@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { href } from '../../routes.ts';
-import { EnlargeDialog } from '../../ui/basic/enlarge/enlarge.tsx';
 import { Html } from '../../ui/basic/html/html.tsx';
 import { Link } from '../../ui/basic/link/link.tsx';
 import { Section } from '../../ui/basic/section/section.tsx';
@@ -73,7 +72,6 @@ export function Page({ data, staticParts }: DesignProps) {
       ))}
       <Blocks blocks={blocks} />
       <PageAction action={{ heading: longWord, text: longSentence, ...contact }} />
-      <EnlargeDialog />
     </>
   );
 }

@@ -1,7 +1,6 @@
 /** The monthly services by sector. */
 import type { DataOf } from '../../page.ts';
 import { LatestArticles } from '../../ui/article/latest-articles/latest-articles.tsx';
-import { EnlargeDialog } from '../../ui/basic/enlarge/enlarge.tsx';
 import { Link } from '../../ui/basic/link/link.tsx';
 import { Section } from '../../ui/basic/section/section.tsx';
 import { RequestLine } from '../../ui/form/request-line/request-line.tsx';
@@ -28,7 +27,6 @@ function EnergyTransitions({ data }: { data: Data }) {
         </Section>
       )}
       <PageAction action={action} />
-      <EnlargeDialog />
     </>
   );
 }

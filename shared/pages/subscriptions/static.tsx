@@ -4,7 +4,6 @@ import { markup } from '../../../content/text/markup.ts';
 import type { DataOf, StaticProps } from '../../page.ts';
 import { href } from '../../routes.ts';
 import { ArticleItem } from '../../ui/article/article-item/article-item.tsx';
-import { EnlargeDialog } from '../../ui/basic/enlarge/enlarge.tsx';
 import { Link } from '../../ui/basic/link/link.tsx';
 import { MoreLink, Section } from '../../ui/basic/section/section.tsx';
 import { MaterialTiles } from '../../ui/data/material-tiles/material-tiles.tsx';
@@ -79,7 +78,6 @@ function Overview({ data }: { data: Data }) {
         <Releases releases={data.releases} />
       </Section>
       <BlueView blue={data.blue} />
-      <EnlargeDialog />
     </>
   );
 }

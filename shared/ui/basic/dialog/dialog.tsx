@@ -34,7 +34,7 @@ export function DialogContent({
   heading,
   onClose,
   children,
-}: Omit<DialogProps, 'className' | 'onClose'> & { headingId: string; onClose?: () => void }) {
+}: Omit<DialogProps, 'className' | 'onClose'> & { headingId?: string; onClose?: () => void }) {
   return (
     <div className="dialog__in">
       <header className="dialog__head">

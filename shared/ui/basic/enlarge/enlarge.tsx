@@ -1,5 +1,5 @@
 /**
- * Shows pictures enlarged in a dialog: fitted to the window, or zoomed in and scrollable. Does nothing without script;
+ * Shows a picture enlarged in a dialog: fitted to the window, or zoomed in and scrollable. Does nothing without script;
  * with it `start-enlarge.ts` answers.
  */
 import type { Markup } from '../../../content.ts';
@@ -7,35 +7,32 @@ import { DialogContent } from '../dialog/dialog.tsx';
 import { Html } from '../html/html.tsx';
 import { Icon } from '../icon/icon.tsx';
 
-/**
- * The button in a `figure` with a drawing. It needs an `EnlargeDialog` on the page.
- * @param props `heading`: the heading of the dialog.
- */
-export function EnlargeButton({ heading }: { heading: string }) {
+/** The button in a `figure` with a drawing and an `EnlargeDialog`. */
+export function EnlargeButton() {
   return (
-    <button className="more enlarge" type="button" data-heading={heading}>
+    <button className="more enlarge" type="button">
       <Icon name="enlarge" />
       Enlarge<span className="visually-hidden"> the picture</span>
     </button>
   );
 }
 
-/** Render it once on a page with pictures; it is closed until a button is pressed, and empty while it is closed. */
-export function EnlargeDialog() {
+/** Closed until the button is pressed, and without the drawing while it is closed. */
+export function EnlargeDialog({ heading, caption }: { heading: string; caption: Markup | undefined }) {
   return (
-    <dialog className="dialog enlarged" aria-labelledby="enlarged-heading">
-      <DialogContent headingId="enlarged-heading" heading="Picture">
-        <EnlargedPicture view="fitted" />
+    <dialog className="dialog enlarged" aria-label={heading}>
+      <DialogContent heading={heading}>
+        <EnlargedPicture view="fitted" caption={caption} />
       </DialogContent>
     </dialog>
   );
 }
 
-type EnlargedProps = { view: 'fitted' | 'near'; drawing?: Markup | undefined; caption?: Markup };
+type EnlargedProps = { view: 'fitted' | 'near'; drawing?: Markup | undefined; caption: Markup | undefined };
 
 const noDrawing: Markup = { __html: '' };
 
-export function EnlargedPicture({ view, drawing = noDrawing, caption = noDrawing }: EnlargedProps) {
+export function EnlargedPicture({ view, drawing = noDrawing, caption }: EnlargedProps) {
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable with the keyboard */}
@@ -48,7 +45,7 @@ export function EnlargedPicture({ view, drawing = noDrawing, caption = noDrawing
         dangerouslySetInnerHTML={drawing}
       />
       <div className="enlarged__foot">
-        <Html className="enlarged__caption" value={caption} />
+        <Html value={caption} />
         <button className="more enlarged__zoom" type="button">
           {view === 'near' ? 'Zoom out' : 'Zoom in'}
         </button>

@@ -1,24 +1,23 @@
-/** A picture of figures, with a caption and a button to enlarge it. It needs an `EnlargeDialog` on the page. */
+/** A picture of figures, with a caption and a button to enlarge it. */
 import type { ReactNode } from 'react';
 import type { Markup } from '../../../content.ts';
-import { EnlargeButton } from '../../basic/enlarge/enlarge.tsx';
+import { EnlargeButton, EnlargeDialog } from '../../basic/enlarge/enlarge.tsx';
 import { Html } from '../../basic/html/html.tsx';
 
-/** @param props `heading`: the heading of the dialog with the enlarged picture. */
-export function Picture({
-  heading,
-  caption,
-  children,
-}: {
+type PictureProps = {
+  /** The heading of the dialog with the enlarged picture. */
   heading: string;
   caption?: Markup | undefined;
   children: ReactNode;
-}) {
+};
+
+export function Picture({ heading, caption, children }: PictureProps) {
   return (
     <figure className="picture">
       {children}
-      <EnlargeButton heading={heading} />
+      <EnlargeButton />
       {caption && <Html as="figcaption" className="picture__caption" value={caption} />}
+      <EnlargeDialog heading={heading} caption={caption} />
     </figure>
   );
 }

@@ -7,7 +7,6 @@ import { narrowSize } from '../../../figures/charts/scene.ts';
 import type { SmallFigures } from '../../../figures/page-figures.ts';
 import type { SampleData } from '../../../publishing/services/load-sample.ts';
 import type { StageSlope } from '../../../publishing/services/load-stage-slope.ts';
-import { EnlargeDialog } from '../../basic/enlarge/enlarge.tsx';
 import { Link } from '../../basic/link/link.tsx';
 import { ChartDrawing } from '../../data/chart/chart-drawing.tsx';
 import { createDrawFigure, SmallFigureShapes } from '../../data/small-figure/small-figure.tsx';
@@ -71,7 +70,6 @@ export function ProximaView({
         </Chapter>
       )}
       {action && <PageAction action={action} />}
-      <EnlargeDialog />
     </>
   );
 }

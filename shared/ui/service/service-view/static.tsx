@@ -2,7 +2,6 @@
 import type { ServiceData } from '../../../publishing/services/load-service.ts';
 import { LatestArticles } from '../../article/latest-articles/latest-articles.tsx';
 import { DataTable } from '../../basic/data-table/data-table.tsx';
-import { EnlargeDialog } from '../../basic/enlarge/enlarge.tsx';
 import { Link } from '../../basic/link/link.tsx';
 import { MarkedList } from '../../basic/marked-list/marked-list.tsx';
 import { Chart } from '../../data/chart/chart.tsx';
@@ -36,7 +35,6 @@ function ServiceView({ data }: { data: ServiceData }) {
         </Chapter>
       )}
       <PageAction action={action} />
-      <EnlargeDialog />
     </>
   );
 }
