@@ -124,8 +124,7 @@ function titleOf({ name }: Material, output: string, rows: FigureValue[]): strin
   const top = maxValueOf(rows.filter(({ measure }) => measure.startsWith('share')));
   if (!top) return `${name}: ${output} by country`;
   const year = top.period ? ` in ${top.period}` : ', in a year that the source does not state';
-  const who = inSentence(top.of).replace(/^t/, 'T');
-  return `${name}: ${who} accounted for ${qualifierOf(top)}${formatNumber(Math.round(top.value ?? 0))}% of ${output}${year}`;
+  return `${name}: ${inSentence(top.of)} accounted for ${qualifierOf(top)}${formatNumber(Math.round(top.value ?? 0))}% of ${output}${year}`;
 }
 
 type Drawn = { isDoubtful: boolean; changes: SeriesRevisions['changes'] };

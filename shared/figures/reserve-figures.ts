@@ -1,6 +1,6 @@
 /** Reserves by country. */
 import type { Content } from '../content.ts';
-import { factorToMillions, readableUnit } from '../records/materials/amounts.ts';
+import { factorToMillions, inSentence, readableUnit } from '../records/materials/amounts.ts';
 import { reservesFigureId, valueId } from '../records/materials/figure-ids.ts';
 import { doubted } from '../records/materials/wording.ts';
 import { entryHref } from '../site/entry-href.ts';
@@ -119,5 +119,5 @@ function titleOf(
   const of = worldTotal
     ? ` of ${worldTotalQualifier === 'more than' ? 'over ' : ''}${print(worldTotal)} in the world`
     : '';
-  return `${name}: ${top.of} has the largest reserves, ${print(top.value ?? 0)}${of}`;
+  return `${name}: ${inSentence(top.of)} has the largest reserves, ${print(top.value ?? 0)}${of}`;
 }

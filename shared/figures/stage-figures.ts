@@ -99,9 +99,10 @@ function titleOf(
   last: Stage,
 ): string {
   const at = (value: ChartValue) => `${formatNumber(Math.round(value.value ?? 0))}%`;
-  const before =
-    from.value === null ? `is not listed for ${outputName(first)}` : `has ${at(from)} of ${outputName(first)}`;
-  return `${inSentence(label)} ${before} and has ${at(to)} of ${outputName(last)}`;
+  const later = `${at(to)} of ${outputName(last)}`;
+  return from.value === null
+    ? `${inSentence(label)} is not listed for ${outputName(first)} and has ${later}`
+    : `${inSentence(label)} has ${at(from)} of ${outputName(first)} and ${later}`;
 }
 
 function shareIn({ producers, ...stage }: Stage, iso3: string): ChartValue {

@@ -110,12 +110,27 @@ export function formatDay(instant: string, timeZone: string): string {
   return `${month.slice(0, 3)} ${day}, ${year}`;
 }
 
-/**
- * Truncates at a word boundary. The default length suits meta descriptions, which search engines cut at about that
- * length.
- */
-export function shorten(text: string, length = 155): string {
+/** Search engines cut descriptions at about that length. */
+const maxDescription = 155;
+
+/** Truncates at a word boundary. */
+export function shorten(text: string, length = maxDescription): string {
   return text.length <= length ? text : `${text.slice(0, length).replace(/[\s,;:.]+\S*$/, '')}…`;
+}
+
+/**
+ * A description of a page: the first sentences of a text that it has room for, and those of `more` that fit behind them.
+ * A first sentence that is longer is truncated.
+ */
+export function describeIn(text: string, ...more: string[]): string {
+  const sentences = text.split(/(?<=[.?!]”?) (?=[\p{Lu}“])/u);
+  const fits = (shown: string) => shown.length <= maxDescription;
+  let count = sentences.length;
+  while (count > 1 && !fits(sentences.slice(0, count).join(' '))) count--;
+  return more.reduce(
+    (shown, sentence) => (fits(`${shown} ${sentence}`) ? `${shown} ${sentence}` : shown),
+    shorten(sentences.slice(0, count).join(' ')),
+  );
 }
 
 const rankEndings: Record<string, string> = { one: 'st', two: 'nd', few: 'rd', other: 'th' };

@@ -22,9 +22,10 @@ export function load({ params, query, content, now }: LoadRequest<'cmri-material
   const { ranked, unranked, edition, weights } = ranking;
   const index = ranked.findIndex(({ id }) => id === params.material);
   const own = ranked[index];
+  const isPlural = material.name.endsWith('s');
   const standing = own
-    ? `${material.name} ranks ${formatRank(own.rank)} of ${ranked.length} in the Critical Materials Risk Index`
-    : `${material.name} is not ranked in the Critical Materials Risk Index`;
+    ? `${material.name} ${isPlural ? 'rank' : 'ranks'} ${formatRank(own.rank)} of ${ranked.length} in the Critical Materials Risk Index`
+    : `${material.name} ${isPlural ? 'are' : 'is'} not ranked in the Critical Materials Risk Index`;
   const shown = own
     ? 'six indicators with values and sources, and what would move it by one rank'
     : 'what is known of the six indicators, with sources, and what is missing';

@@ -8,7 +8,7 @@ import { licensesOf } from '../../figures/licenses.ts';
 import { found, type LoadRequest, missing, redirect } from '../../page.ts';
 import { citationFiles, citationLinks } from '../../records/articles/citation.ts';
 import { href } from '../../routes.ts';
-import { formatDate, formatNumber, shorten } from '../../text/format.ts';
+import { describeIn, formatDate, formatNumber } from '../../text/format.ts';
 import { loadRevisions } from './load-revisions.ts';
 
 const previewRows = 12;
@@ -24,7 +24,7 @@ export function load({ params: { id }, content, now }: LoadRequest<'dataset'>) {
   return found(
     {
       title: `${title}: data`,
-      description: shorten(description),
+      description: describeIn(description),
       path,
       crumbs: [{ label: 'Data', href: href('data') }, { label: title }],
       published,

@@ -9,7 +9,7 @@ import { initialsOf } from '../../records/people/load-people.ts';
 import { href } from '../../routes.ts';
 import { alternateFiles, alternateLinks } from '../../site/alternates.ts';
 import { calendarHref, entryHref } from '../../site/entry-href.ts';
-import { cityOf, formatDate, shorten } from '../../text/format.ts';
+import { cityOf, describeIn, formatDate } from '../../text/format.ts';
 
 /** An event. The address stays the same from the announcement to the takeaways. */
 export async function load({ params, content, now }: LoadRequest<'event'>) {
@@ -23,7 +23,7 @@ export async function load({ params, content, now }: LoadRequest<'event'>) {
   return found(
     {
       title,
-      description: shorten(summary),
+      description: describeIn(summary),
       path: entryHref(event),
       alternates: [
         { type: 'text/calendar', title: `Calendar: ${title}`, href: calendarHref(event) },

@@ -14,7 +14,7 @@ import { articlesWithFigure, infographicsWithFigure } from '../../figures/used-i
 import { found, invalid, type LoadRequest, missing, redirect } from '../../page.ts';
 import { citationLinks, describeCited } from '../../records/articles/citation.ts';
 import { href } from '../../routes.ts';
-import { capitalize, shorten } from '../../text/format.ts';
+import { capitalize, describeIn } from '../../text/format.ts';
 import { listHistory } from '../../text/history.ts';
 
 /** More sources than this are named only beside their values. */
@@ -38,7 +38,7 @@ export async function load({ params: { id }, query: parameters, content, now }: 
     {
       title: name,
       shortTitle: shortName,
-      description: shorten(`${chart.title}. ${chart.subtitle}.`),
+      description: describeFigure(figure, chart, material?.name),
       path: citation.href,
       crumbs: [
         { label: 'Figures', href: href('figures') },
@@ -85,4 +85,18 @@ export async function load({ params: { id }, query: parameters, content, now }: 
 /** Reserves may be drawn in million t. */
 function drawnUnit({ kind, chart: { drawing } }: Figure): string | undefined {
   return kind === 'reserves' && drawing.kind === 'bars' ? drawing.unit : undefined;
+}
+
+/**
+ * The finding, what is drawn, and what else the page has. A table of a piece is described by the piece instead, since
+ * its subtitle is only the head of a column.
+ */
+function describeFigure(
+  { kind, usedOn: [piece] }: Figure,
+  { title, subtitle }: Figure['chart'],
+  material = '',
+): string {
+  const drawn =
+    kind === 'chart' && piece ? `In our piece “${piece.label}”` : capitalize(subtitle.replace(`${material}, `, ''));
+  return describeIn(`${title}.`, `${drawn}.`, 'With every value, its source and files to download.');
 }

@@ -9,7 +9,7 @@ import { materialTile } from '../../records/materials/concentration.ts';
 import { href } from '../../routes.ts';
 import { alternateFiles, alternateLinks } from '../../site/alternates.ts';
 import { entryHref } from '../../site/entry-href.ts';
-import { shorten } from '../../text/format.ts';
+import { describeIn } from '../../text/format.ts';
 
 const shownArticles = 3;
 
@@ -21,7 +21,7 @@ export async function load({ params, content, now }: LoadRequest<'glossary-term'
   return found(
     {
       title: `${term}: what it means`,
-      description: shorten(definition),
+      description: describeIn(definition),
       path: entryHref(entry),
       alternates: alternateLinks(entry),
       crumbs: [{ label: 'Glossary', href: href('glossary') }, { label: term }],

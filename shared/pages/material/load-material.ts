@@ -21,7 +21,7 @@ import { href } from '../../routes.ts';
 import { alternateFiles, alternateLinks } from '../../site/alternates.ts';
 import { entryHref } from '../../site/entry-href.ts';
 import { feedAlternates } from '../../site/feeds/feed-links.ts';
-import { formatDate, formatList, shorten } from '../../text/format.ts';
+import { describeIn, formatDate, formatList } from '../../text/format.ts';
 import { analystsOf, claimsOf, latestArticles, moreReading, termsOf } from './load-around.ts';
 import { loadListings } from './load-listings.ts';
 import { loadPrices } from './load-prices.ts';
@@ -54,7 +54,7 @@ export async function loadMaterial(
   return found(
     {
       title: `${name}: supply, price, policy`,
-      description: shorten(shortText),
+      description: describeIn(shortText),
       path: entryHref(material),
       ...(unit !== null && { isVariant: true }),
       alternates: [...feedAlternates(`New on ${name}`, entryHref(material)), ...alternateLinks(material)],

@@ -15,7 +15,7 @@ import { stateAt } from '../../records/measures/state.ts';
 import { href } from '../../routes.ts';
 import { alternateFiles, alternateLinks } from '../../site/alternates.ts';
 import { calendarHref, entryHref } from '../../site/entry-href.ts';
-import { formatDate, shorten } from '../../text/format.ts';
+import { describeIn, formatDate } from '../../text/format.ts';
 
 /** One trade measure: its effect, its state today, its dates, the materials and the documents. */
 export function load({ params, content, now }: LoadRequest<'measure'>) {
@@ -28,7 +28,7 @@ export function load({ params, content, now }: LoadRequest<'measure'>) {
     {
       title: `${country}: ${measure.title}`,
       shortTitle: measure.title,
-      description: shorten(`${row.stateText}. ${measure.text}`),
+      description: describeIn(`${row.stateText}. ${measure.text}.`, 'With its clauses, dates and documents.'),
       path: entryHref(measure),
       alternates: [
         { type: 'text/calendar', title: `Dates: ${measure.title}`, href: calendarHref(measure) },

@@ -9,7 +9,7 @@ import { href } from '../../routes.ts';
 import { alternateFiles, alternateLinks } from '../../site/alternates.ts';
 import { entryHref } from '../../site/entry-href.ts';
 import { authorPage, feedAlternates } from '../../site/feeds/feed-links.ts';
-import { formatList } from '../../text/format.ts';
+import { formatList, uncapitalize } from '../../text/format.ts';
 
 const shownArticles = 20;
 
@@ -21,7 +21,7 @@ export async function load({ params, content, now }: LoadRequest<'person'>) {
   return found(
     {
       title: person.name,
-      description: `${person.name}, ${person.role}. Covers ${person.covers}.`,
+      description: `${person.name}, ${person.role}. Covers ${uncapitalize(person.covers)}.`,
       path: entryHref(person),
       type: 'profile',
       alternates: [...feedAlternates(person.name, authorPage(person.id)), ...alternateLinks(person)],

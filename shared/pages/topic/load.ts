@@ -3,6 +3,7 @@ import { type LoadRequest, missing, redirect } from '../../page.ts';
 import { loadListPage } from '../../publishing/articles/load-list-page.ts';
 import { articlesIn, listArticles } from '../../records/articles/article-index.ts';
 import { href } from '../../routes.ts';
+import { uncapitalize } from '../../text/format.ts';
 import { findSpelling } from '../../text/spelling.ts';
 
 /** All articles in one category, of all kinds. */
@@ -22,7 +23,7 @@ export function load(request: LoadRequest<'topic'>) {
     title: `${name}: all pieces`,
     kicker: 'Topic',
     heading: name,
-    description: `Everything in Blue View filed under ${name}: news analysis, opinion, blogs and videos, newest first.`,
+    description: `All our pieces on ${uncapitalize(name)}: news analysis, opinion, blogs and videos, newest first.`,
     crumbs: [blueView, { label: name }],
     address: (page) => href('topic', { category: slug }, { page }),
     feedOf: href('topic', { category: slug }),

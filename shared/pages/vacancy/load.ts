@@ -6,7 +6,7 @@ import { closedAt, describeClosing, vacancyState } from '../../records/vacancies
 import { href } from '../../routes.ts';
 import { alternateFiles, alternateLinks } from '../../site/alternates.ts';
 import { calendarHref, entryHref } from '../../site/entry-href.ts';
-import { formatDay, shorten } from '../../text/format.ts';
+import { describeIn, formatDay } from '../../text/format.ts';
 
 const shownSimilar = 3;
 
@@ -24,8 +24,8 @@ export async function load({ params, content, now }: LoadRequest<'vacancy'>) {
   const closing = state === 'open' ? describeClosing(vacancy, now) : undefined;
   return found(
     {
-      title: `${title}, ${team}`,
-      description: shorten(summary),
+      title: title.endsWith(team) ? title : `${title}, ${team}`,
+      description: describeIn(summary),
       path: entryHref(vacancy),
       alternates: [
         { type: 'text/calendar', title: `Closing date: ${title}`, href: calendar },

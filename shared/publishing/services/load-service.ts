@@ -17,7 +17,7 @@ import { summarizePerson } from '../../records/people/load-people.ts';
 import { href } from '../../routes.ts';
 import { alternateFiles, alternateLinks } from '../../site/alternates.ts';
 import { entryHref } from '../../site/entry-href.ts';
-import { shorten } from '../../text/format.ts';
+import { describeIn } from '../../text/format.ts';
 import { summarizeArticle } from '../articles/articles.ts';
 import { askAbout } from './ask-about.ts';
 import { nextRelease } from './load-releases.ts';
@@ -44,7 +44,7 @@ export async function loadService(content: Content, service: Service, now: Date)
   return found(
     {
       title: name,
-      description: shorten(shortText),
+      description: describeIn(shortText),
       path: entryHref(service),
       alternates: alternateLinks(service),
       crumbs: [

@@ -2,7 +2,7 @@
 import type { Fields } from '../../../content/collections.ts';
 import { vacancyShownAfterClosing } from '../../../content/order.ts';
 import { hourMs } from '../../../content/vocabulary/durations.ts';
-import { cityOf, daysBetween, formatCount, formatDay, formatTime } from '../../text/format.ts';
+import { cityOf, daysBetween, formatCount, formatDay, formatTime, keepTogether } from '../../text/format.ts';
 
 type Vacancy = Pick<Fields<'vacancies'>, 'closesAt' | 'timeZone' | 'withdrawn'>;
 export type VacancyState = 'open' | 'closed' | 'gone';
@@ -23,7 +23,7 @@ export function closedAt({ closesAt, withdrawn }: Vacancy, now: Date): string {
 
 /** "Dec 14, 2026, 23:59 London time (in 24 days)" */
 export function describeClosing({ closesAt, timeZone }: Vacancy, now: Date): string {
-  return `${formatDay(closesAt, timeZone)}, ${formatTime(closesAt, timeZone)} ${cityOf(timeZone)} time (in ${timeUntil(closesAt, now)})`;
+  return `${formatDay(closesAt, timeZone)}, ${formatTime(closesAt, timeZone)} ${cityOf(timeZone)} time ${keepTogether(`(in ${timeUntil(closesAt, now)})`)}`;
 }
 
 function timeUntil(instant: string, now: Date): string {

@@ -37,9 +37,9 @@ export function layoutParts({ page, head: { path, noindex, crumbs } }: { page: R
 }
 
 /** Pages whose address ends with an interest of the form. */
-const pagesOfInterests = new Set<RouteName>(['material', 'monthly-service']);
+const pagesOfInterests = new Set<RouteName>(['material', 'monthly-service', 'cmri-material']);
 
-/** From the page of a material or a service, that is chosen in the form. */
+/** From the page of a material or a service, that is chosen in the form; also from its page in the risk index. */
 function subscribeHref(page: RouteName, path: string): string {
   const interest = pagesOfInterests.has(page) ? `?interest=${path.split('/').at(-1)}` : '';
   return href('sign-up') + interest;

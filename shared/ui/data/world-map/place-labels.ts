@@ -21,8 +21,10 @@ const largest = 33;
 const lineHeight = 1.1;
 /** The part of the width that is visible on a phone. */
 const visible = { left: 55, right: 970 };
+/** Kept free between two labels, in multiples of the font size: their letters have an outline. */
+const gap = 0.35;
 /** In lines, in the order in which they are tried. */
-const shifts = [0, ...Array.from({ length: 9 }, (_, index) => index + 1).flatMap((shift) => [-shift, shift])];
+const shifts = [0, ...Array.from({ length: 18 }, (_, index) => (index + 1) / 2).flatMap((shift) => [-shift, shift])];
 const baseline = 0.35;
 
 /**
@@ -32,7 +34,7 @@ const baseline = 0.35;
 export function placeLabels({ outlines, countries }: WorldMapData): PlacedLabel[] {
   const taken: Label[] = [];
   const isFree = (label: Label) =>
-    taken.every((other) => fontSizes.every((size) => !overlap(boxOf(label, size), boxOf(other, size))));
+    taken.every((other) => fontSizes.every((size) => !isNear(boxOf(label, size), boxOf(other, size), gap * size)));
   const choicesOf = (country: MappedCountry) =>
     labelsOf(country, outlines.countries[country.iso3]).filter((label) =>
       isInside(boxOf(label, largest), outlines.height),
@@ -78,6 +80,7 @@ function isInside({ top, bottom }: Box, height: number): boolean {
   return top >= 0 && bottom <= height;
 }
 
-function overlap(a: Box, b: Box): boolean {
-  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+function isNear(a: Box, b: Box, distance: number): boolean {
+  const isApart = a.left >= b.right + distance || b.left >= a.right + distance;
+  return !isApart && a.top < b.bottom + distance && b.top < a.bottom + distance;
 }

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import {
   daysBetween,
+  describeIn,
   formatCount,
   formatDate,
   formatInstant,
@@ -52,4 +53,14 @@ test('Ranks end as they are spoken, and their plural rules are created once', ()
   expect([1, 2, 3, 4, 11, 22, 101].map(formatRank)).toEqual(['1st', '2nd', '3rd', '4th', '11th', '22nd', '101st']);
   expect(PluralRules.mock.calls.length).toBeLessThanOrEqual(1);
   PluralRules.mockRestore();
+});
+
+test.each([
+  ['A first sentence. A second.', 'A first sentence. A second. More is there.'],
+  [`${'A long sentence '.repeat(9)}ends. Another.`, `${'A long sentence '.repeat(9)}ends.`],
+  [`A part of No. 61. ${'A long sentence '.repeat(9)}ends.`, 'A part of No. 61. More is there.'],
+  ['A sentence without end '.repeat(9), `${'A sentence without end '.repeat(6)}A sentence…`],
+])('A description has whole sentences, if there is one that fits: %s', (text, description) => {
+  expect(describeIn(text, 'More is there.')).toBe(description);
+  expect(description.length).toBeLessThanOrEqual(155);
 });

@@ -134,6 +134,17 @@ test('All labels of the maps of leading countries are shown: each has a place wh
   }
 });
 
+test('The labels of neighbors do not touch: a third of a letter is between Japan and China', () => {
+  const labels = placeLabels(mapOf('gallium', 'primary')).filter(({ isShown }) => isShown);
+  const middles = labels.flatMap(({ lines }) =>
+    lines.map(({ x, y, dy }) => ({ x, y: y + Number.parseFloat(dy) * 33 })),
+  );
+  const besides = middles.flatMap((one, index) => middles.slice(index + 1).map((other) => [one, other] as const));
+  const near = besides.filter(([one, other]) => Math.abs(one.x - other.x) < 100);
+  expect(near.length).toBeGreaterThan(0);
+  for (const [one, other] of near) expect(Math.abs(one.y - other.y)).toBeGreaterThan(1.4 * 33);
+});
+
 test('The label of a country that is pointed at is beside those that are always shown', () => {
   const primary = mapOf('gallium', 'primary');
   const map = {
