@@ -22,6 +22,7 @@ import type { SitePlace } from './platform/config/site-place.ts';
 import { createAsOfKeys } from './publish/as-of-keys.ts';
 import { createFindMementos } from './publish/mementos-of-address.ts';
 import { createFindFile } from './publish/published-files.ts';
+import { asOfKeysOfApi } from './publish/read-api/as-of-keys-of-api.ts';
 import { createTimeMapRoute } from './publish/time-map-route.ts';
 import { createShareCards } from './render/cards/share-cards.ts';
 import { createDocument } from './render/document.ts';
@@ -48,7 +49,7 @@ export function createPageServices(
   const found = createFindServices(options, place, rules);
   const { shareCards, tagHeaders, resolvePage, document } = found;
   const filesOfContent = createFileRoutes({ ...place, assets, shareCards, config, renderPng, writeWorkbook });
-  const asOfKeys = createAsOfKeys(filesOfContent);
+  const asOfKeys = createAsOfKeys(filesOfContent, asOfKeysOfApi);
   const findMementos = createFindMementos({ content, clock, locate, base: place.base });
   const fileRoutes = [...filesOfContent, createTimeMapRoute({ asOfKeys, findMementos, locate, base: place.base })];
   const findFileWith = (view: Parameters<typeof createFindFile>[0]['content'], time: () => Date) =>

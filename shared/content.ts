@@ -46,14 +46,6 @@ type Lifecycle = {
   withdrawn?: { at: string; keepBody: boolean } | undefined;
 };
 
-/** @returns the entry without the changes whose day or instant is to come: a change noted ahead is told when it is due. */
-export function withoutComing<Dated extends object>(entry: Dated, now: Date): Dated {
-  const { changes } = entry as { changes?: unknown };
-  if (!Array.isArray(changes)) return entry;
-  const told = changes.filter(({ at }: { at: string }) => Date.parse(at) <= now.getTime());
-  return told.length === changes.length ? entry : { ...entry, changes: told };
-}
-
 /**
  * A pure function of an entry and the time: scheduled entries appear on time without a restart. Entries without a life
  * cycle are always public.

@@ -9,7 +9,11 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 /** A letter prints the first digits only. */
 const minDigits = 12;
 
-/** @param given a digest, or its first digits, in upper or lower case. @returns what was found, in a sentence. @throws {LedgerError} */
+/**
+ * @param given a digest, or its first digits, in upper or lower case.
+ * @returns what was found, in a sentence.
+ * @throws {LedgerError}
+ */
 export function verifyLedger(folder: string, given: string | undefined): string {
   const stated = given?.toLowerCase();
   const sets = readLedger(folder)?.sets ?? [];

@@ -6,7 +6,7 @@ import type { CompiledContent, Entry } from '../../content/entry.ts';
 import { listRemovals } from '../../content/order.ts';
 import { dayMs, startOfDay } from '../../content/vocabulary/durations.ts';
 import type { AnalyticsSettings } from '../../shared/analytics.ts';
-import { type Content, visibilityOf, withoutComing } from '../../shared/content.ts';
+import { type Content, visibilityOf } from '../../shared/content.ts';
 import { defaultRetention, fillPeriods, type Retention } from '../../shared/retention.ts';
 import { changesOfDays } from './changes-of-days.ts';
 import { type AsOf, createAsOf, type ReadChanges } from './ledger/as-of.ts';
@@ -140,28 +140,20 @@ type All = Pick<Content, 'site' | 'world' | 'ledger' | 'read'> & {
 function viewOf({ site, world, ledger, entries, byId, read }: All, now: Date, shown?: Entry): Content {
   const lists = new Map<CollectionName, readonly object[]>();
   const visibility = (entry: object) => (entry === shown ? 'public' : visibilityOf(entry, now));
-  const known = new Map<object, object>();
-  /** The same object each time, because caches are kept by entries. */
-  const asKnown = <Any extends object>(entry: Any): Any => {
-    const told = known.get(entry) ?? withoutComing(entry, now);
-    if (told !== entry) known.set(entry, told);
-    return told as Any;
-  };
   return {
     site,
     world,
     ledger,
     list<Name extends CollectionName>(name: Name) {
-      const listed = lists.get(name) as readonly Entry<Name>[] | undefined;
-      const list = listed ?? entries[name].filter((entry) => visibility(entry) === 'public').map(asKnown);
+      const known = lists.get(name) as readonly Entry<Name>[] | undefined;
+      const list = known ?? entries[name].filter((entry) => visibility(entry) === 'public');
       lists.set(name, list);
       return list;
     },
-    withdrawn: (name) =>
-      entries[name].filter((entry) => ['withdrawn', 'gone'].includes(visibility(entry))).map(asKnown),
+    withdrawn: (name) => entries[name].filter((entry) => ['withdrawn', 'gone'].includes(visibility(entry))),
     find(name, id) {
       const entry = byId.get(`${name}/${id}`);
-      return isOf(name, entry) && visibility(entry) !== 'hidden' ? asKnown(entry) : undefined;
+      return isOf(name, entry) && visibility(entry) !== 'hidden' ? entry : undefined;
     },
     read,
   };

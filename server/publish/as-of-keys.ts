@@ -3,7 +3,6 @@ import { pageCacheOf } from '../../shared/route-rules.ts';
 import type { RouteName } from '../../shared/routes.ts';
 import type { AsOfKeys } from '../pages/as-of/original.ts';
 import type { FileRoute } from './file-route.ts';
-import { asOfKeysOfApi } from './read-api/as-of-keys-of-api.ts';
 
 const pages: ReadonlySet<RouteName> = new Set([
   'figures',
@@ -23,11 +22,15 @@ const pages: ReadonlySet<RouteName> = new Set([
 /** Patterns of pages match addresses of files too. */
 const isFileName = /\.[a-z]+$/;
 
-export function createAsOfKeys(fileRoutes: readonly FileRoute[]): AsOfKeys {
+/** @param ofApi the same for a path of the API. */
+export function createAsOfKeys(
+  fileRoutes: readonly FileRoute[],
+  ofApi: (path: string) => readonly string[] | undefined,
+): AsOfKeys {
   return ({ path, route, rule }) => {
     if (path === undefined) return undefined;
-    const ofApi = asOfKeysOfApi(path);
-    if (ofApi) return ofApi;
+    const keysOfApi = ofApi(path);
+    if (keysOfApi) return keysOfApi;
     const ofFile = fileRoutes.flatMap(({ pattern, query = [], takesAsOf }) => {
       const params = pattern.exec(path)?.slice(1);
       if (!params || !takesAsOf?.(params)) return [];

@@ -114,8 +114,8 @@ function createInlinePayload() {
 }
 
 /**
- * @returns `metadata`: the first part of a head as bytes, kept as long as the page is unchanged. `withoutCard`: that of a
- * page which is not the one of today, as the share card is.
+ * @returns `metadata`: the first part of a head as bytes, kept as long as the page is unchanged. `withoutCard`: that of
+ * a page which is not the one of today, as the share card is.
  */
 function createMetadata({ origin, base, site, shareCards }: DocumentDeps) {
   const knownMetadata = new WeakMap<Head, Buffer>();

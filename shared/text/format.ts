@@ -119,8 +119,8 @@ export function shorten(text: string, length = maxDescription): string {
 }
 
 /**
- * A description of a page: the first sentences of a text that it has room for, and those of `more` that fit behind them.
- * A first sentence that is longer is truncated.
+ * A description of a page: the first sentences of a text that it has room for, and those of `more` that fit behind
+ * them. A first sentence that is longer is truncated.
  */
 export function describeIn(text: string, ...more: string[]): string {
   const sentences = text.split(/(?<=[.?!]”?) (?=[\p{Lu}“])/u);

@@ -1,7 +1,7 @@
 /**
  * `npm run bench -- beside`: the site beside the same text on other frameworks, on a slow phone in alternating rounds.
- * Figures are reported, never asserted. `--rounds=3`: fewer rounds; `--only=article`, `clicks`, `pages` or `faces`: only
- * these; `--with-faces`: the references fetch the site's faces, too. Writes `.cache/bench-beside.json`.
+ * Figures are reported, never asserted. `--rounds=3`: fewer rounds; `--only=article`, `clicks`, `pages` or `faces`:
+ * only these; `--with-faces`: the references fetch the site's faces, too. Writes `.cache/bench-beside.json`.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';

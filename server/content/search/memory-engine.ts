@@ -2,8 +2,8 @@
 import type { DigestedDocument } from './documents/digest-documents.ts';
 import { createMemoryIndex, type MemoryIndex } from './memory-index.ts';
 import { updateIndex } from './merge-index.ts';
-import { findBegun, findNearly, findPlace } from './near-words.ts';
-import { createScores, type Hit } from './score-words.ts';
+import { findBegun, findNearly, wordPlace } from './near-words.ts';
+import { createScores, type FoundWords } from './score-words.ts';
 import {
   fieldNames,
   maxTypos,
@@ -17,7 +17,7 @@ import {
 /** A word of the index that a word of the query means, and how much that counts. */
 type Meant = { place: number; weight: number };
 
-/** What a word counts that only begins with the word of the query, or differs from it, before its length is considered. */
+/** What a word counts that only begins with the word of the query, or differs from it, whatever its length. */
 const [begunWeight, nearWeight] = [0.375, 0.45];
 /** How much less a word counts for each letter that was not typed. */
 const untypedLetter = 0.3;
@@ -42,7 +42,7 @@ function createWordIndex(index: MemoryIndex, documents: readonly DigestedDocumen
   const placeOf = Int32Array.from(index.ids, (id) => places.get(id) ?? -1);
   const scores = createScores(index, (number) => documents[placeOf[number] ?? -1]);
 
-  function toMatch([number, { score, words, wanted }]: [number, Hit]): WordMatch & { rank: number } {
+  function toMatch([number, { score, words, wanted }]: [number, FoundWords]): WordMatch & { rank: number } {
     const rank = Math.round((score * wanted.length) / scoreStep);
     return { rank, place: placeOf[number] ?? -1, words, wanted: wanted.length };
   }
@@ -58,7 +58,7 @@ function createWordIndex(index: MemoryIndex, documents: readonly DigestedDocumen
     },
     async nearest(query, minPrefixLength) {
       return query.map((word) => {
-        const isKnown = words[findPlace(words, word)] === word;
+        const isKnown = words[wordPlace(words, word)] === word;
         if (isKnown || (word.length >= minPrefixLength && findBegun(words, word).length > 0)) return word;
         const near = [...findNearly(words, word, maxTypos(word)).keys()];
         return nearestWord(
@@ -85,7 +85,7 @@ function listMeant(
   const near = max > 0 ? findNearly(words, word, max) : new Map<number, number>();
   for (const place of begun) near.delete(place);
   const lengthOf = (place: number) => words[place]?.length ?? 0;
-  const own = findPlace(words, word);
+  const own = wordPlace(words, word);
   return [
     ...(isOther(own) ? [] : [{ place: own, weight: 1 }]),
     ...begun.map((place) => {
@@ -101,7 +101,7 @@ function listMeant(
   ];
 }
 
-type Hits = Map<number, Hit>;
+type Hits = Map<number, FoundWords>;
 
 function joinAll(a: Hits, b: Hits): Hits {
   const both: Hits = new Map();
@@ -121,7 +121,7 @@ function joinAny(a: Hits, b: Hits): Hits {
   return any;
 }
 
-function join(a: Hit, b: Hit): Hit {
+function join(a: FoundWords, b: FoundWords): FoundWords {
   return {
     score: a.score + b.score,
     words: new Set([...a.words, ...b.words]),

@@ -4,7 +4,7 @@
 const lastUnit = '\uFFFF';
 
 /** @returns the place of the first word that is not before the given one. */
-export function findPlace(words: readonly string[], word: string): number {
+export function wordPlace(words: readonly string[], word: string): number {
   let [low, high] = [0, words.length];
   while (low < high) {
     const middle = (low + high) >>> 1;
@@ -16,8 +16,8 @@ export function findPlace(words: readonly string[], word: string): number {
 
 /** @returns the places of all words that begin with the prefix, which may be one of them. */
 export function findBegun(words: readonly string[], prefix: string): number[] {
-  const first = findPlace(words, prefix);
-  return Array.from({ length: findPlace(words, prefix + lastUnit) - first }, (_place, at) => first + at);
+  const first = wordPlace(words, prefix);
+  return Array.from({ length: wordPlace(words, prefix + lastUnit) - first }, (_place, at) => first + at);
 }
 
 /**

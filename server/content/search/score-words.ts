@@ -5,7 +5,7 @@ import { PostingReader } from './postings.ts';
 import { boostOf, fieldBoost, fieldNames } from './word-index.ts';
 
 /** `words`: of the index, that the document has. `wanted`: those of the query that they are meant by. */
-export type Hit = { score: number; words: Set<string>; wanted: readonly string[] };
+export type FoundWords = { score: number; words: Set<string>; wanted: readonly string[] };
 
 /** How soon a repeated word counts no more, how much long fields count less, and what every word counts at least. */
 const [saturation, lengthShare, least] = [1.2, 0.7, 0.5];
@@ -44,8 +44,8 @@ export function createScores(index: MemoryIndex, documentOf: (number: number) =>
       word: string,
       meant: readonly { place: number; weight: number }[],
       searched: readonly boolean[],
-    ): Map<number, Hit> {
-      const hits = new Map<number, Hit>();
+    ): Map<number, FoundWords> {
+      const hits = new Map<number, FoundWords>();
       const wanted = [word];
       for (const { place, weight } of meant) {
         const reader = new PostingReader(postings, starts[place] ?? 0);

@@ -11,8 +11,8 @@ const sharedAddress = /<meta property="og:url"[^>]*>/;
 type Continued = { day: string; siteUrl: string; base: string; continueAt: (address: string) => string };
 
 /**
- * The note and the canonical address lead to today. A field of a form is added outside of the markup that React takes over in the browser: in the note, from where it
- * names the form.
+ * The note and the canonical address lead to today. A field of a form is added outside of the markup that React takes
+ * over in the browser: in the note, from where it names the form.
  * @param continued `continueAt` returns the address for the day, or the same one if it does not answer `asOf`.
  */
 export function continueAsOf(html: string, { day, siteUrl, base, continueAt }: Continued): string {

@@ -2,7 +2,7 @@
 import type { SiteInfo } from '../../../../shared/content.ts';
 import { href } from '../../../../shared/routes.ts';
 import { collectionPaths } from './collection-paths.ts';
-import { formPaths } from './form-paths.ts';
+import { pathsOfForms } from './form-paths.ts';
 import { otherPaths } from './other-paths.ts';
 import { responseHeaders, sharedResponses } from './responses.ts';
 import { componentSchemas } from './schemas.ts';
@@ -41,7 +41,7 @@ function describeApi(siteUrl: string, { name, emails }: Pick<SiteInfo, 'name' | 
     externalDocs: { url: siteUrl + href('developers'), description: 'Documentation with examples' },
     servers: [{ url: siteUrl }],
     security: [],
-    paths: { ...collectionPaths(), ...searchPaths, ...otherPaths, ...formPaths },
+    paths: { ...collectionPaths(), ...searchPaths, ...otherPaths, ...pathsOfForms },
     components: { schemas: componentSchemas(), responses: sharedResponses, headers: responseHeaders },
   };
 }

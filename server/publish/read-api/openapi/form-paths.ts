@@ -13,7 +13,7 @@ const bodyProblems = {
   ...commonProblems,
 };
 
-export const formPaths: Record<string, object> = {
+export const pathsOfForms: Record<string, object> = {
   '/api/v1/contact': { post: formOperation(contactForm, 'sendMessage', 'Sends us a message') },
   '/api/v1/sign-ups': {
     post: formOperation(signUpForm, 'signUp', 'Asks for the monthly letter; a mail asks to confirm the address'),
