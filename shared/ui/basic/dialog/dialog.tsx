@@ -37,14 +37,14 @@ export function DialogContent({
 }: Omit<DialogProps, 'className' | 'onClose'> & { headingId?: string; onClose?: () => void }) {
   return (
     <div className="dialog__in">
-      <header className="dialog__head">
+      <div className="dialog__head">
         <h2 className="dialog__heading" id={headingId}>
           {heading}
         </h2>
         <button className="icon-button dialog__close" type="button" aria-label="Close" onClick={onClose}>
           <Icon name="close" />
         </button>
-      </header>
+      </div>
       {children}
     </div>
   );

@@ -16,8 +16,8 @@ export function Picture({ heading, caption, children }: PictureProps) {
     <figure className="picture">
       {children}
       <EnlargeButton />
-      {caption && <Html as="figcaption" className="picture__caption" value={caption} />}
       <EnlargeDialog heading={heading} caption={caption} />
+      {caption && <Html as="figcaption" className="picture__caption" value={caption} />}
     </figure>
   );
 }
