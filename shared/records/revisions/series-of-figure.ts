@@ -19,13 +19,9 @@ export function seriesOfFigure(
   );
 }
 
-/** All series of a material that the desk reads, with the releases that are known. */
+/** All series of a material that the desk reads. */
 export function seriesOfMaterial(content: Content, material: string): MaterialSeries[] {
-  const isKnown = (release: string) => content.find('releases', release) !== undefined;
-  return (content.find('vintages', material)?.series ?? []).map((series) => ({
-    material,
-    series: { ...series, releases: series.releases.filter(isKnown) },
-  }));
+  return (content.find('vintages', material)?.series ?? []).map((series) => ({ material, series }));
 }
 
 function isOf(id: string, material: string, figure: string): boolean {
@@ -34,11 +30,12 @@ function isOf(id: string, material: string, figure: string): boolean {
 
 const blockOf = (figure: string) => figure.replace(/#.*/, '');
 
-/** The releases that have values of a figure, oldest first. */
+/** The releases that have values of a figure, oldest first. On an earlier day some were not known yet. */
 export function releasesOfFigure(content: Content, figure: Parameters<typeof seriesOfFigure>[1]): string[] {
   const ids = new Set(seriesOfFigure(content, figure).flatMap(({ series }) => series.releases));
-  const dayOf = (id: string) => content.find('releases', id)?.published ?? '';
-  return [...ids].toSorted((a, b) => dayOf(a).localeCompare(dayOf(b)) || a.localeCompare(b));
+  const dayOf = (id: string) => content.find('releases', id)?.published;
+  const known = [...ids].filter((id) => dayOf(id) !== undefined);
+  return known.toSorted((a, b) => (dayOf(a) ?? '').localeCompare(dayOf(b) ?? '') || a.localeCompare(b));
 }
 
 /** The changes of the world, or of all countries together or the price. */
