@@ -4,7 +4,6 @@
  */
 export {
   Component,
-  startTransition,
   useContext,
   useEffect,
   useImperativeHandle,
@@ -14,12 +13,9 @@ export {
   ViewTransition,
 } from 'react';
 export { Fragment, jsx, jsxs } from 'react/jsx-runtime';
-export { flushSync } from 'react-dom';
-export { hydrateRoot } from 'react-dom/client';
 export * from '../shared/routes.ts';
 export * from '../shared/site/navigation/navigation-context.ts';
 export * from '../shared/site/player-contract.ts';
-export * from '../shared/ui/app/app.tsx';
 export * from '../shared/ui/basic/html/html.tsx';
 export * from '../shared/ui/basic/html/whole-page.tsx';
 export * from '../shared/ui/basic/icon/icon.tsx';

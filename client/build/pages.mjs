@@ -11,7 +11,7 @@ import { outputsOf } from './outputs.mjs';
  * @typedef {object} PageChunk
  * @property {string} page its folder
  * @property {string | undefined} file the name of its script; undefined if the page has no page.tsx: the component that
- * places its static.tsx is in the program.
+ * places its static.tsx is in the chunk that all pages share.
  * @property {boolean} isLive whether React must hydrate the page before it answers
  * @property {string[]} modules the modules of the page and of its static parts
  * @property {string} code the bundled code of both

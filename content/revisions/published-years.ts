@@ -1,5 +1,4 @@
 /** What releases have published for each place and year, oldest release first. */
-
 import type { Vintage } from '../schemas/vintages.ts';
 import { compareVersions } from './compare-versions.ts';
 

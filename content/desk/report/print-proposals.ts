@@ -13,10 +13,10 @@ export function printProposals({ materials, open }: Proposals): string {
   const groups = materials.map(({ material, proposals, remarks }) =>
     [`\n${material}`, ...proposals.map(printProposal), ...remarks.map((remark) => `  · ${remark}`)].join('\n'),
   );
+  if (count === 0) return `${texts.join('')}Nothing to propose.\n${groups.map((group) => `${group}\n`).join('')}`;
   const plain = materials.flatMap(({ proposals }) =>
     proposals.filter(({ isPlain, question }) => isPlain && !question),
   ).length;
-  if (count === 0) return `${texts.join('')}Nothing to propose.\n${groups.map((group) => `${group}\n`).join('')}`;
   return `${texts.join('')}${groups.join('\n')}\n\n${count} ${count === 1 ? 'proposal' : 'proposals'}, ${plain} plain. Accept with: npm run desk -- accept <ids>, or --all-plain\n`;
 }
 

@@ -9,6 +9,7 @@ import { commonProblems, headersNamed, jsonResponse, responseRef } from './respo
 import { refTo } from './schemas.ts';
 
 const string = { type: 'string' };
+
 export const otherPaths: Record<string, object> = {
   '/api/v1': {
     get: {

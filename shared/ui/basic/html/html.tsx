@@ -2,24 +2,21 @@
  * Renders trusted markup from the server: compiled Markdown, source lines, static parts. On hydration React keeps the
  * existing HTML.
  */
-import type { RefCallback } from 'react';
 import type { Markup } from '../../../content.ts';
 
 const empty: Markup = { __html: '' };
 type HtmlProps = {
   value: Markup | undefined;
   className?: string;
-  ref?: RefCallback<HTMLElement>;
   /** Hidden from screen readers. */
   isDecorative?: boolean;
-  as?: 'aside' | 'dd' | 'div' | 'figcaption' | 'li' | 'p' | 'small' | 'span' | 'tbody' | 'ul';
+  as?: 'aside' | 'dd' | 'div' | 'figcaption' | 'li' | 'p' | 'small' | 'span' | 'tbody';
 };
 
-export function Html({ value = empty, className, ref, isDecorative, as: Tag = 'div' }: HtmlProps) {
+export function Html({ value = empty, className, isDecorative, as: Tag = 'div' }: HtmlProps) {
   return (
     <Tag
       className={className}
-      ref={ref}
       aria-hidden={isDecorative}
       data-static={value.name}
       suppressHydrationWarning
